@@ -33,7 +33,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-it("tells of every kind of write", async () => {
+it("reports every kind of write", async () => {
   await client.send(new PutCommand({ TableName, Item }));
   await client.send(
     new UpdateCommand({
@@ -49,7 +49,7 @@ it("tells of every kind of write", async () => {
   expect(tell).toHaveBeenCalledTimes(5);
 });
 
-it("tells neither of reads nor of a write that was refused", async () => {
+it("reports neither reads nor a rejected write", async () => {
   await client.send(new PutCommand({ TableName, Item }));
   tell.mockClear();
   await client.send(new GetCommand({ TableName, Key }));

@@ -4,7 +4,6 @@ import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { callerAddress } from "./caller-address.ts";
 import { requestBody } from "./request-body.ts";
 
-/** Answers with JSON that clients must not cache. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader("content-type", "application/json");
   response.setHeader("cache-control", "no-store");
@@ -17,19 +16,18 @@ type Answers<Event> = (event: Event) => Promise<{
   body?: string;
 }>;
 
-/** Answers a request to the health check by its function. */
 export async function answerHealth(health: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const method = request.method ?? "GET";
   const answer = await (health as Answers<object>)({ requestContext: { http: { method } } });
   response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }
 
-/** Longer than any body that is answered to by one of these. */
+/** Body limit in bytes. No request that these functions answer is longer. */
 const largestBodyBytes = 10_000;
 
 /**
- * Answers a request that does not go through the API (somebody's calendar, a mail's stop link) by its function. Of headers
- * it is given those that the edge adds, and none that the caller sent.
+ * Answers a request outside the API, such as a calendar feed, by its function. The function gets the edge's headers and
+ * none of the caller's.
  */
 export async function answerByFunction(
   lambda: (request: HttpRequest) => Promise<HttpAnswer>,
@@ -40,7 +38,7 @@ export async function answerByFunction(
   const { method = "GET" } = request;
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const body = (await requestBody(request, largestBodyBytes)).toString();
-  // What CloudFront writes, and its own address as who called the function.
+  // Headers that CloudFront adds, with its own address as the caller's.
   const viewer = {
     "cloudfront-viewer-address": `${callerAddress(request)}:${request.socket.remotePort}`,
     [originSecretHeader]: process.env.ORIGIN_SECRET,

@@ -1,4 +1,4 @@
-/** A failure as an AWS service words it: HTTP status, code and message. Each stand-in writes it in its protocol. */
+/** HTTP status, code and message as the AWS service words them. Each service encodes them in its protocol. */
 export class AwsError extends Error {
   readonly status: number;
   readonly code: string;

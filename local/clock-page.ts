@@ -7,22 +7,19 @@ import { requestBody } from "./request-body.ts";
 
 const largestFormBytes = 1024;
 const steps = [
-  ["+1h", "1 hour on"],
+  ["+1h", "1 hour forward"],
   ["+1d", "1 day on"],
-  ["+2d", "2 days on"],
+  ["+2d", "2 days forward"],
   ["real", "Back to real time"],
 ] as const;
 
 interface Clock {
   readonly clock: LocalClock;
-  /** Called after the clock was moved, so that what is due now runs at once. */
+  /** Called after a move, so that everything due now runs at once. */
   readonly onMoved: () => Promise<unknown>;
 }
 
-/**
- * The page `/_clock`: shows the product's time, and moves it by a form. A client that accepts JSON gets JSON. Pages of
- * other sites may not move it.
- */
+/** Shows and moves the product's time, as a page or as JSON. Pages of other sites may not move it. */
 export async function answerClock({ clock, onMoved }: Clock, request: IncomingMessage, response: ServerResponse) {
   const isForProgram = request.headers.accept === "application/json";
   const tell = (status: number, problem: string | null) => {
@@ -43,7 +40,7 @@ export async function answerClock({ clock, onMoved }: Clock, request: IncomingMe
     return tell(400, (error as Error).message);
   }
   await onMoved().catch((error: unknown) =>
-    console.error("What is due now could not run, and will be tried again:", error),
+    console.error("Some work that is due now failed. It will run again:", error),
   );
   if (isForProgram) return tell(200, null);
   response.writeHead(303, { location: "/_clock" }).end();
@@ -53,8 +50,8 @@ function page(clock: LocalClock, now: Date, problem: string | null): string {
   const buttons = steps.map(([step, label]) => `<button name="step" value="${step}">${label}</button>`).join("\n");
   return ownPage(
     "Haulyard local clock",
-    `<p>The product's own time on this machine. Move it to see what takes hours or days: deadlines pass, deliveries complete.
-Browsers and sign-ins keep real time.</p>
+    `<p>Haulyard's own time on this machine. Move it forward to skip hours or days: deadlines pass, deliveries complete.
+Browsers and sign-ins stay at real time.</p>
 <p role="status">It is <strong><time datetime="${now.toISOString()}">${markupSafe(ukClock.format(now))}</time></strong>, ${distance(clock.aheadMs())}.</p>
 ${problem ? `<p role="alert">${markupSafe(problem)}</p>` : ""}
 <form method="post">
@@ -63,7 +60,6 @@ ${buttons}
   );
 }
 
-/** How far the clock is from real time, in words. */
 function distance(aheadMs: number): string {
   if (aheadMs === 0) return "real time";
   const minutes = Math.round(Math.abs(aheadMs) / 60_000);

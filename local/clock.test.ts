@@ -20,7 +20,7 @@ describe("the clock", () => {
     [["+1d", "-1h"], 23 * hour],
     [["-1h"], -hour],
     [["+2d", "real"], 0],
-  ])("moved by %j stands there, also after a restart", async (steps, aheadMs) => {
+  ])("moved by %j keeps its time, also after a restart", async (steps, aheadMs) => {
     const clock = open();
     for (const step of steps) await clock.move(step);
     expect([clock.aheadMs(), stands]).toEqual([aheadMs, aheadMs]);
@@ -31,11 +31,11 @@ describe("the clock", () => {
   it.each(["", "2d", "+2w", "+d", "+1.5h", "tomorrow", "+99999d", "+9999d"])("is not moved by %j", async (step) => {
     const clock = open();
     await clock.move("+1h");
-    await expect(clock.move(step)).rejects.toThrow(/^Move the clock by|ten years/);
+    await expect(clock.move(step)).rejects.toThrow(/Move the clock by|ten years/);
     expect([clock.aheadMs(), stands, open().aheadMs()]).toEqual([hour, hour, hour]);
   });
 
-  it.each(["", "{", '{"aheadMs":"soon"}', '{"aheadMs":1e300}'])("kept as %j is real time", (kept) => {
+  it.each(["", "{", '{"aheadMs":"soon"}', '{"aheadMs":1e300}'])("stored as %j is real time", (kept) => {
     writeFileSync(join(dir, "clock.json"), kept);
     expect(open().aheadMs()).toBe(0);
   });

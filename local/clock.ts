@@ -6,17 +6,14 @@ import type { DomainLambda } from "./lambdas.ts";
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const furthestMs = 3_650 * 86_400_000;
 
-/** The product's clock on this machine: real time plus an offset, which a restart keeps. */
+/** The product's clock on this machine: real time plus an offset that survives a restart. */
 export interface LocalClock {
   aheadMs(): number;
-  /**
-   * Moves it by a step, `+2d`, `+90m` or `-1h`, or back to `real` time. Throws an Error of one line for the user
-   * when the step is none of these or leads too far.
-   */
+  /** Moves the clock by `+2d`, `+90m` or `-1h`, or to `real` time. Throws an Error with one line for the user. */
   move(step: string): Promise<void>;
 }
 
-/** Opens the clock that is kept in a file; when that cannot be read, it is real time. `apply` gets each new offset. */
+/** Opens the clock stored in a file. Uses real time when the file cannot be read. `apply` gets each new offset. */
 export function openClock(file: string, apply: (aheadMs: number) => void): LocalClock {
   let aheadMs = kept(file);
   apply(aheadMs);
@@ -24,7 +21,7 @@ export function openClock(file: string, apply: (aheadMs: number) => void): Local
     aheadMs: () => aheadMs,
     async move(step) {
       const next = step === "real" ? 0 : aheadMs + stepMs(step);
-      if (Math.abs(next) > furthestMs) throw new Error("The clock can be moved by ten years at the most, either way.");
+      if (Math.abs(next) > furthestMs) throw new Error("The clock can move at most ten years, forward or back.");
       await writeDurably(file, `${JSON.stringify({ aheadMs: next })}\n`);
       aheadMs = next;
       apply(aheadMs);
@@ -44,15 +41,11 @@ function kept(file: string): number {
 function stepMs(step: string): number {
   const [, count, unit = ""] = /^([+-]\d{1,4})([mhd])$/.exec(step) ?? [];
   const ms = Number(count) * (units[unit] ?? Number.NaN);
-  if (Number.isNaN(ms))
-    throw new Error(`Move the clock by +2d, +1h, -30m or the like, or to "real", not by "${step}".`);
+  if (Number.isNaN(ms)) throw new Error(`Unknown step "${step}". Move the clock by +2d, +1h or -30m, or to "real".`);
   return ms;
 }
 
-/**
- * The functions, run at the product's time. The user pool keeps real time, so the time of a sign-in is moved by the
- * offset.
- */
+/** The user pool runs at real time, so the sign-in time is shifted by the clock's offset. */
 export function inProductTime(
   lambdas: ReadonlyMap<string, DomainLambda>,
   clock: LocalClock,

@@ -14,7 +14,7 @@ const healthWhilePopulating: number[] = [];
 let storedWhilePopulating: Promise<void>;
 let cloud: Cloud;
 
-/** What a request with somebody's token is answered at the moment at which the cloud first says that it is well. */
+/** The answer to a signed-in request, sent when the cloud first reports healthy. */
 let answerOnceWell: Promise<unknown> | undefined;
 async function onceWell(origin: string, userPool: UserPool): Promise<unknown> {
   while ((await healthAt(origin)) !== 200);
@@ -55,21 +55,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("says that it is well only once the people are there who can sign in", async () => {
+it("reports healthy only once people can sign in", async () => {
   expect(healthWhilePopulating).toEqual([503]);
   expect(await healthAt(cloud.origin)).toBe(200);
   expect(await answerOnceWell).toEqual({ data: { unreadCount: 0 } });
 });
 
-it("takes the files of its first people", async () => {
+it("accepts the files of its first people", async () => {
   await expect(storedWhilePopulating).resolves.toBeUndefined();
 });
 
-it("is found by its data", async () => {
+it("is recognised by its data", async () => {
   expect(await findCloud(dataDir)).toMatchObject({ origin: cloud.origin });
 });
 
-it("knows whether somebody is connected", async () => {
+it("knows whether a client is connected", async () => {
   expect(cloud.isWatched()).toBe(false);
   const socket = new WebSocket(`${cloud.origin.replace("http", "ws")}/graphql/realtime`, "graphql-ws");
   await once(socket, "open");

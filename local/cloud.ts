@@ -15,31 +15,25 @@ import { startFiles, startKeys, startSecrets } from "./services/storage.ts";
 import { startUserPool } from "./services/user-pool.ts";
 import { startWasteTracking } from "./services/waste-tracking.ts";
 
-/** A running one-machine cloud. */
 export interface Cloud {
   origin: string;
-  /** The address of the same by HTTP/2 over TLS, where it was asked for. */
+  /** The address over HTTP/2 with TLS, when requested. */
   secureOrigin: string | null;
   port: number;
   dynamodb: string;
   userPool: UserPool;
   roads: Roads;
-  /** The push service that this machine has in place of browsers' own. */
+  /** Replaces the browsers' push services. */
   pushes: Pick<PushService, "received" | "until" | "answerWith">;
-  /** Resolves once all facts are handled, those that follow from them too. */
+  /** Resolves once all domain events are handled, including those that follow from them. */
   factsDealtWith(): Promise<void>;
-  /** Resolves once all facts that are due have been tried, those that follow from them too. */
+  /** Resolves once all due domain events have been tried, including those that follow from them. */
   factsTried(): Promise<void>;
-  /** Whether somebody is connected to a live stream. */
   isWatched(): boolean;
-  /** Resolves once everything has been shut down in order. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole product on this machine: the production functions in this process, and a replacement for each cloud
- * service, all on one port of the loopback interface.
- */
+/** Starts the production functions and the local services in this process, on one port of loopback. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const ground = await openGround(options);
   try {
@@ -50,7 +44,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   }
 }
 
-/** Each service after those that it needs. */
 async function startServices(ground: Ground): Promise<Cloud> {
   const { options, dataDir, front, origin, services, store } = ground;
   const { demandSecondFactor } = await import("#functions/platform/second-factor.ts");
@@ -90,7 +83,6 @@ async function startServices(ground: Ground): Promise<Cloud> {
     stop: () => retractCloud(dataDir),
   });
 
-  // The first people come with files, bank details and addresses.
   await options.populate?.(userPool, origin, (work) => files.inBulk(() => store.inBulk(work)));
   await services.start();
   const secure = options.https ? await (await import("./secure-door.ts")).openSecureDoor(front) : null;

@@ -4,29 +4,25 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { Weather } from "./dynamodb/behaviour.ts";
 import { openStore } from "./dynamodb/store.ts";
 
-/** The engines that the table can be on. */
 export const storeNames = ["sqlite", "dynamodb-local"] as const;
 export type StoreName = (typeof storeNames)[number];
 
 export const isStoreName = (name: unknown): name is StoreName => storeNames.some((known) => known === name);
 
-/** The database of a running one-machine cloud. */
 export interface LocalDatabase {
   readonly address: string;
-  /** Prepares the product's client of its table. */
   prepare(client: DynamoDBDocumentClient, table: string): void;
-  /** Writes of `work` are on the disk when it has ended. */
+  /** Writes of `work` are on disk when it ends. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
-  /** Deletes expired items. */
   sweep(): void;
   stop(): Promise<void>;
 }
 
-/** The file by which DynamoDB Local's folder is known. */
+/** The file that identifies a data folder of DynamoDB Local. */
 const localFile = "dynamodb/shared-local-instance.db";
 const storeFolder = "store";
 
-/** Opens the database in a data folder, or one in memory. Throws an Error for the terminal when it cannot. */
+/** Opens the database in a data folder, or in memory. Throws an Error for the terminal when it cannot. */
 export async function openDatabase({
   store,
   dataDir,
@@ -52,8 +48,8 @@ export async function openDatabase({
   }
   if (isThere(localFile) && !isThere(storeFolder))
     throw new Error(
-      `The data in ${dataDir} was written by DynamoDB Local, the database of an earlier Haulyard.\n` +
-        "To start afresh, run: npm start -- --reset\nTo go on with it, which needs Java, run: npm start -- --store dynamodb-local",
+      `DynamoDB Local, the database of an earlier Haulyard, wrote the data in ${dataDir}.` +
+        "To start again with new data, run: npm start -- --reset\nTo use this data, which needs Java, run: npm start -- --store dynamodb-local",
     );
   return { prepare: () => undefined, ...openStore({ dataDir: at(storeFolder), weather }) };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Flushes a folder's entries, so that a file renamed into it is still there after a power cut. */
+/** Flushes a folder's entries, so that a renamed file survives a power cut. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {
@@ -13,7 +13,6 @@ export async function flushFolder(path: string): Promise<void> {
   }
 }
 
-/** A file's text, or null where there is none. */
 export function textIfThere(path: string): string | null {
   try {
     return readFileSync(path, "utf8");
@@ -24,8 +23,8 @@ export function textIfThere(path: string): string | null {
 }
 
 /**
- * Writes a small file so that a reader, or the next start after a kill, finds the old content or the new, never half.
- * `scratch` is a folder on the same disk for the unfinished file; by default the target's own.
+ * Writes a small file. A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk for
+ * the unfinished file.
  */
 export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
   const unfinished = join(scratch, `${basename(path)}.${randomUUID()}.tmp`);

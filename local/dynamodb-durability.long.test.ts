@@ -6,7 +6,7 @@ import { startDynamo } from "./dynamodb.ts";
 import { makeTransactionsDurable } from "./dynamodb-durability.ts";
 import { ensureTable } from "./table.ts";
 
-it("lets no transaction be answered before a put that follows it, and one put serve many", async () => {
+it("answers no transaction before a put that follows it, and one put serves many", async () => {
   const dynamo = await startDynamo({ dataDir: null });
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials }),

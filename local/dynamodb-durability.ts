@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
 
-/** One write at a time; all that ask while it runs share the next one. */
+/** One write at a time. All requests during it share the next one. */
 function sharedTurns(write: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -16,9 +16,8 @@ function sharedTurns(write: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * DynamoDB Local answers a transaction a moment before it is on disk: of transactions in flight at a kill -9, about one
- * in two hundred acknowledged ones was gone. A plain put is on disk when it is answered, and so is everything that was
- * answered before it. So an acknowledged transaction waits for one put, which all transactions waiting then share.
+ * DynamoDB Local answers a transaction before it is on disk: a kill -9 lost one in two hundred. A plain put is on disk
+ * when answered, with everything before it. So each transaction waits for one shared put.
  */
 export function makeTransactionsDurable(client: DynamoDBDocumentClient, table: string): void {
   const settled = sharedTurns(() =>

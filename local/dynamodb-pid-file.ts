@@ -12,31 +12,24 @@ interface PidRecord {
 const run = promisify(execFile);
 const pidFile = (dataDir: string): string => join(dataDir, "dynamodb.pid");
 
-/** Notes which process serves `dataDir`, and its parent. */
+/** Stores which process serves `dataDir`, and its parent. */
 export async function writePidFile(dataDir: string, pid: number): Promise<void> {
   await writeFile(pidFile(dataDir), JSON.stringify({ pid, parentPid: process.pid } satisfies PidRecord));
 }
 
-/** Deletes the note of the process that served `dataDir`. */
 export async function removePidFile(dataDir: string): Promise<void> {
   await rm(pidFile(dataDir), { force: true });
 }
 
-/**
- * Ends a DynamoDB Local that was left behind on `dataDir` by a parent that died.
- *
- * Throws when that parent is still alive: two servers on one data folder would corrupt it.
- */
+/** Ends a DynamoDB Local whose parent died. Throws when the parent is alive: two servers would corrupt the data. */
 export async function endStaleServer(dataDir: string): Promise<void> {
   const record = await readPidFile(dataDir);
   if (!record) return;
   const running = await processInfo(record.pid);
-  // The process id may belong to another program by now: only a process whose command line names this folder is ours.
+  // Another program may have this process id now: only a command line that names this folder is ours.
   if (running?.command.includes(dataDir) && running.command.includes("DynamoDBLocal")) {
     if (running.parentPid === record.parentPid) {
-      throw new Error(
-        `The data in ${dataDir} is in use by another Haulyard (process ${record.parentPid}). Stop it first.`,
-      );
+      throw new Error(`Another Haulyard (process ${record.parentPid}) uses the data in ${dataDir}. Stop it first.`);
     }
     await end(record.pid);
   }
@@ -48,7 +41,7 @@ async function readPidFile(dataDir: string): Promise<PidRecord | undefined> {
     const { pid, parentPid } = JSON.parse(await readFile(pidFile(dataDir), "utf8")) as Partial<PidRecord>;
     return typeof pid === "number" && typeof parentPid === "number" ? { pid, parentPid } : undefined;
   } catch {
-    // Absent, or damaged by a power cut: in both cases it names no process.
+    // Missing, or damaged by a power cut: it names no process.
     return undefined;
   }
 }
@@ -59,7 +52,7 @@ async function processInfo(pid: number): Promise<{ parentPid: number; command: s
     const match = /^\s*(\d+)\s+(.*)/.exec(stdout);
     return match ? { parentPid: Number(match[1]), command: match[2] ?? "" } : undefined;
   } catch {
-    // ps answers 1 for a process that is gone.
+    // ps exits with 1 when the process is gone.
     return undefined;
   }
 }
@@ -76,5 +69,5 @@ async function end(pid: number): Promise<void> {
       return;
     }
   }
-  throw new Error(`An old DynamoDB Local (process ${pid}) does not end. End it by hand and start again.`);
+  throw new Error(`An old DynamoDB Local (process ${pid}) does not end. Kill it and start again.`);
 }

@@ -36,7 +36,7 @@ async function createTable(endpoint: string): Promise<void> {
 }
 
 describe("startDynamo", { timeout: 60_000 }, () => {
-  it("serves in memory, on loopback only, on a port of its own, until stopped", async () => {
+  it("serves in memory, on loopback only, on its own port, until stopped", async () => {
     const dynamo = await startDynamo({ dataDir: null });
     const client = clientOf(dynamo.endpoint);
     expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual([]);
@@ -47,11 +47,11 @@ describe("startDynamo", { timeout: 60_000 }, () => {
     expect(await answers("127.0.0.1", dynamo.port)).toBe(false);
   });
 
-  it("keeps data on disk from one start to the next, for one server at a time, and leaves no pid file", async () => {
-    // A stranger now has the number in the file: it is left alone.
+  it("stores data on disk between starts, for one server at a time, and leaves no pid file", async () => {
+    // The number in the file now belongs to another program, which is left alone.
     await writeFile(join(dataDir, "dynamodb.pid"), JSON.stringify({ pid: process.pid, parentPid: process.ppid }));
     const first = await startDynamo({ dataDir });
-    await expect(startDynamo({ dataDir }), "a second server").rejects.toThrow(/is in use by another Haulyard/);
+    await expect(startDynamo({ dataDir }), "a second server").rejects.toThrow(/Another Haulyard .* uses the data/);
     await createTable(first.endpoint);
     const item = { PK: "JOB#1", pricePence: 12_000 };
     await DynamoDBDocumentClient.from(clientOf(first.endpoint)).send(new PutCommand({ TableName, Item: item }));
@@ -107,7 +107,7 @@ describe("startDynamo", { timeout: 60_000 }, () => {
     const first = await startDynamo({ dataDir });
     const file = join(dataDir, "dynamodb.pid");
     const record = JSON.parse(await readFile(file, "utf8")) as { pid: number };
-    // As it looks when the parent that the file names is gone and another has adopted the server.
+    // The state after the named parent died and another process adopted the server.
     await writeFile(file, JSON.stringify({ pid: record.pid, parentPid: 1 }));
     const second = await startDynamo({ dataDir });
     expect(await answers("127.0.0.1", first.port)).toBe(false);

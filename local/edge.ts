@@ -1,4 +1,3 @@
-/** Where the edge takes everybody to be; the town may be missing. */
 export interface ViewerPlace {
   readonly lat: number;
   readonly lng: number;
@@ -11,15 +10,11 @@ export function viewerPlace(text: string | undefined): ViewerPlace | null {
   const [lat = "", lng = "", ...town] = text.split(",").map((part) => part.trim());
   const [latitude, longitude] = [Number(lat || Number.NaN), Number(lng || Number.NaN)];
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180))
-    throw new Error(`--viewer takes latitude, longitude and perhaps a town: 55.86,-4.25,Glasgow; not ${text}.`);
+    throw new Error(`--viewer takes latitude, longitude and perhaps a town, such as 55.86,-4.25,Glasgow, not ${text}.`);
   return { lat: latitude, lng: longitude, town: town.join(", ") || null };
 }
 
-/**
- * The headers that CloudFront adds for functions that ask for them. It tells viewers' places by the addresses of their
- * networks; the loopback interface is nowhere, so there are none unless a place was given. What a browser sends under
- * these names never arrives.
- */
+/** Loopback has no location, so headers need a given place. A browser's own headers of these names are dropped. */
 export function edgeHeaders(place: ViewerPlace | null): Readonly<Record<string, string>> {
   if (!place) return {};
   return {

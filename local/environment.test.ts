@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
 
-it("reads the resources without loading the CDK, for which npm start would have to wait", () => {
+it("reads the resources without loading the CDK, which would slow npm start", () => {
   const script = `
     import { createRequire } from "node:module";
     const { setEnvironment } = await import("#local/environment.ts");

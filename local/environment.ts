@@ -5,11 +5,7 @@ import { localCredentials, localRegion } from "./credentials.ts";
 export const localUserTable = "haulyard-user-pool";
 export const localApiKey = "da2-haulyardlocalvisitors0000";
 
-/**
- * Gives this process the settings that each function gets from the cloud, before any function is loaded: the
- * production code runs unchanged and finds the stand-ins by these addresses. What a resource has to say is in its file
- * in infra/resources.
- */
+/** Call it before any function is loaded. infra/resources defines each resource's variables. */
 export function setEnvironment(cloud: LocalCloud): void {
   Object.assign(process.env, {
     AWS_REGION: localRegion,

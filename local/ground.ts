@@ -21,44 +21,39 @@ export interface CloudOptions {
   isPortGiven: boolean;
   dataDir: string;
   reset: boolean;
-  /** The database is in memory and ends with the cloud; everything else is kept in `dataDir` all the same. */
+  /** The database is in memory and ends with the cloud. Everything else is stored in `dataDir`. */
   isDatabaseForgotten?: boolean;
-  /** The engine behind the table: our own unless given. */
+  /** The engine of the table. Defaults to our own. */
   store?: StoreName;
-  /** How it differs from an obliging one: for tests of races. */
+  /** Difficult database behaviour, for tests of races. */
   weather?: Weather | null;
-  /** Where the edge takes everybody who asks to be; nowhere unless it is given. */
+  /** The location of all viewers. Defaults to none. */
   viewer?: ViewerPlace | null;
-  /** Serve the web app with hot reload. */
   dev?: boolean;
-  /** Serve everything by HTTP/2 over TLS too. */
   https?: boolean;
-  /** Whether addresses are looked up before anybody can: then the names of places are read as part of the map data. */
+  /** Reads the names of places together with the map data, before the first address search. */
   looksUpAtOnce?: boolean;
-  /** Creates the first people; until this is done every request but for files is answered 503. */
+  /** Creates the first people. Until it ends, all requests except files are answered 503. */
   populate?: (userPool: UserPool, origin: string, inBulk: LocalDatabase["inBulk"]) => Promise<void>;
-  /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
+  /** Replaces event functions by queue, for tests of one that fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
-  /** Services that do not answer our functions at the moment, by their prefix: for tests of outages. */
+  /** Prefixes of services that do not answer our functions, for tests of outages. */
   outage?: ReadonlySet<string>;
-  /** Answers given in place of an operation's own, by its name: the demo's illustrative figures. */
+  /** Replaces answers of operations by name: the demo's illustrative figures. */
   answers?: Readonly<Record<string, (now: number) => unknown>>;
-  /** Hears of each step of the start. */
   step?: Step;
 }
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** What all services stand on: the data folder, the port, the database with its table, and the clock. */
+/** Shared by all services: the data folder, the port, the database with its table, and the clock. */
 export interface Ground {
   readonly options: CloudOptions;
   readonly step: Step;
   readonly dataDir: string;
-  /** The path of a file or folder with data. */
   at(name: string): string;
   readonly front: OnePort;
   readonly origin: string;
-  /** Says who takes connections that become sockets. */
   onUpgrade(upgrade: Upgrade): void;
   readonly store: LocalDatabase;
   readonly streamArn: string;
@@ -66,7 +61,7 @@ export interface Ground {
   readonly services: Services;
 }
 
-/** All data of a folder, except the prepared map data, which is only a copy. */
+/** All data of a folder, except the prepared map data, which can be rebuilt. */
 const dataNames = [
   ...["dynamodb", "store", "files", "mail", "sns", "push", "location", "stream.json", "queues"],
   ...["demo.json", "clock.json"],
@@ -78,7 +73,7 @@ export async function openGround(options: CloudOptions): Promise<Ground> {
   const dataDir = resolve(options.dataDir);
   const at = (name: string) => join(dataDir, name);
   const running = await findCloud(dataDir);
-  if (running) throw new Error(`Haulyard is running already, at ${running.origin}, with its data in ${dataDir}.`);
+  if (running) throw new Error(`Haulyard is already running at ${running.origin}, with its data in ${dataDir}.`);
   if (options.reset) for (const name of dataNames) rmSync(at(name), { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
 

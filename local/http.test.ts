@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => front.close());
 
-/** The status of a request that calls this machine by a name. */
+/** The status of a request that calls this machine by a host name. */
 function asked(host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port: front.port, host: "127.0.0.1", path: "/_mailbox", headers: { host } }, (response) => {
@@ -33,7 +33,7 @@ it.each(["localhost", "127.0.0.1", "haulyard.localhost"])("answers to %s", async
 });
 
 it.each(["attacker.example", "localhost.attacker.example", "127.0.0.1.nip.io", "attackerlocalhost", "10.0.0.7"])(
-  "does not answer to the name %s, which another site may have led here",
+  "rejects the name %s, which another site may point here",
   async (name) => {
     expect(await asked(name)).toBe(421);
   },

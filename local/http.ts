@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 
 export interface Mount {
-  /** The path below which the service answers; the longest match wins. */
+  /** The path prefix of the service. The longest match wins. */
   readonly prefix: string;
   readonly handle: Handle;
 }
@@ -16,10 +16,7 @@ export interface OnePort {
   close(): Promise<void>;
 }
 
-/**
- * Serves everything on one port of this machine. `mounts` may grow after the start: a missing one answers 503.
- * Throws an error of one line when the port is taken and was asked for by name.
- */
+/** Serves everything on one port of this machine. `mounts` may grow after the start: a missing one answers 503. */
 export async function listenOnOnePort(
   options: { port: number; mayMove: boolean; outage?: ReadonlySet<string> },
   mounts: readonly Mount[],
@@ -54,7 +51,7 @@ async function answer(
     .filter(({ prefix }) => path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length);
   try {
-    if (!isOurs(request)) return void response.writeHead(421).end("This is not a name of Haulyard's.\n");
+    if (!isOurs(request)) return void response.writeHead(421).end("Haulyard does not serve this host name.");
     if (mount && outage?.has(mount.prefix) && isFunction(request)) return void response.writeHead(503).end();
     if (!mount) {
       response.writeHead(503, { "retry-after": "1" }).end("Starting.");
@@ -68,25 +65,21 @@ async function answer(
   }
 }
 
-/**
- * Whether a request names this machine. Another site may have its own name lead here, to read with its visitor's browser
- * what this machine shows to nobody else; such a request carries that name.
- */
+/** Whether the host name is this machine's. Another site could point its own name here to read local pages. */
 function isOurs({ headers }: IncomingMessage): boolean {
   const name = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
   return name === "localhost" || name.endsWith(".localhost") || name === "127.0.0.1" || name === "[::1]";
 }
 
-/** The origin that a request named, by the door that it came through. */
+/** The origin of the request, by its scheme and host. */
 export const originNamed = ({ headers, socket }: IncomingMessage): string =>
   `${"encrypted" in socket ? "https" : "http"}://${headers.host}`;
 
-/** Whether a request comes from a function, which signs what it sends, and not from a browser. */
+/** Functions sign their requests. Browsers do not. */
 const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorization?.startsWith("AWS4-HMAC-SHA256"));
 
 const portsTried = 50;
 
-/** Listens on this machine alone, at the port or, where it may move, at the first free one from there. Answers the port. */
 export async function firstFreePort(server: NetServer, from: number, mayMove: boolean): Promise<number> {
   for (let port = from; port < from + (mayMove && from > 0 ? portsTried : 1); port++) {
     try {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { invokedLater } from "./invoked-later.ts";
 
-test("a call that fails is made twice more, and then given up on; others are not held up", async () => {
+test("tries a failing call twice more, then stops, and delays no other", async () => {
   const calls: string[] = [];
   const givenUp = new Promise<string>((resolve) => {
     const invoker = invokedLater<string>(
@@ -19,7 +19,7 @@ test("a call that fails is made twice more, and then given up on; others are not
   expect(calls.filter((event) => event === "good")).toHaveLength(1);
 });
 
-test("stopping waits for what is under way, and forgets what waits", async () => {
+test("stopping waits for running calls, and drops retries", async () => {
   let finish = () => {};
   let calls = 0;
   const invoker = invokedLater<string>(async () => {

@@ -1,24 +1,21 @@
-/** What calls a function without waiting for it. */
 export interface Invoker<Event> {
-  /** Calls it at once, and again when it fails. */
   call(event: Event): void;
-  /** Resolves once no call is under way; those that wait for another try are not. */
+  /** Resolves once no call is running. Calls that await a retry do not count. */
   settled(): Promise<void>;
-  /** Forgets those that wait, and resolves once none is under way. */
   stop(): Promise<void>;
 }
 
 export interface InvokerOptions<Event> {
-  /** How long it waits before each further try, ms; as Lambda does when absent. */
+  /** Delay before each retry, ms. Defaults to Lambda's. */
   readonly retries?: readonly number[];
-  /** Hears of a call that has failed each time. */
+  /** Called when the last try has failed. */
   readonly onGivenUp?: (event: Event, why: unknown) => void;
 }
 
-/** How long Lambda waits before it tries a failed call again, ms. */
+/** Lambda's delays before it retries an asynchronous call, ms. */
 const lambdaRetries = [60_000, 120_000] as const;
 
-/** Calls a function as Lambda does for a service that does not wait: once, and twice more where it fails. */
+/** Calls a function as Lambda does for asynchronous invocations: once, and twice more on failure. */
 export function invokedLater<Event>(
   run: (event: Event) => Promise<unknown>,
   { retries = lambdaRetries, onGivenUp }: InvokerOptions<Event> = {},

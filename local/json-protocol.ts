@@ -4,19 +4,18 @@ import { AwsError } from "./aws-error.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningRules, verifySignature } from "./sigv4.ts";
 
-/** How a service speaks the JSON protocol of AWS, and what it does. */
 export interface JsonService {
   readonly name: string;
   readonly version: "1.0" | "1.1";
   readonly rules: SigningRules;
   readonly largestBodyBytes: number;
-  /** The code of a failure that nobody expected. */
+  /** The code of an unexpected failure. */
   readonly internalCode: string;
-  /** Answers a call: `target` is the whole of the header that names the action, `input` parses the body. */
+  /** `target` is the header that names the action. `input` parses the body. */
   readonly run: (target: string, input: () => Record<string, unknown>) => object | Promise<object>;
 }
 
-/** Answers a signed request in the JSON protocol; a failure as `{ __type, message }`. */
+/** Answers a signed request in the AWS JSON protocol. A failure is `{ __type, message }`. */
 export async function answerJson(
   service: JsonService,
   request: IncomingMessage,
@@ -44,7 +43,7 @@ function parse(body: Buffer): Record<string, unknown> {
     const input: unknown = JSON.parse(body.toString("utf8"));
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
   } catch {
-    // Refused below, like JSON that is no object.
+    // Rejected below, like JSON that is no object.
   }
   throw new AwsError(400, "SerializationException", "The body is not a JSON object.");
 }

@@ -56,7 +56,7 @@ describe("a hash with the key", () => {
     return Buffer.from(Mac!).toString("hex");
   };
 
-  test("is the same for the same text, after a restart too, and another for another", async () => {
+  test("is the same for the same text, after a restart too, and differs for another", async () => {
     const before = await hash("12345678");
     await mounted.close();
     await start();
@@ -65,7 +65,7 @@ describe("a hash with the key", () => {
     expect(before).toHaveLength(64);
   });
 
-  test("is another with another key", async () => {
+  test("differs with another key", async () => {
     const before = await hash("12345678");
     await mounted.close();
     keyFile = join(dir, "keys", "other.json");
@@ -73,7 +73,7 @@ describe("a hash with the key", () => {
     expect(await hash("12345678")).not.toBe(before);
   });
 
-  test("of nothing, or of another kind, is refused", async () => {
+  test("rejects an empty text and another algorithm", async () => {
     await expect(hash("")).rejects.toThrow("1 to 4096 bytes");
     const other = new GenerateMacCommand({ KeyId, MacAlgorithm: "HMAC_SHA_512", Message: Plaintext });
     await expect(kms.send(other)).rejects.toThrow("macAlgorithm");
@@ -81,7 +81,7 @@ describe("a hash with the key", () => {
 });
 
 describe("encrypting", () => {
-  test("gives back the plaintext, under whatever order of the context, after a restart too", async () => {
+  test("returns the plaintext, whatever the order of the context, after a restart too", async () => {
     const CiphertextBlob = await sealed();
     expect(Buffer.from(CiphertextBlob).includes(Plaintext)).toBe(false);
     await mounted.close();
@@ -92,19 +92,19 @@ describe("encrypting", () => {
     expect(opened.KeyId).toBe(standIn.keyArn);
   });
 
-  test("never gives the same ciphertext twice", async () => {
+  test("never returns the same ciphertext twice", async () => {
     expect(await sealed()).not.toEqual(await sealed());
   });
 
   test.each([[{}], [{ userId: "bob", field: "bankAccountNumber" }], [{ ...EncryptionContext, more: "" }]])(
-    "is bound to its context: %j opens nothing",
+    "is bound to its context: %j decrypts nothing",
     async (context) => {
       const opened = kms.send(new DecryptCommand({ CiphertextBlob: await sealed(), EncryptionContext: context }));
       await expect(opened).rejects.toMatchObject({ name: "InvalidCiphertextException" });
     },
   );
 
-  test("notices any altered byte, and a cut", async () => {
+  test("detects any altered byte, and a cut", async () => {
     const whole = await sealed();
     for (let at = 0; at < whole.length; at++) {
       const CiphertextBlob = Uint8Array.from(whole, (byte, index) => (index === at ? byte ^ 1 : byte));
@@ -115,14 +115,14 @@ describe("encrypting", () => {
     await expect(cut).rejects.toMatchObject({ name: "InvalidCiphertextException" });
   });
 
-  test("takes 4,096 bytes and no more", async () => {
+  test("accepts 4,096 bytes and no more", async () => {
     await kms.send(new EncryptCommand({ KeyId, Plaintext: new Uint8Array(4096) }));
     const large = kms.send(new EncryptCommand({ KeyId, Plaintext: new Uint8Array(4097) }));
     await expect(large).rejects.toMatchObject({ name: "ValidationException" });
   });
 });
 
-test("a data key comes open and sealed", async () => {
+test("returns a data key in plain text and encrypted", async () => {
   const made = await kms.send(new GenerateDataKeyCommand({ KeyId, KeySpec: "AES_256", EncryptionContext }));
   expect(made.Plaintext).toHaveLength(32);
   const opened = await kms.send(new DecryptCommand({ CiphertextBlob: made.CiphertextBlob, EncryptionContext }));
@@ -132,7 +132,7 @@ test("a data key comes open and sealed", async () => {
 });
 
 describe("the key", () => {
-  test("goes by id, ARN and alias, and by no other name", async () => {
+  test("has an id, an ARN and an alias, and no other name", async () => {
     const id = standIn.keyArn.split("/")[1];
     for (const name of [id, standIn.keyArn, "arn:aws:kms:eu-west-1:000000000000:alias/haulyard"]) {
       await kms.send(new EncryptCommand({ KeyId: name, Plaintext }));
@@ -141,7 +141,7 @@ describe("the key", () => {
     await expect(other).rejects.toMatchObject({ name: "NotFoundException" });
   });
 
-  test("is its owner's only, also when someone opened it up", () => {
+  test("is readable by its owner only, also after its permissions were widened", () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
     chmodSync(keyFile, 0o644);
     createKms({ keyFile });
@@ -149,7 +149,7 @@ describe("the key", () => {
     expect(readdirSync(join(dir, "keys"))).toEqual(["key.json"]);
   });
 
-  test("is never replaced: a damaged file is said to be one", () => {
+  test("is never replaced: a damaged file is reported", () => {
     writeFileSync(keyFile, '{"id":"x"');
     expect(() => createKms({ keyFile })).toThrow("holds no key");
     writeFileSync(keyFile, '{"id":"x","material":"c2hvcnQ="}');
@@ -158,7 +158,7 @@ describe("the key", () => {
   });
 });
 
-test("a stranger's key, a wrong secret and no signature are refused", async () => {
+test("rejects another key, a wrong secret and no signature", async () => {
   const encrypt = new EncryptCommand({ KeyId, Plaintext });
   const stranger = clientWith({ accessKeyId: "stranger" }).send(encrypt);
   await expect(stranger).rejects.toMatchObject({ name: "UnrecognizedClientException" });

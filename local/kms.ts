@@ -7,14 +7,13 @@ import { openKeyFile } from "./kms/key-file.ts";
 import type { SigningKey, SigningRules } from "./sigv4.ts";
 
 export interface KmsOptions extends Partial<SigningKey> {
-  /** File that holds the key; made on first use, readable by its owner only. Without it nothing can be decrypted. */
+  /** File with the key, created on first use, readable by its owner only. Without it nothing can be decrypted. */
   readonly keyFile: string;
-  /** Names beside the key's own id and ARN; `alias/haulyard` when absent. */
+  /** Names besides the key's id and ARN. Defaults to `alias/haulyard`. */
   readonly aliases?: readonly string[];
 }
 
 export interface Kms {
-  /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   readonly keyArn: string;
 }

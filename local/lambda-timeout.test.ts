@@ -5,14 +5,14 @@ import { withTimeout } from "./lambda-timeout.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("fails a call that takes longer than its function may", async () => {
+it("fails a call that exceeds its function's timeout", async () => {
   const call = withTimeout("here", () => new Promise(() => undefined))();
   const failed = expect(call).rejects.toThrow("Task timed out after 3.00 seconds");
   await vi.advanceTimersByTimeAsync(functionSeconds("here") * 1000);
   await failed;
 });
 
-it("answers what was done in time, and what it failed with", async () => {
+it("passes on an answer or an error within the timeout", async () => {
   expect(await withTimeout("booking", async (a: number) => a + 1)(1)).toBe(2);
   await expect(withTimeout("booking", () => Promise.reject(new Error("full")))()).rejects.toThrow("full");
   expect(vi.getTimerCount()).toBe(0);

@@ -1,10 +1,7 @@
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 
-/**
- * A function that is given no longer than its timeout, as Lambda gives it: a call that takes longer fails. Its work goes on
- * all the same, as it has no process of its own here.
- */
+/** Fails calls that exceed their function's timeout. The work goes on, as it has no process of its own. */
 export function withTimeout<Given extends unknown[], Answer>(
   name: FunctionName,
   handler: (...given: Given) => Answer | Promise<Answer>,

@@ -7,10 +7,7 @@ import type { QueueHandler } from "./sqs/queue.ts";
 
 export type DomainLambda = (event: LambdaEvent) => Promise<LambdaAnswer>;
 
-/**
- * The production functions, in this process, by operation. Load them only after the environment is set: they read
- * their settings from it.
- */
+/** The production functions by operation. Load them after setting the environment, which they read. */
 export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
   const byOperation = new Map<string, DomainLambda>();
   await Promise.all(
@@ -23,7 +20,7 @@ export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
   return byOperation;
 }
 
-/** The production functions that react to facts, by the name of the queue that feeds each. */
+/** The production functions for domain events, by the name of their queue. */
 export async function loadReactions(): Promise<Record<string, QueueHandler>> {
   const loaded = reactionGroups.map(async (group): Promise<[string, QueueHandler]> => {
     const { handler } = (await import(`#functions/reactions/${group}.ts`)) as { handler: QueueHandler };

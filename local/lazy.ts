@@ -1,4 +1,3 @@
-/** Makes something when it is first asked for, and keeps it. */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -48,7 +48,7 @@ interface Credentials {
 }
 
 describe("SendEmail", () => {
-  test("puts the mail into the mailbox of each recipient", async () => {
+  test("puts the email into the mailbox of each recipient", async () => {
     const { MessageId } = await send();
     const [found] = mail.list({ to: "anna@example.com" });
     expect(found).toMatchObject({ id: MessageId, subject: "Quote £120", text: "Accepted.", html: null });
@@ -56,7 +56,7 @@ describe("SendEmail", () => {
     expect(mail.list({ to: "nobody@example.com" })).toEqual([]);
   });
 
-  test("is refused with a stranger's key and with a wrong secret", async () => {
+  test("rejects another key and a wrong secret", async () => {
     const stranger = send({}, { ...localCredentials, accessKeyId: "stranger" });
     await expect(stranger).rejects.toMatchObject({ name: "UnrecognizedClientException" });
     const guesser = send({}, { ...localCredentials, secretAccessKey: "guess" });
@@ -75,14 +75,14 @@ describe("SendEmail", () => {
     ["a template", { Content: { Template: { TemplateName: "x", TemplateData: "{}" } } }],
     ["no subject", { Content: { Simple: { Subject: { Data: undefined }, Body: text } } }],
   ];
-  test.each(faults)("is refused with %s", async (_name, change) => {
+  test.each(faults)("rejects %s", async (_name, change) => {
     await expect(send(change)).rejects.toMatchObject({ name: "BadRequestException" });
     expect(readdirSync(dir)).toEqual([]);
   });
 });
 
 describe("the mailbox", () => {
-  test("keeps the newest 500, newest first, and finds them again after a restart", async () => {
+  test("stores the newest 500, newest first, also after a restart", async () => {
     const numbers = Array.from({ length: 503 }, (_, at) => at + 1);
     await Promise.all(numbers.map((at) => mail.deliver({ to: "a@b.test", subject: `Mail ${at}`, text: "" })));
     writeFileSync(join(dir, "half.json.tmp"), "{");
@@ -97,7 +97,7 @@ describe("the mailbox", () => {
     expect(reopened.list()[0]?.subject).toBe("After");
   });
 
-  test("keeps mails sent at once", async () => {
+  test("stores emails sent at once", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => mail.deliver({ to: "a@b.test", subject: `${at}`, text: "" })),
     );
@@ -106,7 +106,7 @@ describe("the mailbox", () => {
   });
 });
 
-describe("a mail that comes back", () => {
+describe("a returned email", () => {
   const text = { Simple: { Subject: { Data: "x" }, Body: { Text: { Data: "x" } } } };
   const to = (address: string) => send({ Destination: { ToAddresses: [address] }, Content: text });
   const forget = (EmailAddress: string) =>
@@ -117,7 +117,7 @@ describe("a mail that comes back", () => {
   test.each([
     ["bounce", "Email Bounced", { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "Jo <Jo@b.test>" }] }],
     ["complaint", "Email Complaint Received", { complainedRecipients: [{ emailAddress: "Jo <Jo@b.test>" }] }],
-  ] as const)("as a %s is told of as SES tells it", async (how, detailType, detail) => {
+  ] as const)("as a %s is reported in SES's format", async (how, detailType, detail) => {
     const { MessageId = "" } = await to("Jo <Jo@b.test>");
     await mail.comeBack(MessageId, how);
     expect(returned).toMatchObject([
@@ -125,7 +125,7 @@ describe("a mail that comes back", () => {
     ]);
   });
 
-  test("has no more delivered to the address until it is forgotten, over a restart too", async () => {
+  test("blocks the address until it is removed from the list, after a restart too", async () => {
     const { MessageId = "" } = await to("jo@b.test");
     await mail.comeBack(MessageId, "bounce");
     await to("JO@b.test");
@@ -151,14 +151,14 @@ describe("the page", () => {
     return { answer, html };
   }
 
-  test("shows nothing yet, in words", async () => {
+  test("says that there is no email yet", async () => {
     const { answer, html } = await page();
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(html).toContain("<title>Haulyard local mailbox</title>");
-    expect(html).toContain("No mail yet.");
+    expect(html).toContain("No email yet.");
   });
 
-  test("shows the newest first, of one address when asked", async () => {
+  test("shows the newest first, of one address when requested", async () => {
     await mail.deliver({ to: "a@b.test", subject: "Older", text: "" });
     await mail.deliver({ to: "c@d.test", subject: "Newer", text: "" });
     const all = (await page()).html;
@@ -169,7 +169,7 @@ describe("the page", () => {
     expect(one).not.toContain("Newer");
   });
 
-  test("runs nothing that a mail says", async () => {
+  test("runs no code from an email", async () => {
     const attack = `<script>alert(1)</script><img src=x onerror="alert(2)">'"`;
     await send({
       FromEmailAddress: `"<b>" <no-reply@haulyard.test>`,
@@ -194,7 +194,7 @@ describe("the page", () => {
     expect(html).not.toContain('href="javascript');
   });
 
-  test("takes nothing but its own buttons", async () => {
+  test("accepts only its own buttons", async () => {
     expect((await page("", "PUT")).answer.status).toBe(405);
   });
 });

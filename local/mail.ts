@@ -12,27 +12,24 @@ import { requestBody } from "./request-body.ts";
 import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
 
 export interface MailOptions extends Partial<SigningKey> {
-  /** Folder that holds the mails; made when absent. */
+  /** Folder of the emails, created if missing. */
   readonly dir: string;
-  /** Hears of mails that come back, as EventBridge tells of them. */
+  /** Called for returned emails with EventBridge's event. */
   readonly onReturned?: (event: MailEvent) => Promise<void>;
 }
 
 export interface LocalMail {
-  /** Answers one request to the mail service. `path` is the address after the mount prefix. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Sends from within this process, as the user pool does. */
   deliver(mail: {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
     readonly html?: string;
   }): Promise<void>;
-  /** Newest first; only those to an address when one is given. */
   list(filter?: { readonly to?: string }): readonly Mail[];
-  /** Has a mail come back, or be reported as spam: nothing more is delivered to those whom it went to. */
+  /** Marks an email as bounced or as spam: its recipients get no more. */
   comeBack(id: string, how: ComesBack): Promise<void>;
-  /** Answers with the mailbox as a web page; `?to=` chooses by address. Its buttons post a mail's id and how it comes back. */
+  /** The mailbox as a web page. `?to=` filters by address. Its buttons post an email's id and how it returns. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -41,16 +38,13 @@ const mailsKept = 500;
 const largestBodyBytes = 10 * 1024 * 1024;
 const sender = "Haulyard <no-reply@haulyard.test>";
 
-/**
- * SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk that a page shows, with the list of
- * addresses that nothing is delivered to.
- */
+/** SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk, with the suppression list. */
 export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOptions): LocalMail {
   const mailbox = openMailbox(dir, mailsKept);
   const refused = openRefused(dir);
   const rules: SigningRules = { ...localSigning, ...keys, service: "ses", dialect: "rest" };
 
-  /** As SES does, takes a mail to a refused address and has it come back at once. */
+  /** As SES does, accepts an email to a suppressed address and returns it at once. */
   async function take(outgoing: OutgoingMail): Promise<string> {
     if (!outgoing.to.every((address) => refused.has(address))) return (await mailbox.add(outgoing)).id;
     const id = randomUUID();

@@ -7,12 +7,11 @@ import { welcome } from "./welcome.ts";
 /** A second Ctrl-C ends at once. One Ctrl-C may arrive twice, from the terminal and from npm. */
 const sameKeyMs = 500;
 
-/** `npm start`: the product on one machine, until Ctrl-C. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options.dev && !isWebBuilt()) throw new Error("The web app is not built. Run: npm run build");
   const { HAULYARD_STORE_WEATHER: weather } = process.env;
-  // Stand-ins of DVLA and DVSA answer here, so that their look-ups are on.
+  // This process answers for DVLA and DVSA, so their look-ups are on.
   process.env.REGISTERS_SECRET ??= "haulyard-registers";
   const demo = options.demo ? await import("./demo/start.ts") : null;
   const cloud = await startCloud({

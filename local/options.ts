@@ -2,37 +2,33 @@ import { parseArgs } from "node:util";
 import { isStoreName, type StoreName, storeNames } from "./database.ts";
 import { type ViewerPlace, viewerPlace } from "./edge.ts";
 
-/** How the one-machine cloud was asked to run. */
 export interface Options {
-  /** The port asked for; the next free one is taken when it is in use, unless it was asked for by name. */
+  /** Defaults to the next free one. A port given on the command line must be free. */
   port: number;
   isPortGiven: boolean;
   dataDir: string;
-  /** Forget everything first. */
+  /** Delete all data first. */
   reset: boolean;
-  /** Load the demo world and drive its vehicles. */
   demo: boolean;
-  /** Serve the web app with hot reload instead of the built one. */
   dev: boolean;
-  /** Serve everything by HTTP/2 over TLS too, as CloudFront does. */
+  /** Serve HTTP/2 over TLS too, as CloudFront does. */
   https: boolean;
-  /** The engine behind the table. */
   store: StoreName;
-  /** Where the edge takes viewers to be. */
+  /** The location of all viewers. */
   viewer: ViewerPlace | null;
 }
 
 const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo] [--store NAME] [--viewer LAT,LNG,TOWN] [--https]
 
   --port N     listen on this port (4000, or the next free one)
-  --data DIR   keep data in this folder (.haulyard)
-  --reset      forget all data first
-  --no-demo    start with an empty world
+  --data DIR   store data in this folder (.haulyard)
+  --reset      delete all data first
+  --no-demo    start without demo data
   --store NAME the database: sqlite, or dynamodb-local, which needs Java (sqlite)
-  --viewer P   where the network of whoever looks is, as 55.86,-4.25,Glasgow (nowhere)
-  --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn of`;
+  --viewer P   location of all visitors, as 55.86,-4.25,Glasgow (none)
+  --https      also serve by HTTP/2 over TLS, with a certificate that browsers warn about`;
 
-/** Reads the command line. Throws an Error whose message is for the terminal. */
+/** Reads the command line. Throws an Error for the terminal. */
 export function readOptions(args: readonly string[]): Options {
   let values: Record<string, string | boolean | undefined>;
   try {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Nothing on these pages may run or be fetched, whatever a mail contains. */
+/** These pages run and fetch nothing, whatever an email contains. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -29,7 +29,6 @@ details { margin-top: 12px; }
 details pre { font: 14px/1.5 ui-monospace, monospace; }
 `;
 
-/** A time as people here write it. */
 export const ukClock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
   weekday: "short",
@@ -42,7 +41,7 @@ export const ukClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** A page of the one-machine cloud itself, not of the product. */
+/** A page of the local cloud itself, not of the product. */
 export function ownPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en-GB">
@@ -62,7 +61,6 @@ ${main}
 `;
 }
 
-/** Answers with such a page; null for a request that wants its head only. */
 export function answerOwnPage(response: ServerResponse, status: number, page: string | null): void {
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",

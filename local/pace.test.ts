@@ -4,7 +4,7 @@ import { createPace } from "./pace.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** How many looks there are in so many milliseconds without news. */
+/** The number of looks in so many milliseconds without news. */
 async function looksIn(pace: ReturnType<typeof createPace>, ms: number): Promise<number> {
   let looks = 0;
   let isOver = false;
@@ -20,7 +20,7 @@ async function looksIn(pace: ReturnType<typeof createPace>, ms: number): Promise
   return seen;
 }
 
-it("looks often in the second after news, and once a second from then on", async () => {
+it("looks often in the second after news, then once a second", async () => {
   const pace = createPace();
   expect(await looksIn(pace, 1_000)).toBe(40);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -40,7 +40,7 @@ it("news ends a rest at once, and makes it look often again", async () => {
   expect(await looksIn(pace, 500)).toBe(20);
 });
 
-it("news that comes while nobody rests is not forgotten", async () => {
+it("news outside a rest is not lost", async () => {
   const pace = createPace();
   await vi.advanceTimersByTimeAsync(60_000);
   pace.wake();

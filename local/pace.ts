@@ -1,19 +1,18 @@
-/** Between two looks while there is news. */
+/** Interval while there is news. */
 const busyMs = 25;
-/** Between two looks at rest: news written by another process is seen at most this much later. */
+/** Interval at rest: the longest delay of another process's writes. */
 const restMs = 1_000;
 /** Rest begins this long after the last news. */
 const staysBusyMs = 1_000;
 
-/** How often to look for news. */
 export interface Pace {
-  /** There is news, or there will be in a moment: ends a rest, and looks often for a while. */
+  /** Ends a rest and looks often for a while. Call it when there is news, or will be in a moment. */
   wake(): void;
   /** Resolves when it is time to look again. */
   pause(): Promise<void>;
 }
 
-/** Looks often while there is news, and seldom when there is none: a machine that nobody uses should rest. */
+/** Looks often while there is news, and rarely otherwise, so that an idle machine rests. */
 export function createPace(): Pace {
   let busyUntil = Date.now() + staysBusyMs;
   let endRest = () => {};

@@ -35,7 +35,6 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Posts with the headers that have a value; the length is the client's own affair. */
 function post(endpoint: string, headers: object, body: Buffer): Promise<Response> {
   const given = Object.entries(headers).filter(([name, value]) => value !== undefined && name !== "Content-Length");
   return fetch(endpoint, {
@@ -45,7 +44,7 @@ function post(endpoint: string, headers: object, body: Buffer): Promise<Response
   });
 }
 
-/** Sends as an application server does, by the library; changes are to its request. */
+/** Sends as an application server does, by the library. `headers` change its request. */
 async function send(text: string, options: RequestOptions = {}, headers: Record<string, string | undefined> = {}) {
   const subscription = await subscribeAt(origin, keys.publicKey);
   const details = webPush.generateRequestDetails(subscription, text, { vapidDetails, ...options });
@@ -54,7 +53,7 @@ async function send(text: string, options: RequestOptions = {}, headers: Record<
 }
 
 describe("a push", () => {
-  test("is opened as its browser would, and shown", async () => {
+  test("is decrypted as its browser would, and shown", async () => {
     const { status, subscription } = await send('{"title":"Frühstück <b>&"}', { TTL: 60, urgency: "high" });
     expect(status).toBe(201);
     expect(service.received()).toMatchObject([
@@ -65,7 +64,7 @@ describe("a push", () => {
     expect(page).toContain("Frühstück &#60;b&#62;&#38;");
   });
 
-  test("is heard of by who waits for it, before and after it came", async () => {
+  test("resolves a wait for it, before and after it came", async () => {
     const soon = service.until(({ text }) => text === "two");
     await send("one");
     await send("two");
@@ -85,7 +84,7 @@ describe("a push", () => {
     expect(service.received()).toEqual([]);
   });
 
-  test("that is too long, or encrypted for another browser, is refused", async () => {
+  test("that is too long, or encrypted for another browser, is rejected", async () => {
     expect((await send("x".repeat(4090))).status).toBe(413);
     const [one, other] = [await subscribeAt(origin, keys.publicKey), await subscribeAt(origin, keys.publicKey)];
     const { headers, body } = webPush.generateRequestDetails({ ...one, keys: other.keys }, "x", { vapidDetails });
@@ -95,18 +94,18 @@ describe("a push", () => {
 });
 
 describe("a subscription", () => {
-  test("is gone once its browser has ended it, and outlives a restart until then", async () => {
+  test("ends when its browser ends it, and survives a restart until then", async () => {
     const { subscription } = await send("one");
     service = createPushService({ dir, address: `${origin}/_push` });
     const id = subscription.endpoint.split("/").at(-1);
     const status = async () => (await fetch(subscription.endpoint, { method: "POST" })).status;
-    // There still, and wants to know who sends.
+    // Still there: the sender is missing.
     expect(await status()).toBe(403);
     await fetch(`${origin}/_push/subscriptions/${id}`, { method: "DELETE" });
     expect(await status()).toBe(410);
   });
 
-  test("answers as it is told on the page, and is served again", async () => {
+  test("answers as set on the page, and then normally again", async () => {
     const { subscription } = await send("one");
     const id = subscription.endpoint.split("/").at(-1) ?? "";
     const say = (answer: string) =>
@@ -118,7 +117,7 @@ describe("a subscription", () => {
     expect(await status()).toBe(403);
   });
 
-  test("is for pages of this machine, with a key", async () => {
+  test("accepts only pages of this machine, with a key", async () => {
     const ask = (body: string, site: string) =>
       fetch(`${origin}/_push/subscriptions`, { method: "POST", body, headers: { "sec-fetch-site": site } });
     const good = JSON.stringify({ applicationServerKey: keys.publicKey });

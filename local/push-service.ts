@@ -9,34 +9,29 @@ import { refusalOf } from "./push/vapid.ts";
 import { requestBody } from "./request-body.ts";
 
 export interface PushServiceOptions {
-  /** Folder in which subscriptions and pushes outlive a restart; made when absent. */
+  /** Folder of subscriptions and pushes, created if missing. */
   readonly dir: string;
-  /** Where it answers, `http://localhost:4000/_push`. */
+  /** Its own address, `http://localhost:4000/_push`. */
   readonly address: string;
 }
 
 export interface PushService {
-  /** Answers one request. `path` is the address after the mount prefix. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The last pushes received, oldest first. */
   received(): readonly Received[];
-  /** The first push from now on, or of those received, that is as wanted. */
+  /** The first matching push, already received or from now on. */
   until(isWanted: (one: Received) => boolean): Promise<Received>;
-  /** Answers whoever sends to an endpoint with a status instead; null serves them again. */
+  /** Answers senders to an endpoint with this status; null accepts again. */
   answerWith(endpoint: string, status: number | null): void;
-  /** Takes what was sent to an app by way of Amazon SNS. */
+  /** Takes a push to an app, sent through Amazon SNS. */
   takeNative(one: Pick<Received, "to" | "platform" | "text">): void;
 }
 
 const mostKept = 200;
-/** What RFC 8030 asks a service to take, encrypted. */
+/** The size that RFC 8030 requires, encrypted. */
 const largestPushBytes = 4096;
 const urgencies = /^(very-low|low|normal|high)$/;
 
-/**
- * A browser's push service (RFC 8030) on this machine, and the browser's half of it: it makes the keys of subscriptions,
- * so that it can open what is sent to them. Nothing is passed on to a browser; a page shows what came.
- */
+/** Receives pushes (RFC 8030) and decrypts them with the browser's keys, which it makes. A page shows them. */
 export function createPushService({ dir, address }: PushServiceOptions): PushService {
   const { state, save } = openPushState(dir);
   const waiting = new Set<{ isWanted: (one: Received) => boolean; resolve: (one: Received) => void }>();
@@ -53,7 +48,6 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
       }
   }
 
-  /** What a browser does when a page subscribes. */
   async function subscribe(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = JSON.parse((await requestBody(request, 1024)).toString()) as Record<string, unknown>;
     const { applicationServerKey } = asked;
@@ -69,26 +63,25 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
     sendJson(response, { endpoint: `${address}/send/${id}`, expirationTime: null, keys: { p256dh: publicKey, auth } });
   }
 
-  /** What a sender asks for. */
   async function receive(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const refuse = (status: number, why: string) => void response.writeHead(status).end(`${why}\n`);
     const subscriber = Object.hasOwn(state.subscribers, id) ? state.subscribers[id] : undefined;
     const body = await requestBody(request, 4 * largestPushBytes);
     if (!subscriber) return refuse(410, "The subscription is gone.");
-    if (subscriber.answer !== null) return refuse(subscriber.answer, "As it was told.");
+    if (subscriber.answer !== null) return refuse(subscriber.answer, "Set on the push page.");
     const { ttl, urgency = "normal", authorization, "content-encoding": encoding } = request.headers;
     const expected = { audience: new URL(address).origin, key: subscriber.applicationServerKey };
     const refusal = await refusalOf(authorization, expected);
     if (refusal) return refuse(403, refusal);
-    if (!/^\d+$/.test(String(ttl))) return refuse(400, "TTL is missing.");
-    if (!urgencies.test(String(urgency))) return refuse(400, "Urgency is none of the four.");
+    if (!/^\d+$/.test(String(ttl))) return refuse(400, "The TTL header is missing.");
+    if (!urgencies.test(String(urgency))) return refuse(400, "The Urgency header is not valid.");
     if (encoding !== "aes128gcm") return refuse(415, "Content-Encoding must be aes128gcm.");
     if (body.length > largestPushBytes) return refuse(413, "The message is too long.");
     try {
       const text = decrypted(body, subscriber);
       take({ to: id, platform: "web", text, urgency: String(urgency), keptSeconds: Number(ttl) });
     } catch (error) {
-      return refuse(400, `The message cannot be opened: ${(error as Error).message}`);
+      return refuse(400, `Cannot decrypt the message: ${(error as Error).message}`);
     }
     await save();
     response.writeHead(201, { location: `${address}/message/${randomUUID()}` }).end();
@@ -122,7 +115,7 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
       const { method = "GET" } = request;
       const [, what = "", id = ""] = path.split("/");
       if (what === "send" && method === "POST") return receive(request, response, id);
-      // Pages of other sites may neither subscribe nor have pushes fail.
+      // Pages of other sites may neither subscribe nor change answers.
       const isForeign = !["same-origin", "none", undefined].includes(request.headers["sec-fetch-site"] as never);
       if (isForeign && method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
       if (what === "subscriptions" && method === "POST") return subscribe(request, response);

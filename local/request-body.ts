@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { AwsError } from "./aws-error.ts";
 
-/** A request's whole body. Throws the error `RequestEntityTooLarge` past `maxBytes`. */
+/** A request's whole body. Throws `RequestEntityTooLarge` past `maxBytes`. */
 export async function requestBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  // Read to the end even when it is too large: a client cut off in mid-body might never see the answer.
+  // Reads even a body that is too large to its end: a client cut off might never see the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     sizeBytes += chunk.length;
     if (sizeBytes <= maxBytes) chunks.push(chunk);

@@ -24,7 +24,7 @@ async function listening() {
   };
 }
 
-it("a running cloud is found by its data, until it stops", async () => {
+it("finds a running cloud by its data, until it stops", async () => {
   const { origin, close } = await listening();
   const addresses = { origin, dynamodb: "http://127.0.0.1:8000" };
   expect(await findCloud(folder)).toBeNull();
@@ -35,7 +35,7 @@ it("a running cloud is found by its data, until it stops", async () => {
   await close();
 });
 
-it("one that was killed is not taken for running, not even when another answers at its port", async () => {
+it("does not find a killed one, even when another answers on its port", async () => {
   const { origin, close } = await listening();
   await announceCloud(folder, { origin, dynamodb: "http://127.0.0.1:8000" });
   const note = join(folder, "cloud.json");

@@ -7,13 +7,12 @@ type Note = LocalCloud & { readonly processId: number };
 
 const nameOf = (dataDir: string): string => join(dataDir, "cloud.json");
 
-/** Writes the running cloud's address into a file beside its data, for operator commands. Holds no secret. */
+/** Writes the running cloud's address into a file beside its data, for operator commands. It contains no secret. */
 export async function announceCloud(dataDir: string, { origin, dynamodb }: LocalCloud): Promise<void> {
   const note: Note = { origin, dynamodb, processId: process.pid };
   await writeDurably(nameOf(dataDir), `${JSON.stringify(note, null, 2)}\n`);
 }
 
-/** Deletes that file, when the cloud stops. */
 export function retractCloud(dataDir: string): void {
   rmSync(nameOf(dataDir), { force: true });
 }

@@ -52,7 +52,6 @@ async function start() {
   s3 = clientWith(localCredentials);
 }
 
-/** Every file under the store's folder, by path. */
 function filesOnDisk(): string[] {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -76,7 +75,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test("objects older than their prefix allows are deleted, and no others", async () => {
+test("deletes objects past their prefix's lifetime, and no others", async () => {
   for (const Key of ["uploads/1/a.jpg", "proof/1/a.jpg"])
     await s3.send(new PutObjectCommand({ Bucket, Key, Body: "a" }));
   const lifetimes = [
@@ -120,7 +119,7 @@ describe("objects", () => {
     expect(created).toEqual([{ bucket: Bucket, key: "jobs/1/über photo (1).jpg", sizeBytes: 7, contentType }]);
   });
 
-  test("arrive whole from a stream, whose chunk framing is taken off", async () => {
+  test("are stored whole from a stream, without its chunk framing", async () => {
     const chunks = Array.from({ length: 300 }, (_, at) => Buffer.alloc(10_007, at % 251));
     const whole = Buffer.concat(chunks);
     await s3.send(
@@ -142,7 +141,7 @@ describe("objects", () => {
     expect(got.ContentRange).toBe(contentRange);
   });
 
-  test("a range beyond the end is refused", async () => {
+  test("rejects a range beyond the end", async () => {
     await s3.send(new PutObjectCommand({ Bucket, Key: "digits", Body: "0123456789" }));
     const beyond = s3.send(new GetObjectCommand({ Bucket, Key: "digits", Range: "bytes=10-" }));
     await expect(beyond).rejects.toMatchObject({ name: "InvalidRange" });
@@ -167,21 +166,21 @@ describe("objects", () => {
     expect(filesOnDisk()).toHaveLength(2);
   });
 
-  test("writers of one key at once end with one of theirs, whole, and nothing left over", async () => {
+  test("simultaneous writes of one key leave one of them, whole, and no other file", async () => {
     const bodies = Array.from({ length: 12 }, (_, at) => String(at).repeat(20_000));
     await Promise.all(bodies.map((Body) => s3.send(new PutObjectCommand({ Bucket, Key: "contended", Body }))));
     expect(bodies).toContain(await read("contended"));
     expect(filesOnDisk()).toHaveLength(2);
   });
 
-  test("if-none-match * keeps what is there", async () => {
+  test("if-none-match * keeps an existing object", async () => {
     await s3.send(new PutObjectCommand({ Bucket, Key: "once", Body: "first" }));
     const second = s3.send(new PutObjectCommand({ Bucket, Key: "once", Body: "second", IfNoneMatch: "*" }));
     await expect(second).rejects.toMatchObject({ name: "PreconditionFailed" });
     expect(await read("once")).toBe("first");
   });
 
-  test("copies keep the type, or take a new one when told to replace", async () => {
+  test("copies keep the type, or take a new one with REPLACE", async () => {
     await s3.send(new PutObjectCommand({ Bucket, Key: "a b", Body: "x", ContentType: "image/png" }));
     const CopySource = `${Bucket}/a%20b`;
     await s3.send(new CopyObjectCommand({ Bucket, Key: "kept", CopySource }));
@@ -199,7 +198,7 @@ describe("objects", () => {
     expect(await read("typed")).toBe("x");
   });
 
-  test("a body that differs from its digest is refused and not kept", async () => {
+  test("rejects a body that differs from its digest", async () => {
     const wrong = s3.send(
       new PutObjectCommand({ Bucket, Key: "a", Body: "x", ContentMD5: "AAAAAAAAAAAAAAAAAAAAAA==" }),
     );
@@ -209,7 +208,7 @@ describe("objects", () => {
 });
 
 describe("buckets and listings", () => {
-  test("a bucket is there once created", async () => {
+  test("a bucket exists once created", async () => {
     await expect(s3.send(new HeadBucketCommand({ Bucket: "another" }))).rejects.toMatchObject({ name: "NotFound" });
     await s3.send(new CreateBucketCommand({ Bucket: "another" }));
     await s3.send(new HeadBucketCommand({ Bucket: "another" }));
@@ -217,7 +216,7 @@ describe("buckets and listings", () => {
     await expect(absent).rejects.toMatchObject({ name: "NoSuchBucket" });
   });
 
-  test("pages in key order, by prefix and by folder", async () => {
+  test("lists in key order, by prefix and by folder, in pages", async () => {
     const keys = ["a/1", "a/2", "a/<3>&", "b/1", "c"];
     for (const Key of keys) await s3.send(new PutObjectCommand({ Bucket, Key, Body: "x" }));
     const first = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: "a/", MaxKeys: 2 }));
@@ -232,8 +231,8 @@ describe("buckets and listings", () => {
   });
 });
 
-describe("who may", () => {
-  test("nobody without a signature", async () => {
+describe("access", () => {
+  test("is denied without a signature", async () => {
     await s3.send(new PutObjectCommand({ Bucket, Key: "private", Body: "secret" }));
     for (const method of ["GET", "PUT", "DELETE"]) {
       const answer = await fetch(`${endpoint}/${Bucket}/private`, { method });
@@ -244,7 +243,7 @@ describe("who may", () => {
     expect(await read("private")).toBe("secret");
   });
 
-  test("nobody with the wrong key or the wrong secret", async () => {
+  test("is denied with the wrong key or the wrong secret", async () => {
     const list = new ListObjectsV2Command({ Bucket });
     const stranger = clientWith({ ...localCredentials, accessKeyId: "stranger" });
     await expect(stranger.send(list)).rejects.toMatchObject({ name: "InvalidAccessKeyId" });
@@ -252,7 +251,7 @@ describe("who may", () => {
     await expect(guesser.send(list)).rejects.toMatchObject({ name: "SignatureDoesNotMatch" });
   });
 
-  test("not with a request signed sixteen minutes ago", async () => {
+  test("is denied to a request signed sixteen minutes ago", async () => {
     clockOffsetMs = 16 * 60_000;
     const stale = s3.send(new ListObjectsV2Command({ Bucket }));
     await expect(stale).rejects.toMatchObject({ name: "RequestTimeTooSkewed" });
@@ -327,7 +326,7 @@ describe("form uploads", () => {
     expect(await read("in/my photo.jpg")).toHaveLength(5);
   });
 
-  test("of 20 MB against a policy of 10 MB are refused and leave nothing on disk", async () => {
+  test("of 20 MB against a policy of 10 MB are rejected and leave nothing on disk", async () => {
     const answer = await upload({ body: new Uint8Array(20 * megabyte) });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("<Code>EntityTooLarge</Code>");
@@ -335,7 +334,7 @@ describe("form uploads", () => {
     expect(created).toEqual([]);
   });
 
-  test("are taken at exactly the largest size and refused one byte above", async () => {
+  test("are accepted at exactly the largest size and rejected one byte above", async () => {
     const options: PresignedPostOptions = { ...photo, Conditions: [["content-length-range", 1, 1000]] };
     expect((await upload({ options, body: new Uint8Array(1001) })).text).toContain("EntityTooLarge");
     expect((await upload({ options, body: new Uint8Array(1000) })).status).toBe(204);
@@ -356,19 +355,19 @@ describe("form uploads", () => {
     ["with no policy", { change: { Policy: "" } }, 403, "AccessDenied"],
     ["for another bucket", { change: { bucket: "another-one" } }, 403, "AccessDenied"],
   ];
-  test.each(refusals)("%s are refused", async (_name, attempt, status, code) => {
+  test.each(refusals)("%s are rejected", async (_name, attempt, status, code) => {
     const answer = await upload(attempt);
     expect(answer.text).toContain(code);
     expect(answer.status).toBe(status);
     expect(filesOnDisk()).toEqual([]);
   });
 
-  test("signed with a stranger's key are refused", async () => {
+  test("signed with another key are rejected", async () => {
     const stranger = clientWith({ accessKeyId: "stranger", secretAccessKey: "stranger" });
     expect((await upload({ client: stranger })).text).toContain("InvalidAccessKeyId");
   });
 
-  test("are refused once the policy has expired", async () => {
+  test("are rejected once the policy has expired", async () => {
     clockOffsetMs = 61_000;
     expect((await upload()).text).toContain("Policy expired");
     expect(filesOnDisk()).toEqual([]);
@@ -414,7 +413,7 @@ describe("keys", () => {
     expect(created[0]?.key).toBe(key);
   });
 
-  test("bucket names cannot climb either", async () => {
+  test("bucket names cannot leave the folder", async () => {
     const { host, hostname, port, pathname } = new URL(endpoint);
     const credentials = localCredentials;
     const signer = new SignatureV4({ service: "s3", region, credentials, sha256: Sha256, uriEscapePath: false });
@@ -429,7 +428,7 @@ describe("keys", () => {
   });
 });
 
-test("a restart keeps every object and clears what a kill left behind", async () => {
+test("a restart keeps every object and deletes a kill's leftovers", async () => {
   await s3.send(new PutObjectCommand({ Bucket, Key: "kept", Body: "still here" }));
   writeFileSync(join(dir, Bucket, "0b2f6c1e-0000-4000-8000-000000000000.bin"), "renamed, never named by metadata");
   writeFileSync(join(dir, ".incoming", "half"), "half an upl");

@@ -12,39 +12,34 @@ import { type SigningRules, verifySignature } from "./sigv4.ts";
 import { sendXml } from "./xml.ts";
 
 export interface S3Options {
-  /** Folder that holds everything stored; made when absent. One stand-in at a time may use it. */
+  /** Folder of everything stored, created if missing. One process at a time may use it. */
   readonly dir: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** Origins whose scripts may read answers; any when absent. */
+  /** Origins whose scripts may read answers. Defaults to any. */
   readonly allowedOrigins?: readonly string[];
-  /** Called after each object is stored and before its request is answered. */
+  /** Called after each object is stored and before the answer. */
   readonly onCreated?: (created: CreatedObject) => void | Promise<void>;
   readonly now?: () => Date;
 }
 
 export interface S3 {
-  /** Answers one request. `path` is the address after the mount prefix: `/<bucket>/<key>`. */
+  /** `path` is the address after the mount prefix: `/<bucket>/<key>`. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Makes a bucket without a request; one that is there stays as it is. */
   createBucket(bucket: string): void;
-  /** Files that our own functions store during `work` are on the disk when it has ended, and not each before. */
+  /** Files that our own functions store during `work` are on disk when it ends, not one by one. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
-  /** Deletes the objects of all buckets that are older than their prefix allows, as a bucket's lifecycle rules do. */
+  /** Deletes objects older than their prefix allows, as lifecycle rules do. */
   expire(lifetimes: readonly Lifetime[]): Promise<void>;
 }
 
-/** After how many days what lies under a prefix is deleted. */
 export interface Lifetime {
   readonly prefix: string;
   readonly days: number;
 }
 
-/**
- * The part of Amazon S3 that Haulyard uses, on one machine's disk, for unmodified SDK clients and browsers:
- * private buckets, form uploads under a signed policy, signed links, ranges, copies and listings.
- */
+/** Amazon S3 on disk: private buckets, form uploads with a policy, signed links, ranges, copies and listings. */
 export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }: S3Options): S3 {
   const store = openObjectStore(dir);
   const rules: SigningRules = { ...keys, service: "s3", dialect: "s3" };
@@ -125,7 +120,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200).end();
 }
 
-/** Reads what a refused client is still sending: if it were cut off, it might never see the answer. */
+/** Reads a rejected request to its end: a client cut off might never see the answer. */
 async function readToEnd(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -138,7 +133,7 @@ async function readToEnd(request: IncomingMessage): Promise<void> {
 }
 
 function answerError(response: ServerResponse, error: unknown, request: IncomingMessage, path: string): void {
-  // The client is gone, or has had half an answer: nothing can be sent to it.
+  // The client is gone, or already has half an answer.
   if (response.headersSent || response.destroyed) return void response.destroy();
   const known = error instanceof AwsError ? error : null;
   if (!known) console.error("S3 stand-in:", error);

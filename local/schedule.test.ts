@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe("what runs on a schedule", () => {
-  it("runs at once, then each minute, until it is stopped", async () => {
+  it("runs at once, then each minute, until stopped", async () => {
     const run = vi.fn(async () => undefined);
     const stop = startSchedule(run);
     expect(run).toHaveBeenCalledTimes(1);
@@ -19,7 +19,7 @@ describe("what runs on a schedule", () => {
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it("runs once at a time, and stopping waits for the run under way", async () => {
+  it("runs once at a time, and stopping waits for the current run", async () => {
     let end = () => {};
     const run = vi.fn(() => new Promise<void>((settle) => (end = settle)));
     const stop = startSchedule(run);
@@ -33,7 +33,7 @@ describe("what runs on a schedule", () => {
     await stopping;
   });
 
-  it("rests after its first run until it is wanted, at a pace of its own", async () => {
+  it("pauses after its first run until it is wanted, at its own pace", async () => {
     const run = vi.fn(async () => undefined);
     let isWanted = false;
     const stop = startSchedule(run, { everyMs: 4_000, isWanted: () => isWanted });
@@ -45,7 +45,7 @@ describe("what runs on a schedule", () => {
     await stop();
   });
 
-  it("goes on after a run that failed", async () => {
+  it("continues after a failed run", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const run = vi.fn(async () => {
       throw new Error("no table");

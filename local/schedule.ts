@@ -2,14 +2,11 @@ const minuteMs = 60_000;
 
 export interface ScheduleOptions {
   readonly everyMs?: number;
-  /** Asked before every run but the first; a no skips that run. */
+  /** Asked before every run but the first. False skips the run. */
   readonly isWanted?: () => boolean;
 }
 
-/**
- * Runs what the cloud runs on a schedule: at once, and then each minute, one run at a time. A failed run is logged and
- * tried again the next minute. The returned function stops it, and waits for a run that is under way.
- */
+/** Runs at once, then each minute. The returned function stops the schedule and waits for the current run. */
 export function startSchedule(run: () => Promise<unknown>, options: ScheduleOptions = {}): () => Promise<void> {
   const { everyMs = minuteMs, isWanted = () => true } = options;
   let running: Promise<void> | null = null;

@@ -7,7 +7,7 @@ import { mountStandIn } from "#test/support/mounted-stand-in.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { createSecrets, openPushKeys } from "./secrets.ts";
 
-test("a secret is read by its name, by whoever signs for it", async () => {
+test("returns a secret by its name to a caller with a valid signature", async () => {
   const mounted = await mountStandIn("secrets", createSecrets({ values: { one: "the value" } }));
   const client = (credentials: typeof localCredentials) =>
     new SecretsManagerClient({ region: localRegion, endpoint: mounted.endpoint, credentials, maxAttempts: 1 });
@@ -20,7 +20,7 @@ test("a secret is read by its name, by whoever signs for it", async () => {
   await mounted.close();
 });
 
-test("the keys of pushes are made once, for their owner's eyes", () => {
+test("creates push keys once, readable by their owner only", () => {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-keys-"));
   const file = join(dir, "push-keys.json");
   const keys = openPushKeys(file);

@@ -14,7 +14,6 @@ export interface SecretsOptions extends Partial<SigningKey> {
 }
 
 export interface Secrets {
-  /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
@@ -36,14 +35,14 @@ export function createSecrets({ values, ...keys }: SecretsOptions): Secrets {
   return { handle: (request, response) => answerJson(service, request, response) };
 }
 
-/** The key pair by which push services know this machine. */
+/** The key pair that identifies this machine to push services. */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
   readonly subject: string;
 }
 
-/** The pair that is kept in a file, made on first use; readable by its owner only. */
+/** The pair in a file, created on first use, readable by its owner only. */
 export function openPushKeys(file: string): PushKeys {
   if (!existsSync(file)) {
     const pair = createECDH("prime256v1");

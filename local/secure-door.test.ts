@@ -13,7 +13,7 @@ afterEach(async () => {
   await first?.close();
 });
 
-it("serves by HTTP/2 what the first door serves, to requests that name this machine", async () => {
+it("serves the same over HTTP/2 as over HTTP, to requests that name this machine", async () => {
   const mount = {
     prefix: "/",
     handle: (request: IncomingMessage, response: { end(text: string): void }) => response.end(originNamed(request)),

@@ -2,7 +2,7 @@ import { createSecureServer } from "node:http2";
 import { generate } from "selfsigned";
 import { firstFreePort, type OnePort } from "./http.ts";
 
-/** The second door stands so many ports above the first: https://localhost:4443 beside http://localhost:4000. */
+/** Added to the HTTP port: https://localhost:4443 beside http://localhost:4000. */
 const portsAbove = 443;
 
 export interface SecureDoor {
@@ -11,14 +11,14 @@ export interface SecureDoor {
 }
 
 /**
- * Opens a second door to what the first serves: HTTP/2 over TLS, as CloudFront speaks it. Its certificate is made at each start,
- * and no browser knows who signed it. WebSockets come by HTTP/1.1.
+ * Serves the same over HTTP/2 with TLS. Each start makes a certificate, which no browser trusts. WebSockets use
+ * HTTP/1.1.
  */
 export async function openSecureDoor({ server: first, port }: OnePort): Promise<SecureDoor> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on("request", (request, response) => {
-    // HTTP/2 has a name of its own for it.
+    // HTTP/2 sends the host as :authority.
     request.headers.host ??= request.headers[":authority"];
     first.emit("request", request, response);
   });
@@ -29,7 +29,7 @@ export async function openSecureDoor({ server: first, port }: OnePort): Promise<
       open.add(one);
       one.once("close", () => open.delete(one));
     });
-  // The highest ports have none above them: any free one then.
+  // Near the highest port, any free one.
   const own = await firstFreePort(server, port + portsAbove < 65_000 ? port + portsAbove : 0, true);
   return {
     origin: `https://localhost:${own}`,

@@ -1,8 +1,7 @@
 import { AwsError } from "./aws-error.ts";
 
-/** Why a request was refused. */
 export type SignatureFlaw = "missing" | "malformed" | "unknownKey" | "wrongScope" | "skewed" | "expired" | "mismatch";
-/** How a service words its refusals: S3's XML, the query protocol, JSON 1.1 or REST JSON. */
+/** How a service encodes errors: S3's XML, the query protocol, JSON 1.1 or REST JSON. */
 export type Dialect = "s3" | "query" | "json" | "rest";
 
 const wording: Record<SignatureFlaw, { readonly message: string } & Record<Dialect, readonly [number, string]>> = {
@@ -58,7 +57,6 @@ const wording: Record<SignatureFlaw, { readonly message: string } & Record<Diale
   },
 };
 
-/** The error with which a service of that dialect refuses such a signature. */
 export function refusal(flaw: SignatureFlaw, dialect: Dialect): AwsError {
   const { message, [dialect]: answer } = wording[flaw];
   return new AwsError(answer[0], answer[1], message);

@@ -4,7 +4,6 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { Sha256 } from "#functions/platform/sha256.ts";
 import { type Dialect, refusal } from "./signature-refusal.ts";
 
-/** Whose signature is taken, and for which region. */
 export interface SigningKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -18,10 +17,10 @@ export interface SigningRules extends SigningKey {
   readonly now?: () => Date;
 }
 
-/** What of a request is signed. `url` is the target as received, with the mount prefix and the query. */
+/** `url` is the target as received, with the mount prefix and the query. */
 export type SignedRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** The hash that the signer gave for the body: hex SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker. */
+/** The signer's hash of the body: hex SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker. */
 export interface VerifiedSignature {
   readonly payloadHash: string;
 }
@@ -45,9 +44,8 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 24 * 3600;
 
 /**
- * Checks a Signature Version 4, in the Authorization header or in the query of a presigned link, by signing the same
- * request again. `body` is needed where the signer does not send the hash of it (every service but S3). Throws the AWS
- * error of the rules' dialect. A caller that streams the body must check it against `payloadHash` afterwards.
+ * Checks a Signature Version 4 in the Authorization header or in a presigned link. Needs `body` for every service but
+ * S3, whose signer sends its hash. A caller that streams the body must check it against `payloadHash` afterwards.
  */
 export async function verifySignature(
   request: SignedRequest,
@@ -59,10 +57,7 @@ export async function verifySignature(
   return verifyHeader(request, url, rules, body);
 }
 
-/**
- * Checks the signature over a form's base64 policy, made with the same derived key as a request's.
- * `credential` and `date` are the form's X-Amz-Credential and X-Amz-Date.
- */
+/** Checks the signature over a form's base64 policy. `credential` and `date` are X-Amz-Credential and X-Amz-Date. */
 export async function verifyPolicySignature(
   form: { readonly policy: string; readonly credential: string; readonly date: string; readonly signature: string },
   rules: SigningRules,
@@ -133,7 +128,7 @@ async function verifyQuery(request: SignedRequest, url: URL, rules: SigningRules
   const { query, ...rest } = target(request, url);
   for (const name of signerParameters) delete query[name];
   const signed = await signerFor(rules).presign(
-    // The hash is given as a header because that is where the signer reads it; it is kept out of what is signed.
+    // The signer reads the hash from this header, which is not signed itself.
     { ...rest, query, headers: { ...headersToSign(request, claim), [hashHeader]: payloadHash } },
     {
       signingDate: claim.signedAt,
@@ -204,7 +199,7 @@ function checkScope(scope: Scope, signedAt: Date, rules: SigningRules): void {
   }
 }
 
-/** 20261121T073000Z as an instant. */
+/** Parses 20261121T073000Z. */
 function instantOf(stamp: string, rules: SigningRules): Date {
   const iso = /^\d{8}T\d{6}Z$/.test(stamp) ? stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z") : "";
   const at = new Date(iso);

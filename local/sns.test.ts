@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test("text messages are shown on a page, newest first, as text, with links that can be followed", async () => {
+test("shows text messages on a page, newest first, escaped, with links", async () => {
   const PhoneNumber = "+447700900222";
   for (const Message of ["First <b>", "Follow it: http://localhost:4000/follow#abc"])
     await sns.send(new PublishCommand({ PhoneNumber, Message }));
@@ -74,7 +74,7 @@ function subscribe(Endpoint: string, policy?: object) {
 }
 
 describe("topics", () => {
-  test("are made once by name, listed, and keep their attributes", async () => {
+  test("are created once by name, listed, and keep their attributes", async () => {
     expect(TopicArn).toBe("arn:aws:sns:eu-west-1:000000000000:alerts");
     await sns.send(new CreateTopicCommand({ Name: "alerts" }));
     expect((await sns.send(new ListTopicsCommand())).Topics).toEqual([{ TopicArn }]);
@@ -93,7 +93,7 @@ describe("topics", () => {
 });
 
 describe("publishing", () => {
-  test("reaches the subscriptions whose filter the attributes match", async () => {
+  test("reaches subscriptions with a matching filter", async () => {
     await subscribe("everything");
     await subscribe("anna's", { userId: ["anna"] });
     await subscribe("bob's", { userId: ["bob"] });
@@ -119,7 +119,7 @@ describe("publishing", () => {
     expect(delivered).toEqual([]);
   });
 
-  test("a batch answers for each message", async () => {
+  test("answers for each message of a batch", async () => {
     await subscribe("everything");
     const PublishBatchRequestEntries = [
       { Id: "a", Message: "one" },
@@ -132,7 +132,7 @@ describe("publishing", () => {
     expect(delivered.map(({ message }) => message)).toEqual(["one", "two"]);
   });
 
-  test("a batch of eleven, or with one id twice, is refused whole", async () => {
+  test("rejects a whole batch of eleven, or with a repeated id", async () => {
     const entries = (ids: string[]) => ids.map((Id) => ({ Id, Message: "x" }));
     const send = (ids: string[]) =>
       sns.send(new PublishBatchCommand({ TopicArn, PublishBatchRequestEntries: entries(ids) }));
@@ -141,14 +141,14 @@ describe("publishing", () => {
     expect(stand.messages()).toEqual([]);
   });
 
-  test("too long a message and a filter that is none are refused", async () => {
+  test("rejects a message that is too long, and an invalid filter", async () => {
     const long = sns.send(new PublishCommand({ TopicArn, Message: "x".repeat(262_145) }));
     await expect(long).rejects.toMatchObject({ name: "InvalidParameterException" });
     const filter = subscribe("bad", { userId: "anna" });
     await expect(filter).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  test("a delivery that fails does not fail the publisher", async () => {
+  test("succeeds when a delivery fails", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const failing = createSns({ deliver: () => Promise.reject(new Error("no network")) });
     const other = await mountStandIn("sns", failing);
@@ -160,7 +160,7 @@ describe("publishing", () => {
     await other.close();
   });
 
-  test("the last 200 messages stay, newest first, over a restart with the topics", async () => {
+  test("keeps the last 200 messages, newest first, and the topics over a restart", async () => {
     for (let batch = 0; batch < 21; batch++) {
       const ids = Array.from({ length: 10 }, (_, at) => String(batch * 10 + at));
       const PublishBatchRequestEntries = ids.map((Id) => ({ Id, Message: Id }));
@@ -180,7 +180,7 @@ describe("publishing", () => {
 });
 
 describe("push endpoints", () => {
-  test("take messages until disabled; a token is registered once", async () => {
+  test("accept messages until disabled, and register a token once", async () => {
     const application = { Name: "web", Platform: "GCM", Attributes: { PlatformCredential: "x" } };
     const { PlatformApplicationArn } = await sns.send(new CreatePlatformApplicationCommand(application));
     const wanted = { PlatformApplicationArn, Token: "token-1", CustomUserData: "anna" };
@@ -200,7 +200,7 @@ describe("push endpoints", () => {
   });
 });
 
-test("a stranger's key and a wrong secret are refused", async () => {
+test("rejects another key and a wrong secret", async () => {
   const list = new ListTopicsCommand();
   const stranger = clientWith({ accessKeyId: "stranger" }).send(list);
   await expect(stranger).rejects.toMatchObject({ name: "InvalidClientTokenId" });

@@ -12,18 +12,17 @@ import { openState, type PublishedMessage, type SnsState } from "./sns/state.ts"
 import { sendXml, type Xml } from "./xml.ts";
 
 export interface SnsOptions extends Partial<SigningKey> {
-  /** Folder in which topics, subscriptions and messages outlive a restart; made when absent. In memory without it. */
+  /** Folder of topics, subscriptions and messages, created if missing. Without it they are in memory. */
   readonly dir?: string;
-  /** Told of each message for each matching subscriber; a failure is logged, not answered to the publisher. */
+  /** Called for each message and matching subscriber. A failure is logged, not answered to the publisher. */
   readonly deliver?: Deliver;
 }
 
 export interface Sns {
-  /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Shows the text messages among the last 200 messages. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The last 200 messages published, newest first. */
+  /** The last 200 published messages, newest first. */
   messages(): readonly PublishedMessage[];
 }
 
@@ -63,10 +62,9 @@ export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns
   };
 }
 
-/** The text messages that were sent, newest first. */
 export function textsPage({ messages }: Pick<SnsState, "messages">): string {
   const texts = messages.filter(({ target }) => target.startsWith("+")).reverse();
-  const none = "No text message yet. Book a job with a mobile of somebody on site, and let its vehicle set off.";
+  const none = "No text message yet. Book a job with the mobile of a site contact, and let the vehicle set off.";
   return ownPage(
     "Haulyard local text messages",
     `<p>Text messages that Haulyard has sent, newest first. They stay on this machine.</p>

@@ -9,21 +9,20 @@ import type { SigningRules } from "./sigv4.ts";
 import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
 
 export interface SqsOptions {
-  /** Folder in which what waits outlives a restart; made when absent. */
+  /** Folder of the waiting messages, created if missing. */
   readonly dir: string;
-  /** The queues by name, `live.fifo` for instance, each with the function that it feeds. Those have dead letters too. */
+  /** Functions by queue name, such as `live.fifo`. A queue with a function has a dead-letter queue. */
   readonly queues: Readonly<Record<string, QueueHandler | null>>;
   /** The product's time in milliseconds. */
   readonly nowMs: () => number;
 }
 
-/** All queues: emptied, tried, looked at and stopped when each of them is. */
+/** Each call applies to all queues. */
 export interface Sqs extends Pick<Queue, "emptied" | "tried" | "look" | "stop"> {
-  /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
-/** The largest batch that SQS takes, and what is around it. */
+/** SQS's largest batch and its envelope. */
 const largestBodyBytes = 2 * 1024 * 1024;
 
 const batchOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -34,7 +33,6 @@ const batchOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
 const seconds = z.number().int().min(0).max(43_200);
 const name = z.string().min(1).max(128);
 
-/** What is understood, by action: its input, and what it does with a queue. */
 const actions = {
   SendMessageBatch: action(
     { Entries: batchOf({ MessageBody: z.string(), MessageGroupId: name, MessageDeduplicationId: name }) },
@@ -73,7 +71,7 @@ const actions = {
   GetQueueAttributes: action({}, (queue) => ({ Attributes: { ApproximateNumberOfMessages: String(queue.count()) } })),
 };
 
-/** First-in-first-out queues of Amazon SQS with the functions that they feed. */
+/** Amazon SQS FIFO queues and the functions that they invoke. */
 export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs> {
   mkdirSync(dir, { recursive: true });
   const rules: SigningRules = { ...localSigning, service: "sqs", dialect: "json" };
@@ -88,7 +86,10 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
         handler,
         nowMs,
         async onDeadLetter(message) {
-          console.error(`A fact was given up on in ${queueName} (npm run operator -- replay):`, message.body);
+          console.error(
+            `A domain event failed for good in ${queueName}. To replay it: npm run operator -- replay.`,
+            message.body,
+          );
           await open.get(dead)?.send([message]);
         },
       }),
@@ -119,7 +120,7 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
   };
 }
 
-/** An action with its input, refused as SQS refuses it when that is wrong. */
+/** An action with its input schema. Invalid input gets SQS's error. */
 function action<Shape extends z.ZodRawShape>(
   shape: Shape,
   act: (queue: Queue, input: z.output<z.ZodObject<Shape>>) => object | Promise<object>,

@@ -9,10 +9,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Work that takes so long and answers with it. */
 const takes = (ms: number) => () => new Promise<number>((done) => setTimeout(done, ms, ms));
 
-it("a step that takes a while says in one line that it is done and how long it took", async () => {
+it("a step that takes a while prints one line with its duration", async () => {
   const done = printedStep("Demo world loaded", takes(2_000));
   expect(printed).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -20,7 +19,7 @@ it("a step that takes a while says in one line that it is done and how long it t
   expect(printed).toEqual(["Demo world loaded (2 s)"]);
 });
 
-it("a step with next to nothing to do, one that fails, and one that nobody wants to hear of say nothing", async () => {
+it("a short step, a failing one, and one without a listener print nothing", async () => {
   const quick = printedStep("Map data prepared", takes(100));
   const failing = printedStep("Map data prepared", () => Promise.reject(new Error("no space left")));
   const silent = silentStep("Map data prepared", takes(2_000));

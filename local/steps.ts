@@ -1,10 +1,9 @@
-/** Does one step of the start; `done` says what was done. */
+/** Runs one step of the start. `done` is the line to print. */
 export type Step = <T>(done: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** A step that took less than this gets no line. */
+/** Shorter steps print no line. */
 const noticeableMs = 500;
 
-/** Says in one line that a step is done, and how long it took. */
 export const printedStep: Step = async (done, work) => {
   const start = performance.now();
   const result = await work();

@@ -2,13 +2,10 @@ import { localCredentials, localRegion } from "./credentials.ts";
 import type { Weather } from "./dynamodb/behaviour.ts";
 import { openStore, type Store } from "./dynamodb/store.ts";
 
-/** Where a run on DynamoDB Local names the server for all its files (test/support/shared-database.ts). */
+/** Server shared by a run on DynamoDB Local (test/support/shared-database.ts). */
 export const sharedServerVariable = "HAULYARD_TEST_DYNAMODB";
 
-/**
- * With `HAULYARD_TEST_STORE=lagging`, indexes show changes up to so much later, as DynamoDB's may. Timers, accounts and
- * files to delete and devices are looked for again and again, so that late is early enough.
- */
+/** Index delay of `HAULYARD_TEST_STORE=lagging`. The product polls these records, so a delay is harmless. */
 const lag: Weather | undefined =
   process.env.HAULYARD_TEST_STORE === "lagging"
     ? {
@@ -24,10 +21,7 @@ export type TestStore = Pick<Store, "address" | "showIndexes" | "stop"> & {
 
 let shared: Store | undefined;
 
-/**
- * A store in memory. All files of a process share one, so that every table needs a name of its own. With `weather` it is
- * a store of its own, whose indexes lag, whose transactions conflict, or whose requests change places.
- */
+/** A store that all files of a process share, so table names must differ. `weather` makes a separate one. */
 export async function storeForTests(weather?: Weather): Promise<TestStore> {
   const server = process.env[sharedServerVariable];
   if (server) return onNetwork(server, () => Promise.resolve());

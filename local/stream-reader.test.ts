@@ -60,7 +60,7 @@ function start(handler: Handler): StreamReader {
   return reader;
 }
 
-/** Reads until `count` facts have been handled, in a reader that stays open. */
+/** Reads until `count` domain events have been handled, in a reader that stays open. */
 function handled(count: number): Promise<string[]> {
   const ids: string[] = [];
   return new Promise((resolve) => {
@@ -72,7 +72,7 @@ function handled(count: number): Promise<string[]> {
   });
 }
 
-it("tells when all that was written before has been handed over", async () => {
+it("reports when all earlier writes have been delivered", async () => {
   const ids: string[] = [];
   const { caughtUp } = start(async ({ Records }) => {
     ids.push(...Records.map(idOf));
@@ -84,7 +84,7 @@ it("tells when all that was written before has been handed over", async () => {
   expect([await caughtUp(), ids]).toEqual([2, ["1", "2"]]);
 });
 
-it("hands over new facts in order, and nothing else", async () => {
+it("delivers new domain events in order, and nothing else", async () => {
   await fact("1");
   await put({ PK: "BOOKING#1", entity: "booking", id: "no fact" });
   await fact("2");
@@ -93,7 +93,7 @@ it("hands over new facts in order, and nothing else", async () => {
   expect(await handled(3)).toEqual(["1", "2", "3"]);
 });
 
-it("goes on after a restart with what came meanwhile, and with nothing that was handled", async () => {
+it("continues after a restart with new events, and repeats none", async () => {
   await fact("1");
   await handled(1);
   await reader?.stop();
@@ -102,7 +102,7 @@ it("goes on after a restart with what came meanwhile, and with nothing that was 
   expect(await handled(2)).toEqual(["2", "3"]);
 });
 
-it("hands over again what it was handling when it was stopped", async () => {
+it("repeats the batch during which it was stopped", async () => {
   await fact("1");
   await new Promise<void>((stopped) => {
     const first = start(async ({ Records }) => {
@@ -114,7 +114,7 @@ it("hands over again what it was handling when it was stopped", async () => {
   expect(await handled(1)).toEqual(["1"]);
 });
 
-it("tries a failed fact again before those after it", async () => {
+it("retries a failed event before later ones", async () => {
   const tried: string[] = [];
   await fact("1");
   await fact("2");
@@ -129,7 +129,7 @@ it("tries a failed fact again before those after it", async () => {
   expect(tried).toEqual(["1", "2", "1", "2", "1", "2"]);
 });
 
-it("goes on trying a fact that keeps failing", async () => {
+it("keeps retrying an event that keeps failing", async () => {
   let tries = 0;
   await fact("bad");
   await new Promise<void>((done) => {

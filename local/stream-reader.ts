@@ -16,34 +16,27 @@ import { writeDurably } from "./durable-file.ts";
 import { createPace, type Pace } from "./pace.ts";
 
 const batchSize = 100;
-/** The longest pause before a batch that keeps failing is tried again. */
+/** Longest delay before a failing batch is retried. */
 const longestPauseMs = 5_000;
 
 export interface StreamReader {
-  /** Call it after a write: the stream is read at once, and often for a while. At rest it is read once a second. */
+  /** Call it after a write: reads the stream at once, and often for a while. At rest it reads once a second. */
   wake(): void;
-  /**
-   * Resolves once all that was written before this call has been handed over. Answers how many facts that is, counted from
-   * the reader's start.
-   */
+  /** Resolves with the number of domain events since the start, once all earlier writes have been delivered. */
   caughtUp(): Promise<number>;
-  /** Resolves once the current batch is done; nothing is read after that. */
+  /** Resolves once the current batch is done. Nothing is read after that. */
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** The database's address. */
   address: string;
   streamArn: string;
-  /** File that remembers how far each shard was read. */
+  /** File with the position in each shard. */
   checkpointFile: string;
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 }
 
-/**
- * Feeds the table's stream to the stream function, as Lambda's event source does: in order, failures reported by
- * item, at least once. Starts where it stopped, or at the beginning.
- */
+/** Feeds the table's stream to its function as Lambda does: in order, at least once, failures by item. */
 export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ region: localRegion, ...addressed(options.address) });
   const aborter = new AbortController();
@@ -69,7 +62,6 @@ export function readStream(options: Options): StreamReader {
 
 type Checkpoint = Record<string, string>;
 
-/** How often to read, how many facts have been handed over, and who waits to hear that there are no more. */
 interface Progress {
   readonly pace: Pace;
   handedOver: number;
@@ -138,7 +130,7 @@ async function readShard(
       }
     } catch (error) {
       if (!(error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException)) throw error;
-      // After the machine slept.
+      // The iterator expired while the machine slept.
       iterator = await iteratorOf(client, options, shard.id, checkpoint);
     }
   }
@@ -160,12 +152,12 @@ async function iteratorOf(client: DynamoDBStreamsClient, options: Options, shard
   return (found ?? (await ask({ ShardIteratorType: "TRIM_HORIZON" }))).ShardIterator;
 }
 
-/** Only what the cloud's event filter lets through: new facts. */
+/** As the cloud's event filter: only new domain events pass. */
 function isFact(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
-/** Hands facts to the function until all are handled. False when it was stopped before; then none counts as read. */
+/** Delivers until all events are handled. Returns false when stopped before: then none counts as read. */
 async function deliver(facts: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
   let left = facts;
   for (let attempt = 1; left.length > 0; attempt++) {

@@ -31,7 +31,7 @@ async function get(path: string, encoding: string) {
   return { encoding: response.headers.get("content-encoding"), text: await response.text() };
 }
 
-it("serves the copy that the build compressed, where the browser takes it", async () => {
+it("serves the compressed copy of the build when the browser accepts it", async () => {
   expect(await get("/assets/page.js", "gzip, br")).toEqual({ encoding: "br", text: "compressed ahead" });
   expect(await get("/assets/page.js", "identity")).toEqual({ encoding: null, text: "plain" });
   expect(await get("/assets/page.js.map", "br")).toEqual({ encoding: null, text: "{}" });

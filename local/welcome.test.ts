@@ -7,33 +7,33 @@ const origin = "http://localhost:4000";
 const demo = { password: "Lorry-Yard-2026", signIns: [{ email: "driver@haulyard.test", what: "driver" }] };
 
 describe("the welcome", () => {
-  it("says where it is, how to get in, what to try first and how to stop", () => {
+  it("says where it runs, how to sign in, what to try first and how to stop", () => {
     const lines = welcome({ origin, secureOrigin: null, dataDir: ".haulyard", demo })
       .split("\n")
       .map((line) => line.trim());
     expect(lines).toContain(`Haulyard is ready:  ${origin}`);
-    expect(lines).toContain(`Mail goes to:       ${origin}/_mailbox`);
-    expect(lines).toContain(`Texts go to:        ${origin}/_texts`);
-    expect(lines).toContain(`Time can be moved:  ${origin}/_clock`);
+    expect(lines).toContain(`Emails:             ${origin}/_mailbox`);
+    expect(lines).toContain(`Text messages:      ${origin}/_texts`);
+    expect(lines).toContain(`Move the clock:     ${origin}/_clock`);
     expect(lines.join("\n")).toMatch(/password Lorry-Yard-2026\ndriver@haulyard\.test +driver\n/);
     expect(lines.filter((line) => line.startsWith("Try first: "))).toHaveLength(1);
-    expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. All is kept in \.haulyard;/);
+    expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. Data is in \.haulyard;/);
   });
 
-  it("names the second door where there is one", () => {
+  it("names the HTTPS address if there is one", () => {
     const secureOrigin = "https://localhost:4443";
     expect(welcome({ origin, secureOrigin, dataDir: ".haulyard", demo })).toContain(
-      `By HTTP/2 and TLS:  ${secureOrigin}`,
+      `HTTP/2 and TLS:     ${secureOrigin}`,
     );
   });
 
-  it("of an empty world leads to the first account", () => {
+  it("of an empty world explains how to open the first account", () => {
     const text = welcome({ origin, secureOrigin: null, dataDir: ".haulyard", demo: null });
     expect(text).not.toContain("password");
     expect(text).toContain(`Try first: open an account on ${origin}/signup`);
   });
 
-  it("promises what is so: the first Hiab for EH6 6QQ is of the haulier who can sign in", () => {
+  it("is right that the first Hiab for EH6 6QQ belongs to a haulier with a sign-in", () => {
     const { people, vehicles } = demoWorld();
     const leith = { lat: 55.97836, lng: -3.17367 };
     const [first] = vehicles

@@ -1,4 +1,3 @@
-/** What is told to somebody who has just started Haulyard. */
 interface Welcome {
   readonly origin: string;
   readonly secureOrigin: string | null;
@@ -10,26 +9,26 @@ interface Welcome {
   } | null;
 }
 
-/** What is printed once people can sign in. Programs look for the address, the password and the last line. */
+/** Printed once people can sign in. Programs look for the address, the password and the last line. */
 export function welcome({ origin, secureOrigin, dataDir, demo }: Welcome): string {
   const waysIn = demo
     ? [
         `Sign in with any of these, password ${demo.password}`,
         ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
         "",
-        `Try first: as the contractor book the first Hiab for EH6 6QQ on ${origin}/book; answer it as the haulier in a second browser.`,
+        `Try first: as the contractor, book the first Hiab for EH6 6QQ on ${origin}/book; answer it as the haulier in a second browser.`,
       ]
-    : [`Try first: open an account on ${origin}/signup; the mail with its code is in the mailbox.`];
+    : [`Try first: open an account on ${origin}/signup; the email with its code is in the mailbox.`];
   return [
     "",
     `Haulyard is ready:  ${origin}`,
-    ...(secureOrigin ? [`By HTTP/2 and TLS:  ${secureOrigin}`] : []),
-    `Mail goes to:       ${origin}/_mailbox`,
-    `Texts go to:        ${origin}/_texts`,
-    `Time can be moved:  ${origin}/_clock`,
+    ...(secureOrigin ? [`HTTP/2 and TLS:     ${secureOrigin}`] : []),
+    `Emails:             ${origin}/_mailbox`,
+    `Text messages:      ${origin}/_texts`,
+    `Move the clock:     ${origin}/_clock`,
     "",
     ...waysIn,
-    `Stop with Ctrl-C. All is kept in ${dataDir}; forget it with: npm start -- --reset`,
+    `Stop with Ctrl-C. Data is in ${dataDir}; delete it with: npm start -- --reset`,
   ]
     .map((line) => line && `  ${line}`)
     .join("\n");

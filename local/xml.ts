@@ -4,7 +4,6 @@ import { markupSafe } from "./aws-error.ts";
 /** A value to write as XML: text is escaped, a list repeats its element, an absent value omits its element. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [element: string]: Xml };
 
-/** Writes `<name>…</name>`. */
 export function xmlOf(name: string, content: Xml): string {
   if (content === undefined) return "";
   if (Array.isArray(content)) return content.map((item: Xml) => xmlOf(name, item)).join("");
@@ -15,7 +14,6 @@ export function xmlOf(name: string, content: Xml): string {
   return `<${name}>${markupSafe(String(content))}</${name}>`;
 }
 
-/** Answers with an XML document. */
 export function sendXml(response: ServerResponse, status: number, name: string, content: Xml): void {
   response.writeHead(status, { "content-type": "application/xml" });
   response.end(`<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(name, content)}`);

@@ -1,7 +1,7 @@
 /**
- * What a company's own systems may call with an API client, beside what visitors see: its work and its conversations. All
- * else is refused, and so what opens accounts, moves money or says who works for whom. Queries need the scope `read`,
- * mutations `write`. There are no streams: systems are told by webhooks. The page of developers is generated from this.
+ * Operations that an API client may call, beside the public ones: its company's work and its conversations. Everything
+ * else is refused, including operations that open accounts, move money or change a team. Queries need the scope `read`,
+ * mutations `write`. There are no streams: systems get webhooks. The developers page is generated from this list.
  */
 export const clientOperations = [
   "services",
@@ -41,17 +41,16 @@ export const clientOperations = [
   "declineToQuote",
 ] as const;
 
-/** Scopes of an API client's token, without the name of the API in front. */
+/** Without the API's name in front. */
 export const clientScopes = ["read", "write"] as const;
 export type ClientScope = (typeof clientScopes)[number];
 
-/** The name of the API in scopes: `haulyard/read`. */
+/** As in `haulyard/read`. */
 export const scopePrefix = "haulyard/";
 
 const open: ReadonlySet<string> = new Set(clientOperations);
 
 export const isOpenToClients = (operation: string): boolean => open.has(operation);
 
-/** The scope that an operation of this kind needs. */
 export const scopeFor = (kind: "query" | "mutation" | "subscription"): ClientScope =>
   kind === "query" ? "read" : "write";

@@ -1,6 +1,6 @@
 /**
- * The domain words in dependency order. A domain imports only from the tiers to its left; those react to its facts
- * without knowing it. The boundary check and the CDK app read this list.
+ * The domains in dependency order. A domain imports only from the tiers to its left; those react to its domain events
+ * without importing it. The boundary check and the CDK app read this list.
  */
 export const domainTiers = [
   ["catalogue", "places"],
@@ -16,8 +16,8 @@ export const domainTiers = [
   ["privacy"],
 ] as const;
 
-/** One word for one part of the business; the same word names its folder in shared/, functions/ and web/. */
+/** Each name is also a folder in shared/, functions/ and web/. */
 export type Domain = (typeof domainTiers)[number][number];
 
-/** Every domain, leftmost first. */
+/** Leftmost first. */
 export const domains: readonly Domain[] = domainTiers.flat();

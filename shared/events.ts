@@ -19,7 +19,7 @@ import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
 import { wasteEvents } from "./waste/events.ts";
 
-/** Every fact there is, by name. Reactions are wired by these names. */
+/** Every domain event by name. Reactions are wired by these names. */
 export const events = {
   ...accountsEvents,
   ...fleetEvents,
@@ -43,7 +43,6 @@ export const events = {
 export type EventName = keyof typeof events;
 export type PayloadOf<E extends EventName> = z.output<(typeof events)[E]["payload"]>;
 
-/** The facts that a group reacts to. */
 export type FactsFor<G extends ReactionGroup> = {
   [E in EventName]: G extends (typeof events)[E]["groups"][number] ? E : never;
 }[EventName];

@@ -25,7 +25,7 @@ import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { wasteOperations } from "./waste/operations.ts";
 
-/** Which operations each domain's Lambda serves. */
+/** Each domain's Lambda serves its own operations. */
 export const operationsByDomain = {
   accounts: accountsOperations,
   catalogue: catalogueOperations,
@@ -55,7 +55,7 @@ export const operationsByDomain = {
 
 type NameIn<ByDomain> = { [D in keyof ByDomain]: keyof ByDomain[D] }[keyof ByDomain];
 
-/** The operation table: the whole API. Schema, resolvers, routing, client and role matrix are derived from it. */
+/** The whole API. Schema, resolvers, routing, client and role matrix are derived from this table. */
 export const operations = {
   ...accountsOperations,
   ...catalogueOperations,

@@ -6,9 +6,9 @@ import { notificationsPublications } from "./notifications/publications.ts";
 import { quotesPublications } from "./quotes/publications.ts";
 import { reviewsPublications } from "./reviews/publications.ts";
 
-// Apart from the operations, so that a function that publishes does not carry them.
+// Apart from the operations, so that a function that publishes does not load them.
 
-/** Mutations that only the server calls, to reach live subscribers. */
+/** Mutations that only the server calls, to notify live subscribers. */
 export const publications = {
   ...accountsPublications,
   ...fleetPublications,

@@ -1,8 +1,8 @@
 import type { Domain } from "./domains.ts";
 
 /**
- * The kinds of record that an operation's input names, by the domain that keeps them: the role matrix tries each
- * operation on the caller's own, on somebody else's and on one that does not exist.
+ * The kinds of record that an operation's input names, by owning domain. The role matrix tries each operation on the
+ * caller's own record, on another's and on a missing one.
  */
 export const subjectsByDomain = {
   catalogue: [],
@@ -31,9 +31,7 @@ export const subjectsByDomain = {
   privacy: [],
 } as const satisfies Readonly<Record<Domain, readonly string[]>>;
 
-/** The kinds of record of a domain that operations name. */
 export type SubjectOf<D extends Domain> = (typeof subjectsByDomain)[D][number];
-/** The kind of record that an operation names, or none. */
 export type Subject = SubjectOf<Domain> | "none";
 
 /** The input fields that may name a record of each kind. */
@@ -63,7 +61,7 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   apiClient: ["apiClientId"],
 };
 
-/** The record that an input names; null where it names none. */
+/** Null if the input names none. */
 export function subjectIdIn(subject: Subject, input: Readonly<Record<string, unknown>>): string | null {
   for (const field of namedBy[subject]) {
     const id = input[field];

@@ -12,7 +12,7 @@ it.each([
   [pathTo("/haulier/:haulierId", { params: { haulierId: "a/b?c" } }), "/haulier/a%2Fb%3Fc"],
 ])("%s", (path, written) => expect(path).toBe(written));
 
-it("knows no path that is not in the table", () => {
+it("knows only paths of the table", () => {
   const known: WebPath[] = ["/", "/#services", "/book?service=hiab", "/haulier/7", "/settings#team"];
   // @ts-expect-error no such page
   known.push("/bookings");

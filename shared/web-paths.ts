@@ -1,27 +1,25 @@
 import type { webPaths } from "./web-path-table.ts";
 
-/** A path of the table, with its parameters by name. */
+/** A path of the table, with parameter names. */
 export type WebPathPattern = (typeof webPaths)[number];
 
 type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern;
 type Plain = Filled<WebPathPattern>;
 
-/**
- * An address within the web app: a path of the table with its parameters filled in, and perhaps a query or an anchor.
- */
+/** An address within the web app: a path with its parameters filled in, and perhaps a query or an anchor. */
 export type WebPath = Plain | `${Plain}?${string}` | `${Plain}#${string}`;
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Name : never;
 interface Further {
   readonly query?: Readonly<Record<string, string>>;
-  /** The anchor, without its sign. */
+  /** Without its sign. */
   readonly hash?: string;
 }
 type Told<Pattern extends WebPathPattern> = [ParameterOf<Pattern>] extends [never]
   ? [told?: Further]
   : [told: Further & { readonly params: Readonly<Record<ParameterOf<Pattern>, string>> }];
 
-/** An address with what must be encoded: parameters, a query, an anchor. A plain one is written as it is. */
+/** Returns an address with parameters, query and anchor encoded. */
 export function pathTo<Pattern extends WebPathPattern>(pattern: Pattern, ...[told = {}]: Told<Pattern>): WebPath {
   const { params = {}, query, hash }: Further & { params?: Readonly<Record<string, string>> } = told;
   const path = pattern.replace(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(params[name] ?? ""));

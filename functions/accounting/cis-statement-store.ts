@@ -23,7 +23,7 @@ export const statementEntity = entity({
     },
     received: {
       index: "GSI1",
-      // Nobody has a statement before it is issued.
+      // A statement has no version before it is issued.
       partition: ({ haulierId, issued }: Pick<StatementRecord, "haulierId" | "issued">) =>
         issued ? `USER#${haulierId}` : null,
       prefix: "CIS_STATEMENT#",
@@ -38,7 +38,7 @@ export async function statementBy(db: Database, key: StatementKey): Promise<Stat
   return item ? statementEntity.fromItem(item) : null;
 }
 
-/** A statement, new or changed. Fails with `statementChanged` where somebody else has changed it meanwhile. */
+/** Creates or updates a statement. Fails with `statementChanged` when another call has changed it. */
 export const statementWrite = (before: StatementRecord | null, after: StatementRecord): Write => ({
   put: statementEntity.toItem(after),
   when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
@@ -50,7 +50,6 @@ type Token = string | null | undefined;
 export const statementsToGive = async (db: Database, contractorId: UserId, token: Token): Promise<Page<CisStatement>> =>
   answered(await page(db, statementEntity.lists.toGive({ contractorId }), token));
 
-/** As the haulier has them: with what they said when they were issued. */
 export const statementsReceived = async (
   db: Database,
   haulierId: UserId,
@@ -64,7 +63,6 @@ export const statementsReceived = async (
 const receivedBy = (haulierId: UserId) =>
   statementEntity.lists.received({ haulierId, issued: {} as NonNullable<StatementRecord["issued"]> });
 
-/** All statements of a contractor for one tax month. */
 export function statementsOfMonth(
   db: Database,
   { contractorId, monthEnd }: Pick<StatementKey, "contractorId" | "monthEnd">,

@@ -19,7 +19,6 @@ let world: World;
 let contractor: Profile;
 let haulier: Profile;
 const today = ukDayOf(new Date().toISOString());
-/** A day of a tax month that is over. */
 const past = addDays(taxMonthEnd(today), -40);
 const monthEnd = taxMonthEnd(past);
 const inCis = (change: object) => ({
@@ -42,7 +41,6 @@ beforeEach(async () => {
   await world.add({ people: [contractor, haulier] });
 });
 
-/** An invoice of which so much was paid on a day, and its payment told twice. */
 async function paid(change: Partial<Invoice> = {}, paidOn = past, pence = 80_000): Promise<Invoice> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const sums = { netPence: 100_000, vatPence: 0, payablePence: 100_000, deductionPence: 20_000, cisPercent: 20 };
@@ -95,7 +93,7 @@ describe("a CIS statement", () => {
     expect(dataOf(await issue())).toMatchObject({ issued });
   });
 
-  it("that changes after it was issued stays with the haulier as it was, until it is issued again", async () => {
+  it("stays with the haulier as issued when it changes, until it is issued again", async () => {
     await paid();
     dataOf(await issue());
     await paid();

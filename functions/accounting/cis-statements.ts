@@ -21,15 +21,12 @@ interface Paged {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of the statements that the caller gives. */
 export const cisStatementsToGive = ({ nextToken }: Paged, context: Context): Promise<Page<CisStatement>> =>
   statementsToGive(context.db, callerId(context), nextToken);
 
-/** A page of the statements that the caller's haulage business has. */
 export const cisStatementsReceived = async ({ nextToken }: Paged, context: Context): Promise<Page<CisStatement>> =>
   statementsReceived(context.db, await haulierOfCaller(context), nextToken);
 
-/** Issues a statement of the caller, with the names and numbers of both as they are now. */
 export async function issueCisStatement(
   { haulierId, monthEnd }: Input<typeof accountingOperations.issueCisStatement>,
   context: Context,
@@ -52,7 +49,7 @@ export async function issueCisStatement(
   return answer;
 }
 
-/** What a statement says now. Throws for what the law asks for and nobody has given. */
+/** The statement as of now. Throws when a value that the law requires is missing. */
 async function issuedNow(
   statement: StatementRecord,
   { db, now: at }: Context,

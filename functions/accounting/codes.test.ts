@@ -15,7 +15,7 @@ afterAll(() => world?.stop());
 const sage = { program: "sage50", side: "sales" } as const;
 const own = PostingCodes.parse({ ...usualCodes("sage50", "sales"), account: "4001", reverse: "T20" });
 
-it("are the program's usual ones until a business saves its own, which are nobody else's", async () => {
+it("are the program's usual ones until a business saves its own", async () => {
   expect(dataOf(await world.call(haulier, "accountingCodes", sage))).toEqual(usualCodes("sage50", "sales"));
   const saved = dataOf<AccountingCodes>(await world.call(haulier, "setAccountingCodes", { ...sage, ...own }));
   expect(saved).toEqual({ ...own, ...sage, savedAt: expect.any(String) });

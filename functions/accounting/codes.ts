@@ -19,7 +19,7 @@ interface CodesKey {
   readonly side: AccountingSide;
 }
 
-/** The codes that a business has saved. One that never saved any has no such record. */
+/** The codes that a business has saved. A business that never saved any has no record. */
 const codesEntity = entity({
   name: "accountingCodes",
   schema: () => AccountingCodes.extend({ userId: UserId }),
@@ -31,7 +31,6 @@ async function savedCodes(db: Database, key: CodesKey): Promise<AccountingCodes 
   return item ? AccountingCodes.parse(codesEntity.fromItem(item)) : null;
 }
 
-/** The codes of the caller's business. */
 export async function accountingCodes(
   { program, side }: Input<typeof accountingOperations.accountingCodes>,
   context: Context,
@@ -39,7 +38,6 @@ export async function accountingCodes(
   return (await savedCodes(context.db, { userId: callerId(context), program, side })) ?? usualCodes(program, side);
 }
 
-/** Keeps the codes of the caller's business. */
 export async function setAccountingCodes(
   input: Input<typeof accountingOperations.setAccountingCodes>,
   context: Context,
@@ -52,7 +50,6 @@ export async function setAccountingCodes(
 const everyKind = (userId: UserId): CodesKey[] =>
   accountingPrograms.flatMap((program) => accountingSides.map((side) => ({ userId, program, side })));
 
-/** All that a business has saved. */
 export async function everySavedCodes(db: Database, userId: UserId): Promise<AccountingCodes[]> {
   const saved = await Promise.all(everyKind(userId).map((key) => savedCodes(db, key)));
   return saved.filter((codes) => codes !== null);

@@ -16,12 +16,10 @@ import { feeChangeWrite, feeCreditSeriesEntity, feeInvoiceBy, feeNumberWrite, la
 
 type Operations = typeof feeOperations;
 
-/** The payload of a fee invoice's domain events. */
 export const toldOfFee = ({ id, haulierId, number, month, payablePence, dueOn, version }: FeeInvoice) => ({
   ...{ feeInvoiceId: id, haulierId, number, month, payablePence, dueOn, version },
 });
 
-/** Records that all that is left of a fee invoice has reached the operator. */
 export async function recordFeePayment(
   { paidOn: on, reference, ...of }: Input<Operations["recordFeePayment"]>,
   context: Context,
@@ -36,7 +34,6 @@ export async function recordFeePayment(
   return after;
 }
 
-/** Makes a fee invoice unpaid again. */
 export async function takeBackFeePayment(
   of: Input<Operations["takeBackFeePayment"]>,
   context: Context,
@@ -50,7 +47,6 @@ export async function takeBackFeePayment(
   return after;
 }
 
-/** Credits a fee invoice with the next number of the operator's year. The haulier is told. */
 export async function creditFee(
   { pence, reason, ...of }: Input<Operations["creditFee"]>,
   context: Context,

@@ -39,17 +39,14 @@ export const feeInvoiceEntity = entity({
   ],
 });
 
-/** The last number of a series of the operator's year. */
 const FeeSeries = () => z.object({ year: z.int(), last: z.int() });
 
-/** The last number that the operator has given a fee invoice in a year. */
 const feeSeriesEntity = entity({
   name: "feeSeries",
   schema: FeeSeries,
   key: ({ year }: Pick<FeeInvoice, "year">) => ({ PK: "FEE_SERIES", SK: `YEAR#${year}` }),
 });
 
-/** The last number that the operator has given a credit note of a fee invoice in a year. */
 export const feeCreditSeriesEntity = entity({
   name: "feeCreditSeries",
   schema: FeeSeries,
@@ -58,13 +55,12 @@ export const feeCreditSeriesEntity = entity({
 
 type SeriesEntity = typeof feeSeriesEntity | typeof feeCreditSeriesEntity;
 
-/** The number before the next of the operator's year; 0 before the first. */
 export async function lastFeeNumber(db: Database, year: number, of: SeriesEntity = feeSeriesEntity): Promise<number> {
   const item = await db.get(of.key({ year }));
   return item ? of.fromItem(item).last : 0;
 }
 
-/** Takes the next number of a series. Fails with `numberedMeanwhile` where another document took it. */
+/** Takes the next number of a series. Fails with `numberedMeanwhile` when another document took it. */
 export function feeNumberWrite(of: SeriesEntity, year: number, sequence: number): Write {
   const before = sequence - 1;
   return {
@@ -75,8 +71,8 @@ export function feeNumberWrite(of: SeriesEntity, year: number, sequence: number)
 }
 
 /**
- * A new fee invoice and the number that it takes, in one transaction: no number is left out, and none is given twice. A haulier has one
- * of a month. Fails with `numberedMeanwhile` where another one took the number, or the haulier has its own by now.
+ * Creates a fee invoice and takes its number in one transaction, so numbers have no gaps and no duplicates. A haulier
+ * has one per month. Fails with `numberedMeanwhile` when the number or the month is already taken.
  */
 export const newFeeInvoiceWrites = (invoice: FeeInvoice): Write[] => [
   {
@@ -87,7 +83,7 @@ export const newFeeInvoiceWrites = (invoice: FeeInvoice): Write[] => [
   feeNumberWrite(feeSeriesEntity, invoice.year, invoice.sequence),
 ];
 
-/** A fee invoice with its next version. One that was stored before it had versions has none. */
+/** The next version of a fee invoice. Invoices stored before versions existed have none. */
 export const feeChangeWrite = (before: FeeInvoice, after: FeeInvoice): Write => ({
   put: feeInvoiceEntity.toItem(after),
   when: [
@@ -113,6 +109,5 @@ export const feeInvoicesOf = (db: Database, haulierId: UserId, nextToken: Token)
 
 export const feeInvoicesOfAll = (db: Database, nextToken: Token) => page(db, feeInvoiceEntity.lists.all({}), nextToken);
 
-/** Every fee invoice of a haulier, newest first. */
 export const everyFeeInvoiceOf = (db: Database, haulierId: UserId): Promise<FeeInvoice[]> =>
   allOf(db, feeInvoiceEntity.lists.of({ haulierId }));

@@ -1,10 +1,10 @@
 import { type FeeTerms, feeTermsIn } from "#shared/accounting/fee-terms.ts";
 import { setting } from "../platform/config.ts";
 
-/** What stands for the fee where an operator charges none: infra/resources/haulier-fee.ts. */
+/** The setting's value when an operator charges no fee: infra/resources/haulier-fee.ts. */
 const none = "none";
 
-/** The fee of this operator; null: it charges none. Throws for a setting that states no fee. */
+/** Returns the operator's fee, or null when it charges none. Throws when the setting is not a valid fee. */
 export function feeTerms(): FeeTerms | null {
   const text = setting("HAULIER_FEE");
   if (text === none) return null;

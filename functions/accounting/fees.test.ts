@@ -20,7 +20,6 @@ import { onFeesDue, onJobInvoiced } from "./reactions.ts";
 let world: World;
 let admin: Profile;
 let haulier: Profile;
-/** The month before this one, and a day of it. */
 const month = monthOf(`${addDays(`${monthOf(new Date().toISOString())}-01`, -10)}T12:00:00.000Z`);
 const within = `${month}-15T12:00:00.000Z`;
 
@@ -41,7 +40,6 @@ const keyOf = (who: Profile) => ({
   subjectId: feeInvoiceId(who.id as UserId, month),
 });
 
-/** An invoice of a haulier's job, which is told twice. */
 async function invoiced(who = haulier, issuedAt = within): Promise<void> {
   const invoice: Invoice = {
     ...{ ...anInvoice(), ...oneInvoice(), supplierId: who.id as UserId, netPence: 10_000, issuedAt },
@@ -81,7 +79,7 @@ describe("with a fee", () => {
     expect(dataOf(await world.call(haulier, "fee", {}))).toEqual({ percent: 2.5, from: someFeeTerms.from });
   });
 
-  it("a month has one invoice with a line for each of its jobs, however often it is told", async () => {
+  it("a month has one invoice with a line for each of its jobs, however often the event arrives", async () => {
     await invoiced();
     await invoiced();
     await invoiced(haulier, new Date().toISOString());
@@ -108,11 +106,11 @@ describe("with a fee", () => {
     expect(await listed(haulier)).toEqual([]);
   });
 
-  it("numbers have no gap and no double, whoever comes at once; an admin reads all", async () => {
+  it("numbers have no gap and no duplicate under concurrent calls; an admin reads all", async () => {
     const hauliers = Array.from({ length: 6 }, () => aPerson("haulier"));
     await world.add({ people: hauliers });
     for (const one of hauliers) await invoiced(one);
-    // A fact that lost too many races comes again.
+    // An event that lost too many races is delivered again.
     for (let left = hauliers; left.length > 0; ) {
       const ends = await Promise.allSettled(left.map((one) => due(one)));
       left = left.filter((_one, at) => ends[at]?.status === "rejected");
@@ -141,7 +139,7 @@ describe("what an admin records of a fee invoice", () => {
   const pay = (as = admin) => change(as, "recordFeePayment", { paidOn: today, reference: "FPS 4711" });
   const credit = (pence: number, as = admin) => change(as, "creditFee", { pence, reason: "Job cancelled later" });
 
-  // 100.00 of a job: a fee of 2.50 and 0.50 of VAT.
+  // A job of £100.00: a fee of £2.50 and £0.50 VAT.
   beforeEach(async () => {
     await invoiced();
     await due();
@@ -159,7 +157,7 @@ describe("what an admin records of a fee invoice", () => {
     expect(whole.credits[1]).toMatchObject({ netPence: 150, vatPence: 30 });
     expect(codeOf(await credit(1))).toBe("billing.creditedWhole");
     expect(codeOf(await pay())).toBe("accounting.feeSettled");
-    // The report to HMRC counts no fee of it any more.
+    // The report to HMRC no longer counts a fee.
     const { quarters } = dataOf<SellerCopy>(
       await world.call(haulier, "sellerCopy", { year: Number(today.slice(0, 4)) }),
     );
@@ -176,7 +174,7 @@ describe("what an admin records of a fee invoice", () => {
     expect(dataOf<FeeInvoice>(await pay()).paid).not.toBeNull();
   });
 
-  it("is for admins alone, of a month that has a fee invoice, and leaves its line in the audit log", async () => {
+  it("is for admins only, for a month that has a fee invoice, and adds a line to the audit log", async () => {
     for (const answer of [await pay(haulier), await credit(1, haulier)])
       expect(codeOf(answer)).toBe("access.notAllowed");
     expect(codeOf(await change(admin, "recordFeePayment", { month: "2020-01", paidOn: today, reference: "FPS" }))).toBe(
@@ -190,14 +188,14 @@ describe("what an admin records of a fee invoice", () => {
     expect(items).toContainEqual(expect.objectContaining({ action: "creditFee", reason: "Job cancelled later" }));
   });
 
-  it("credits that come at once have numbers without a gap, and take no more than there is", async () => {
+  it("concurrent credits have numbers without a gap, and never exceed the invoice", async () => {
     const answers = await Promise.all([credit(200), credit(200)]);
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
     const [after] = await listed(haulier);
     expect(after?.credits).toHaveLength(1);
   });
 
-  it("tells the haulier of the invoice and of its credit note", async () => {
+  it("notifies the haulier of the invoice and of its credit note", async () => {
     await credit(120);
     const facts = (await world.items()).filter(({ name }) => name === "feeIssued" || name === "feeCredited");
     const own = facts.filter(({ payload }) => (payload as { haulierId: string }).haulierId === haulier.id);

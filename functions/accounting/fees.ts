@@ -7,13 +7,11 @@ import { feeTerms } from "./fee-terms.ts";
 
 type Operations = typeof feeOperations;
 
-/** What this operator charges hauliers. */
 export async function fee(): Promise<Output<Operations["fee"]>> {
   const terms = feeTerms();
   return terms && { percent: terms.percent, from: terms.from };
 }
 
-/** A page of the caller's fee invoices, for admins of those of all hauliers. */
 export const feeInvoices = (
   { nextToken }: Input<Operations["feeInvoices"]>,
   context: Context,

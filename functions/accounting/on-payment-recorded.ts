@@ -9,7 +9,7 @@ import { timerWrite } from "../platform/timers.ts";
 import { statementBy, statementId, statementWrite } from "./cis-statement-store.ts";
 import { sellerYearWrite } from "./seller-store.ts";
 
-/** When contractors are reminded of the statements of a month that ended the day before, by UK clocks. */
+/** UK time of the reminder about the tax month that ended the day before. */
 const remindedAt = "08:00";
 
 export const onPaymentRecorded: Reaction<"paymentRecorded"> = async ({ payload }, context) => {
@@ -17,12 +17,12 @@ export const onPaymentRecorded: Reaction<"paymentRecorded"> = async ({ payload }
   await countAgain(payload, context);
 };
 
-/** Notes the calendar years in which a haulier was paid, for the report of sellers. Written twice, it is the same. */
+/** Marks the calendar years in which a haulier was paid, for the report of sellers. Idempotent. */
 async function noteSeller(named: InvoiceNamed, { db }: ReactionContext): Promise<void> {
   const invoice = await invoiceById(db, named);
   if (!invoice) return;
   const years = new Set(invoice.payments.map(({ paidOn }) => Number(paidOn.slice(0, 4))));
-  // All of them may have been taken back by now.
+  // All payments may have been reversed.
   if (years.size > 0)
     await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
 }
@@ -32,8 +32,8 @@ export const onPaymentVoided: Reaction<"paymentVoided"> = ({ payload }, context)
 export const onInvoiceCredited: Reaction<"invoiceCredited"> = ({ payload }, context) => countAgain(payload, context);
 
 /**
- * Counts an invoice with a CIS deduction in the statements of the tax months of its payments, as the invoice is now: a fact that comes
- * twice or late changes nothing.
+ * Recounts an invoice with a CIS deduction in the statements of its payments' tax months. It reads the current invoice,
+ * so duplicate and late events change nothing.
  */
 async function countAgain(named: InvoiceNamed, context: ReactionContext): Promise<void> {
   const invoice = await invoiceById(context.db, named);

@@ -24,13 +24,13 @@ export const accountingFates = {
       "issued.verificationNumber": "accounts",
     },
     exportedIn: {
-      cisStatementsToGive: "statements of CIS deductions that you give",
-      cisStatementsReceived: "statements of CIS deductions that you have received",
+      cisStatementsToGive: "CIS deduction statements that you issue",
+      cisStatementsReceived: "CIS deduction statements that you have received",
     },
     erased: "kept",
-    because: "Both sides keep statements of CIS deductions for their tax.",
+    because: "Both sides need CIS deduction statements for their tax records.",
     why: "What a contractor paid a haulier under CIS in a tax month, and what it deducted.",
-    until: "kept: CIS asks for three years after the end of the tax year, VAT law for six",
+    until: "kept: CIS requires three years after the end of the tax year, VAT law six",
     endedBy: "erasure",
   },
   sellerDetails: {
@@ -38,20 +38,20 @@ export const accountingFates = {
     held: { ciphertext: "accounts", utrEnding: "accounts", ninoEnding: "accounts" },
     exportedIn: {
       sellerDetails:
-        "what you have given for the report to HMRC; the numbers, name and birth date are kept encrypted, so only ends are shown",
+        "your details for the report to HMRC; the numbers, name and birth date are encrypted, so only their last characters are shown",
     },
     erased: "kept",
-    because: "HMRC asks for the report of a year after it, and for the records behind it.",
+    because: "HMRC requires a report for each year, and the records behind it.",
     why: "How a haulier is taxed, with its tax number and birth date, encrypted.",
-    until: "kept: platforms keep what they collected for five years",
+    until: "kept: platforms must keep the collected details for five years",
     endedBy: "erasure",
   },
   sellerYear: {
     exportedIn: {},
     erased: "kept",
-    because: "HMRC asks for the report of a year after it.",
-    why: "In which calendar years a haulier was paid.",
-    until: "kept, with the invoices that it follows from",
+    because: "HMRC requires a report for each year.",
+    why: "The calendar years in which a haulier was paid.",
+    until: "kept, with the invoices that it is based on",
     endedBy: "erasure",
   },
   feeInvoice: {
@@ -62,24 +62,23 @@ export const accountingFates = {
     held: { haulier: "accounts" },
     exportedIn: { feeInvoices: "invoices for Haulyard’s fee" },
     erased: "kept",
-    because: "VAT law asks both parties to keep invoices for six years.",
+    because: "VAT law requires both parties to keep invoices for six years.",
     why: "The invoice for a month's fee: names, addresses and tax numbers of operator and haulier, jobs and tax.",
-    until: "kept: VAT law asks for six years",
+    until: "kept: VAT law requires six years",
     endedBy: "erasure",
   },
-  feeSeries: { nothingPersonal: "The last fee invoice number of the operator's year." },
-  feeCreditSeries: { nothingPersonal: "The last number of a fee's credit note in the operator's year." },
+  feeSeries: { nothingPersonal: "The operator's last fee invoice number of the year." },
+  feeCreditSeries: { nothingPersonal: "The operator's last fee credit note number of the year." },
   accountingCodes: {
     words: { userId: ["account", "cisAccount", "standard", "reverse", "zero", "exempt", "none"] },
     exportedIn: { accountingCodes: "accounts and VAT codes of your accounting program, if you have ever saved them" },
     erased: "deleted",
-    why: "Under which accounts and VAT codes a business imports its invoices.",
+    why: "The accounts and VAT codes under which a business imports its invoices.",
     until: "the account",
     endedBy: "erasure",
   },
 } as const satisfies Fates;
 
-/** What the caller's business has saved. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountingFates>> {
   const { db } = context;
   const userId = callerId(context);

@@ -18,7 +18,7 @@ import { toldOfFee } from "./fee-changes.ts";
 import { hasFeeInvoice, lastFeeNumber, newFeeInvoiceWrites } from "./fee-store.ts";
 import { feeTerms } from "./fee-terms.ts";
 
-/** Sets the timer of the fee invoice that a job's invoice belongs to. Set twice, it is the same. */
+/** Sets the timer of the monthly fee invoice for a job's invoice. Idempotent. */
 export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db, now }) => {
   const terms = feeTerms();
   if (!terms) return;
@@ -31,7 +31,6 @@ export const onJobInvoiced: Reaction<"invoiceIssued"> = async ({ payload }, { db
   await db.commit([timerWrite({ kind: "feesDue", subjectId, dueAt: due > now ? due : now }, now)]);
 };
 
-/** Makes a haulier's fee invoice of a month, once. */
 export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, context) => {
   const { db, now } = context;
   const terms = feeTerms();

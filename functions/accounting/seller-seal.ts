@@ -6,7 +6,7 @@ import { kept } from "../platform/kept.ts";
 
 const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** The part of a seller's details that is only kept encrypted. */
+/** The part of a seller's details that is only stored encrypted. */
 const SellerSecret = z.object({
   utr: z.string().nullable(),
   nino: z.string().nullable(),
@@ -16,7 +16,10 @@ const SellerSecret = z.object({
 });
 export type SellerSecret = z.infer<typeof SellerSecret>;
 
-/** Encrypts a seller's details with a key that is used for nothing else, bound to the haulier: they open for no other. */
+/**
+ * Encrypts a seller's details with a dedicated key. The ciphertext is bound to the haulier and cannot be decrypted for
+ * another.
+ */
 export async function sealSeller(secret: SellerSecret, haulierId: UserId): Promise<string> {
   const { CiphertextBlob } = await kms().send(
     new EncryptCommand({
@@ -25,7 +28,7 @@ export async function sealSeller(secret: SellerSecret, haulierId: UserId): Promi
       EncryptionContext: { haulierId },
     }),
   );
-  if (!CiphertextBlob) throw new Error("the key answered no ciphertext");
+  if (!CiphertextBlob) throw new Error("the key returned no ciphertext");
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
@@ -37,6 +40,6 @@ export async function openSeller(ciphertext: string, haulierId: UserId): Promise
       EncryptionContext: { haulierId },
     }),
   );
-  if (!Plaintext) throw new Error("the key answered no plaintext");
+  if (!Plaintext) throw new Error("the key returned no plaintext");
   return SellerSecret.parse(JSON.parse(Buffer.from(Plaintext).toString()));
 }

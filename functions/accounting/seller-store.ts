@@ -5,7 +5,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** A seller's details as they are stored: what may be shown in clear, and everything else encrypted. */
+/** A seller's stored details: the displayable part in clear, the rest encrypted. */
 const SellerRecord = SellerDetails.extend({ haulierId: UserId, ciphertext: z.string().max(2000) });
 type SellerRecord = z.infer<typeof SellerRecord>;
 
@@ -22,7 +22,7 @@ export async function sellerBy(db: Database, haulierId: UserId): Promise<SellerR
 
 export const sellerWrite = (record: SellerRecord): Write => ({ put: sellerEntity.toItem(record) });
 
-/** That a haulier was paid in a calendar year, so that a report finds its sellers. */
+/** Marks that a haulier was paid in a calendar year, so that a report finds its sellers. */
 const SellerYear = z.object({ haulierId: UserId, year: z.int() });
 type SellerYear = z.infer<typeof SellerYear>;
 
@@ -41,6 +41,5 @@ const sellerYearEntity = entity({
 
 export const sellerYearWrite = (of: SellerYear): Write => ({ put: sellerYearEntity.toItem(of) });
 
-/** Every haulier that has recorded a payment of a calendar year. */
 export const sellersOf = async (db: Database, year: number): Promise<UserId[]> =>
   (await allOf(db, sellerYearEntity.lists.of({ year }))).map(({ haulierId }) => haulierId);

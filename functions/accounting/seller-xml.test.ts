@@ -65,7 +65,7 @@ describe("the report of sellers as XML", () => {
   });
 
   it.each(["<b>&amp;</b>", "]]>", "<!-- no -->", "a /* b */ c", "\u0000\u0007x\uD800", "A \"B\" 'C'", "Two\nlines"])(
-    "holds the name %j without ending its element or making a comment",
+    "escapes the name %j so that it neither ends its element nor starts a comment",
     (name) => {
       const xml = sellerXml({ ...report, platformId: "X--P1" }, [{ ...company, party: { ...invoiceSupplier, name } }]);
       expect(XMLValidator.validate(xml)).toBe(true);
@@ -74,8 +74,8 @@ describe("the report of sellers as XML", () => {
     },
   );
 
-  // The schema refuses the whole file for one empty element.
-  it("says of a seller without an address or with a blank name that it is not given", () => {
+  // The schema rejects the whole file for one empty element.
+  it("writes “Not given” for a seller without an address or with a blank name", () => {
     const blank = { ...invoiceSupplier, name: "\u0007", address: null, postcode: null };
     const [unnamed, nobody] = [
       { ...company, party: blank },
@@ -90,7 +90,7 @@ describe("the report of sellers as XML", () => {
     });
   });
 
-  it("keeps the order of elements that the schema asks for", () => {
+  it("keeps the order of elements that the schema requires", () => {
     const names = (node: object) => Object.keys(node).filter((name) => !name.startsWith("@"));
     const { MessageSpec, DPIBody } = read(company, person);
     expect(names(MessageSpec)).toEqual([

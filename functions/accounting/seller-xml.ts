@@ -3,7 +3,6 @@ import { wholePounds } from "#shared/accounting/seller-quarters.ts";
 import type { SellerKind, SellerQuarter } from "#shared/accounting/seller-report.ts";
 import type { InvoiceParty } from "#shared/billing/model.ts";
 
-/** A seller as it is reported: as its newest invoice names it, with the numbers that it has given. */
 export interface ReportedSeller {
   readonly party: InvoiceParty;
   readonly kind: SellerKind;
@@ -27,8 +26,8 @@ export interface SellerReportOf {
 }
 
 /**
- * The report of a year by the OECD's schema for digital platforms. HMRC takes whole pounds, each quarter by itself, and no comments.
- * Operated plant and haulage are personal services. docs/decisions/0082 says what of it has still to be checked.
+ * Renders the report of a year by the OECD's schema for digital platforms. HMRC takes whole pounds, each quarter by
+ * itself, and no comments. Operated plant and haulage are personal services. docs/decisions/0082 lists the open checks.
  */
 export function sellerXml(report: SellerReportOf, sellers: readonly ReportedSeller[]): string {
   const { year, platformId, at, id } = report;
@@ -99,7 +98,6 @@ function identity({ party, kind, utr, nino, firstName, lastName, birthDate }: Re
   };
 }
 
-/** The same element for each quarter, its number in its name. */
 const byQuarter = (quarters: readonly SellerQuarter[], name: string, value: (of: SellerQuarter) => unknown) =>
   Object.fromEntries(quarters.map((one) => [`${name}Q${one.quarter}`, value(one)]));
 
@@ -109,7 +107,7 @@ const activities = (quarters: readonly SellerQuarter[]) => ({
   Consideration: byQuarter(quarters, "Cons", ({ paidPence }) => pounds(paidPence)),
   NumberOfActivities: byQuarter(quarters, "Numb", (one) => one.activities),
   Fees: byQuarter(quarters, "Fees", ({ feesPence }) => pounds(feesPence)),
-  // The platform withholds no tax: a CIS deduction is the contractor's.
+  // The platform withholds no tax: the contractor makes the CIS deduction.
   Taxes: byQuarter(quarters, "Tax", () => pounds(0)),
 });
 
@@ -117,7 +115,7 @@ const tin = (number: string) => ({ "#text": number, "@issuedBy": "GB" });
 
 const address = (text: string) => ({ CountryCode: "GB", AddressFree: said(text) });
 
-/** Text as XML 1.0 can hold it, on one line, without what looks like a comment: files with such a text are refused. */
+/** Text that XML 1.0 allows, on one line, without comment markers: the schema rejects files with either. */
 const clean = (text: string): string =>
   text
     .toWellFormed()
@@ -126,5 +124,5 @@ const clean = (text: string): string =>
     .replaceAll("/*", "/ *")
     .trim();
 
-/** Text of an element that must not be empty: the schema asks for at least one character in names and addresses. */
+/** Text for an element that must not be empty: the schema requires at least one character in names and addresses. */
 const said = (text: string | null): string => clean(text ?? "") || "Not given";

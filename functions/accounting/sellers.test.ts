@@ -30,7 +30,6 @@ beforeEach(async () => {
   await world.add({ people: [admin, haulier] });
 });
 
-/** An invoice of the haulier that was paid on a day, and its payment told twice. */
 async function paid(paidOn: string, pence: number, isVoided = false): Promise<void> {
   const payment = { id: randomUUID(), pence, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` };
   const invoice: Invoice = {
@@ -54,7 +53,7 @@ const make = (change: object = {}, as = admin) => world.call(as, "makeSellerRepo
 const ofPerson = { firstName: "Morag", lastName: "Test", birthDate: "1980-02-29", nino: "AB123456C", utr: null };
 
 describe("a seller's details", () => {
-  it("are answered and stored by their ends alone", async () => {
+  it("are returned and stored by their last characters only", async () => {
     expect(dataOf(await world.call(haulier, "sellerDetails", {}))).toBeNull();
     dataOf(await give({ kind: "person", ...ofPerson }));
     expect(dataOf(await world.call(haulier, "sellerDetails", {}))).toMatchObject({

@@ -27,20 +27,20 @@ import { openSeller, type SellerSecret, sealSeller } from "./seller-seal.ts";
 import { sellerBy, sellersOf, sellerWrite } from "./seller-store.ts";
 import type { ReportedSeller } from "./seller-xml.ts";
 
-/** Sellers whose invoices are read at once. */
 const atOnce = 8;
-/** How long a link works, seconds. */
+/** Lifetime of a link, in seconds. */
 const linkSeconds = 600;
-/** The earliest birth that is believed. */
 const earliestBirth = "1900-01-01";
 
-/** What the caller has given, masked. */
 export async function sellerDetails(_input: object, context: Context): Promise<SellerDetails | null> {
   const record = await sellerBy(context.db, callerId(context));
   return record && SellerDetails.parse(record);
 }
 
-/** Keeps what the report needs of the caller: encrypted, but for how it is taxed and the ends of its numbers. */
+/**
+ * Stores the caller's details for the report. All are encrypted except the tax type and the last characters of the
+ * numbers.
+ */
 export async function setSellerDetails(
   { kind, ...given }: Input<typeof accountingOperations.setSellerDetails>,
   context: Context,
@@ -62,7 +62,7 @@ export async function setSellerDetails(
   return shown;
 }
 
-/** What is reported of the caller for a year: whole pence, of which the report states whole pounds. */
+/** The caller's part of the report for a year, in pence. The report itself states whole pounds. */
 export async function sellerCopy({ year }: { readonly year: number }, context: Context): Promise<SellerCopy> {
   const days = sellerDays(year);
   if (!days) throw yearNotReported();
@@ -72,8 +72,8 @@ export async function sellerCopy({ year }: { readonly year: number }, context: C
 }
 
 /**
- * The quarters of a seller's year, and how its newest invoice of then names it. Fees count with VAT, less what was
- * credited of them, on the day of their invoice: a quarter has no fees below nothing.
+ * The quarters of a seller's year, and the name on its newest invoice of that year. Fees include VAT, less credits, on
+ * the day of their invoice. A quarter has no fees below 0.
  */
 async function yearOf(db: Database, haulierId: UserId, year: number) {
   const [invoices, feeInvoices]: [Invoice[], FeeInvoice[]] = await Promise.all([
@@ -84,7 +84,6 @@ async function yearOf(db: Database, haulierId: UserId, year: number) {
   return { quarters: sellerQuarters(year, invoices, fees), party: invoices[0]?.supplier ?? null };
 }
 
-/** Makes the report of a year, as a file behind a link, or answers who has not given their details. */
 export async function makeSellerReport(
   { year, ...operator }: Input<typeof accountingOperations.makeSellerReport>,
   context: Context,

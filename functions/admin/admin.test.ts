@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** An address for each sender, so that tests do not use up each other's rate limit. */
+/** One address per sender, so that tests do not share a rate limit. */
 let address = "";
 beforeEach(() => {
   address = randomUUID();
@@ -44,7 +44,6 @@ async function queue(state: ContactMessage["state"] = "open"): Promise<ContactMe
 }
 const ofName = async (name: string) => (await queue()).filter((message) => message.name === name);
 
-/** A message in the queue. */
 async function aMessage(): Promise<ContactMessage> {
   const name = `Una ${randomUUID().slice(0, 8)}`;
   dataOf(await send({ name }));
@@ -52,20 +51,20 @@ async function aMessage(): Promise<ContactMessage> {
 }
 
 describe("writing to Haulyard", () => {
-  it("puts what anybody writes in the queue, as typed", async () => {
+  it("puts every message in the queue, as typed", async () => {
     const name = `Zoë "Zed" <b>O'Neil</b> 🚛 ${randomUUID().slice(0, 8)}`;
     const message = "First line\nsecond; DROP TABLE — {{x}} עברית";
     dataOf(await send({ name, message }));
     expect(await ofName(name)).toMatchObject([{ message, userId: null, state: "open", note: null, version: 1 }]);
   });
 
-  it("says whose account it was, when signed in", async () => {
+  it("names the account, when signed in", async () => {
     const name = `Mine ${randomUUID().slice(0, 8)}`;
     dataOf(await world.call(contractor, "sendContactMessage", form({ name }), { address }));
     expect(await ofName(name)).toMatchObject([{ userId: contractor.id }]);
   });
 
-  it("keeps a message once, however often its answer was lost", async () => {
+  it("stores a message once, however often its answer was lost", async () => {
     const name = `Twice ${randomUUID().slice(0, 8)}`;
     const clientKey = randomUUID();
     const answers = await Promise.all([send({ name, clientKey }), send({ name, clientKey })]);
@@ -75,13 +74,13 @@ describe("writing to Haulyard", () => {
     expect(await ofName(name)).toHaveLength(2);
   });
 
-  it("tells a robot that all is well, and keeps nothing", async () => {
+  it("tells a robot that all is well, and stores nothing", async () => {
     const before = (await world.items()).filter(({ PK }) => !String(PK).startsWith("RATE#"));
     expect(dataOf(await send({ website: "https://spam.test" }))).toBe(true);
     expect((await world.items()).filter(({ PK }) => !String(PK).startsWith("RATE#"))).toEqual(before);
   });
 
-  it("refuses what nobody could answer, by field", async () => {
+  it("refuses messages that nobody could answer, by field", async () => {
     for (const [field, value] of [
       ["email", "nobody"],
       ["message", "Too short"],
@@ -104,7 +103,7 @@ describe("writing to Haulyard", () => {
 });
 
 describe("the contact queue", () => {
-  it("is admins' alone", async () => {
+  it("is for admins only", async () => {
     const message = await aMessage();
     for (const person of [contractor, null]) {
       const close = { contactMessageId: message.id, version: 1, note: "Mine now" };
@@ -157,7 +156,7 @@ describe("the contact queue", () => {
 });
 
 describe("the audit log", () => {
-  it("is read by what was done to somebody or by somebody, newest first", async () => {
+  it("is read by subject or by actor, newest first", async () => {
     const messages = [await aMessage(), await aMessage()];
     for (const { id, version } of messages)
       dataOf(await world.call(admin, "closeContactMessage", { contactMessageId: id, version, note: "Done" }));

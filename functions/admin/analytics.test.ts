@@ -40,20 +40,18 @@ const ask = async <N extends "businessFigures" | "caseFigures" | "cohortFigures"
 const call = async <T>(as: Profile, name: OperationName, input: object) =>
   dataOf<T>(await world.call(as, name, { clientKey: randomUUID(), ...input } as never));
 
-/** The reaction to an event of this name, if it has one. */
 const reactionTo = (name: string) =>
   (reactions as unknown as Readonly<Record<string, Reaction<"jobRequested">>>)[
     `on${name[0]?.toUpperCase()}${name.slice(1)}`
   ];
 
-/** Tells the reactions every domain event twice, latest first and then in the order in which they happened. */
 async function react(): Promise<void> {
   const facts = (await world.items()).filter(isFact).map(readFact);
   const context = { db: world.db, now: now(), newId: randomUUID };
   for (const fact of [...facts.toReversed(), ...facts]) await reactionTo(fact.name)?.(fact as never, context);
 }
 
-it("counts a request by what became of it, once, and in another way when that changes", async () => {
+it("counts a request by its outcome, once, and recounts it when the outcome changes", async () => {
   const { contractor, haulier, fleet } = firm;
   expect(await ask("businessFigures", { weeks: 4 })).toMatchObject({ services: [], weeks: [{}, {}, {}, noRequests] });
   const [declined, withdrawn] = [await aRequestOf(world, firm), await aRequestOf(world, firm)];
@@ -76,7 +74,6 @@ it("counts a request by what became of it, once, and in another way when that ch
   expect(week?.acceptTimes).toHaveLength(acceptSteps.length + 1);
   expect(week?.acceptTimes.slice(0, 2).reduce((sum, count) => sum + count)).toBe(2);
 
-  // The two settle a case: the job is no longer completed, and then is again.
   const opened = await call<Case>(contractor, "openCase", {
     ...{ bookingId: done.id, kind: "damage", words: "A slab is cracked" },
   });
@@ -87,7 +84,7 @@ it("counts a request by what became of it, once, and in another way when that ch
   expect((await ask("businessFigures", { weeks: 4 })).services).toMatchObject([{ accepted: 2, completed: 1 }]);
 });
 
-it("counts cases by what they are about and how they ended", async () => {
+it("counts cases by subject and by outcome", async () => {
   await react();
   const { kinds, endTimes } = await ask("caseFigures", { weeks: 4 });
   expect(kinds).toEqual([
@@ -96,7 +93,7 @@ it("counts cases by what they are about and how they ended", async () => {
   expect(endTimes).toEqual([1, 0, 0, 0, 0, 0]);
 });
 
-it("counts supply and demand by area, and a request that was made long ago in no short span", async () => {
+it("counts supply and demand by area, and leaves an old request out of a short span", async () => {
   const areas = await ask("supplyAndDemand", { service: "hiab", weeks: 4 });
   const edinburgh = areas.find(({ area }) => area === "EH");
   expect(edinburgh).toMatchObject({ area: "EH", requests: 5, booked: 2 });
@@ -129,7 +126,7 @@ it("counts accounts in the month of their sign-up, and once for each month with 
   expect(hauliers[0]?.active).toHaveLength(18);
 });
 
-it("counts what no event has counted, from the records themselves", async () => {
+it("counts from the records themselves what no event has counted", async () => {
   const fleet = aFleet(firm.haulier.id);
   await world.add({ fleets: [fleet] });
   await aRequestOf(world, { ...firm, fleet });

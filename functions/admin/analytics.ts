@@ -32,7 +32,7 @@ const readFrom = (sums: Sums) => (counter: string) => sums[counter] ?? 0;
 const sumIn = (periods: ReadonlyMap<string, Sums>) => (counter: string) =>
   [...periods.values()].reduce((all, sums) => all + readFrom(sums)(counter), 0);
 
-/** The funnel of the last weeks. 32 queries of the table, however many requests there were. */
+/** The funnel of recent weeks. 32 queries, however many requests there were. */
 export async function businessFigures(
   { weeks }: Input<typeof adminOperations.businessFigures>,
   { db, now }: Context,
@@ -65,7 +65,7 @@ function tallyOf(service: string, read: (counter: string) => number): RequestTal
   };
 }
 
-/** The cases of the last weeks. 16 queries. */
+/** The cases of recent weeks. 16 queries. */
 export async function caseFigures(
   { weeks }: Input<typeof adminOperations.caseFigures>,
   { db, now }: Context,
@@ -99,8 +99,8 @@ async function cohortsOf(side: CohortSide, { db, now }: Context): Promise<Cohort
 }
 
 /**
- * Vehicles and requests for a service by postcode area: 16 queries, and one of the counters by which searches find
- * vehicles. Those count by cell, so a vehicle near an edge may count for the next area.
+ * Vehicles and requests for a service by postcode area: 16 queries, and one of the counters that searches use. Those
+ * count by cell, so a vehicle near an edge may count for the next area.
  */
 export async function supplyAndDemand(
   { service, weeks }: Input<typeof adminOperations.supplyAndDemand>,

@@ -18,7 +18,6 @@ export const announcementEntity = entity({
   },
 });
 
-/** One small item for each audience, which readers ask for. Its size does not grow with earlier announcements. */
 export const announcementBoardEntity = entity({
   name: "announcementBoard",
   schema: () => AnnouncementBoard,
@@ -30,18 +29,17 @@ export async function announcementById(db: Database, id: string): Promise<Announ
   return item ? announcementEntity.fromItem(item) : null;
 }
 
-/** A page of all announcements, newest first. */
 export function announcementsShown(db: Database, nextToken: string | null | undefined) {
   return page(db, announcementEntity.lists.all({}), nextToken);
 }
 
-/** The board of an audience, an empty one of version 0 before its first announcement. */
+/** The current announcements of an audience; empty with version 0 before the first. */
 export async function announcementBoardOf(db: Database, audience: AnnouncementAudience): Promise<AnnouncementBoard> {
   const item = await db.get(announcementBoardEntity.key({ audience }));
   return item ? announcementBoardEntity.fromItem(item) : { audience, announcements: [], version: 0 };
 }
 
-/** An announcement on the board of its audience; refused when that board has changed since it was read. */
+/** Adds an announcement to its audience. Fails when the audience's item has changed since it was read. */
 export function announcementWrites(
   announcement: AnnouncementRecord,
   board: AnnouncementBoard,

@@ -37,7 +37,7 @@ const endAll = async () => {
 };
 
 describe("an announcement", () => {
-  it("is read by those it is for, until it is ended", async () => {
+  it("is read by its audience, until it is ended", async () => {
     const one = await made({ link: "/help" });
     const all = await made({ text: "Happy new year.", audience: "everybody" });
     expect(one).toMatchObject({ state: "running", link: "/help", createdBy: admin.id });

@@ -10,7 +10,6 @@ import { announcementBoardOf, announcementById, announcementsShown, announcement
 
 type Operations = typeof adminOperations;
 
-/** Announcements for the caller's role, running now or starting within a day. */
 export async function currentAnnouncements(
   _input: object,
   { db, now, caller }: Context,
@@ -38,7 +37,7 @@ export async function makeAnnouncement(
   const { db, now } = context;
   const board = await announcementBoardOf(db, audience);
   const others = notOver(board, now);
-  // Instants are compared as texts: with milliseconds, as the clock writes them.
+  // Instants are compared as text, so they need milliseconds as the clock writes them.
   const times = { startsAt: startsAt ? exact(startsAt) : now, endsAt: exact(endsAt) };
   mustHaveRoom(others, times, now);
   const made: AnnouncementRecord = {
@@ -51,7 +50,6 @@ export async function makeAnnouncement(
   return answer;
 }
 
-/** Ends an announcement now. One that has not started is never shown. */
 export async function endAnnouncement(
   { announcementId, version }: Input<Operations["endAnnouncement"]>,
   context: Context,
@@ -80,7 +78,6 @@ const withState = (record: AnnouncementRecord, now: string): Announcement => ({
   state: announcementState(record, now),
 });
 
-/** An announcement in a few words, for the audit log. */
 function inWords({ text, link, audience, startsAt, endsAt }: AnnouncementRecord): string {
   return `${text}${link ? ` ${link}` : ""} (for ${audience}, ${startsAt} to ${endsAt})`;
 }

@@ -5,7 +5,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf, page } from "../platform/list.ts";
 
-/** Where each article stands; what it says is with its versions, so that lists read no texts. */
+/** The state of an article. The text is with its versions, so that lists read no texts. */
 export const articleEntity = entity({
   name: "article",
   schema: () => Article,
@@ -25,7 +25,6 @@ export const articleEntity = entity({
   },
 });
 
-/** Every step of an article, with what it said after it. */
 export const articleVersionEntity = entity({
   name: "articleVersion",
   schema: () => ArticleVersion,
@@ -52,27 +51,23 @@ export async function articleVersionAt(
   return item ? articleVersionEntity.fromItem(item) : null;
 }
 
-/** A page of all articles of a kind, by address. */
 export function articlesOf(db: Database, kind: ArticleKind, nextToken: string | null | undefined) {
   return page(db, articleEntity.lists.ofKind({ kind }), nextToken);
 }
 
-/** A page of the published articles of a kind, newest first. */
 export function publishedArticles(db: Database, kind: ArticleKind, nextToken: string | null | undefined) {
   return page(db, articleEntity.lists.published({ kind, publishedVersion: 1 }), nextToken);
 }
 
-/** Whether any article of a kind is published. */
 export async function hasPublished(db: Database, kind: ArticleKind): Promise<boolean> {
   return (await firstOf(db, articleEntity.lists.published({ kind, publishedVersion: 1 }), 1)).length > 0;
 }
 
-/** The last 50 steps of an article, newest first. */
 export function stepsOf(db: Database, of: Pick<Article, "kind" | "slug">): Promise<ArticleVersion[]> {
   return firstOf(db, articleVersionEntity.lists.of(of), 50);
 }
 
-/** An article after a step, beside what it was before; refused when somebody else has made the same one. */
+/** Writes an article and its next version. Fails when another admin has written the same version. */
 export function articleWrites(after: Article, version: ArticleVersion): Write[] {
   return [
     { put: articleEntity.toItem(after) },

@@ -35,7 +35,7 @@ describe("an article", () => {
     expect([await listed(), await news()]).toEqual([["After dark"], ["help"]]);
   });
 
-  it("is read as it was published while it is written anew", async () => {
+  it("shows visitors the published text while a new version is being written", async () => {
     dataOf(await save({ version: 2, title: "By lamps", text: "Bring two." }));
     expect(await read()).toMatchObject(words);
     expect(await listed()).toEqual(["After dark"]);
@@ -47,7 +47,7 @@ describe("an article", () => {
     expect(codeOf(await turn("publishArticle", 4))).toBe("admin.articleIsPublished");
   });
 
-  it("is gone for visitors when it is taken down, and keeps every step and what it said", async () => {
+  it("is gone for visitors when it is taken down, and keeps every step and text", async () => {
     dataOf(await turn("takeDownArticle", 4));
     expect([await read(), await listed(), await news()]).toEqual([null, [], []]);
     expect(codeOf(await turn("takeDownArticle", 5))).toBe("admin.articleNotPublished");
@@ -61,7 +61,7 @@ describe("an article", () => {
     ]);
     const first = dataOf<ArticleVersion>(await world.call(admin, "articleVersion", { ...at, version: 1 }));
     expect(first).toMatchObject(words);
-    // Back to what it was at first, as one more version.
+    // Restores the first text as one more version.
     dataOf(await save({ version: 5, text: first.text }));
     dataOf(await turn("publishArticle", 6));
     expect(await read()).toMatchObject(words);
@@ -94,7 +94,7 @@ describe("an article", () => {
     expect("error" in answer && answer.error.info?.field).toBe(field);
   });
 
-  it("is nobody's but admins' to write, and its drafts are nobody else's to see", async () => {
+  it("only admins write articles, and only admins see drafts", async () => {
     for (const person of [contractor, null]) {
       for (const [name, input] of [
         ["saveArticle", { ...at, ...words, version: 0 }],

@@ -23,7 +23,6 @@ import { forgetPublished } from "./published-content.ts";
 type Operations = typeof adminOperations;
 type Address = Pick<Article, "kind" | "slug">;
 
-/** What visitors find on the page of a kind. */
 export async function articles(
   { kind, nextToken }: Input<Operations["articles"]>,
   { db }: Context,
@@ -32,7 +31,6 @@ export async function articles(
   return { ...found, items: found.items.flatMap(({ published }): ArticleSummary[] => (published ? [published] : [])) };
 }
 
-/** What visitors read at an address. */
 export async function article(
   address: Input<Operations["article"]>,
   { db }: Context,
@@ -84,7 +82,7 @@ export async function saveArticle(input: Input<Operations["saveArticle"]>, conte
 
 export async function publishArticle(input: Input<Operations["publishArticle"]>, context: Context): Promise<Article> {
   const { before, words } = await asLookedAt(input, context);
-  // Its last version is the one that was published, and publishing made it.
+  // Publishing made the last version, so nothing has changed since.
   if (before.publishedVersion === before.version) throw articleIsPublished();
   const { id, kind, slug } = before;
   const { title, description } = words;
@@ -107,7 +105,7 @@ export async function takeDownArticle(input: Input<Operations["takeDownArticle"]
 
 type ArticleWritten = Pick<ArticleVersion, "title" | "description" | "text">;
 
-/** An article that there is, with its last words, if it still is what the caller looked at. */
+/** The article with its last text. Throws when it has changed since the caller read it. */
 async function asLookedAt(
   { kind, slug, version }: Address & { version: number },
   { db }: Context,
@@ -120,7 +118,6 @@ async function asLookedAt(
   return { before, words };
 }
 
-/** Writes what an article is after a step with its line in the audit log, in one transaction. */
 async function step(
   what: ArticleVersion["step"],
   before: Article | null,
@@ -139,7 +136,6 @@ async function step(
   return after;
 }
 
-/** An article in a few words, for the audit log. */
 function inWords(article: Article): string {
   return `${article.title} (version ${article.version}, ${articleState(article).toLowerCase()})`;
 }

@@ -19,13 +19,11 @@ import { conversationOf, shownLetters } from "./letter-view.ts";
 import { contactMessageById, contactMessagesIn, contactMessagesOf, contactMessageUpdate } from "./store.ts";
 
 type Operations = typeof adminOperations;
-/** An admin's change of the letter as the admin has seen it. */
 interface Seen {
   readonly contactMessageId: ContactMessageId;
   readonly version: number;
 }
 
-/** The contact queue in one state, the letters that have waited longest first. */
 export async function contactMessages(
   { state, nextToken }: Input<Operations["contactMessages"]>,
   context: Context,
@@ -34,7 +32,6 @@ export async function contactMessages(
   return { ...found, items: await shownLetters(context, found.items) };
 }
 
-/** The letters that somebody wrote while signed in, newest first. */
 export async function personContactMessages(
   { userId, nextToken }: Input<Operations["personContactMessages"]>,
   context: Context,
@@ -44,7 +41,6 @@ export async function personContactMessages(
   return { ...found, items: await shownLetters(context, found.items) };
 }
 
-/** A letter with its answers. */
 export async function contactMessage(
   { contactMessageId }: Input<Operations["contactMessage"]>,
   context: Context,
@@ -54,7 +50,9 @@ export async function contactMessage(
   return conversationOf(context, letter);
 }
 
-/** Answers a letter. A writer without an account is mailed the answer with a link, which works from now on for 30 days. */
+/**
+ * Answers a letter. A writer without an account gets the answer by email, with a link that works for 30 days from now.
+ */
 export async function answerContactMessage(
   { text, ...seen }: Input<Operations["answerContactMessage"]>,
   context: Context,
@@ -78,7 +76,7 @@ export async function answerContactMessage(
   });
 }
 
-/** Closes a letter with a note of what was done. Throws Conflict when it was closed or changed meanwhile. */
+/** Closes a letter with a note. Throws Conflict when it was closed or changed meanwhile. */
 export async function closeContactMessage(
   { note, ...seen }: Input<Operations["closeContactMessage"]>,
   context: Context,
@@ -93,7 +91,6 @@ export async function closeContactMessage(
   return changed(context, before, after, { writes: [released(context, "contact", before.id)], facts: [] });
 }
 
-/** Ends the link of a letter: the next answer brings one with another secret. */
 export async function endLetterLink(
   seen: Input<Operations["endLetterLink"]>,
   context: Context,
@@ -105,7 +102,7 @@ export async function endLetterLink(
   return changed(context, before, after, { writes: [], facts: [] });
 }
 
-/** A letter as the admin has seen it, if no other admin has taken it. */
+/** A letter as the admin has seen it. Throws when another admin has taken it. */
 async function letterToChange(context: Context, { contactMessageId, version }: Seen): Promise<ContactMessageRecord> {
   const letter = await contactMessageById(context.db, contactMessageId);
   mustSee(letter !== null, "Message");

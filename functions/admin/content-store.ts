@@ -4,7 +4,6 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
-/** What the front page shows now; what nobody has changed has no record. */
 export const contentEntity = entity({
   name: "content",
   schema: () => Content,
@@ -17,7 +16,6 @@ export const contentEntity = entity({
   },
 });
 
-/** Every version that there was, the present one too. */
 export const contentVersionEntity = entity({
   name: "contentVersion",
   schema: () => Content,
@@ -31,7 +29,6 @@ export const contentVersionEntity = entity({
   },
 });
 
-/** Everything that admins have written. */
 export function writtenContent(db: Database): Promise<Content[]> {
   return allOf(db, contentEntity.lists.all({}));
 }
@@ -41,17 +38,15 @@ export async function contentAt(db: Database, key: ContentKey): Promise<Content 
   return item ? contentEntity.fromItem(item) : null;
 }
 
-/** The last 50 versions, newest first. */
 export function versionsOf(db: Database, key: ContentKey): Promise<Content[]> {
   return firstOf(db, contentVersionEntity.lists.of({ key }), 50);
 }
 
-/** Every version that there was, newest first. */
 export function allVersionsOf(db: Database, key: ContentKey): Promise<Content[]> {
   return allOf(db, contentVersionEntity.lists.of({ key }));
 }
 
-/** A new version, beside all that were before; refused when somebody else has written the same one. */
+/** Adds a version. Fails when another admin has written the same version. */
 export function contentWrites(after: Content): Write[] {
   return [
     { put: contentEntity.toItem(after) },

@@ -24,7 +24,7 @@ const saveClaim = async (change: object = {}) =>
   world.call(admin, "saveClaim", { key: "onTime", version: (await now("onTime")).version, ...claim, ...change });
 
 describe("a claim of the front page", () => {
-  it("is what is built in until an admin writes it; then everybody reads that", async () => {
+  it("is the built-in one until an admin writes it; then everybody reads that", async () => {
     expect(await now("onTime")).toMatchObject({ version: 0, claim: firstClaims.onTime, changedBy: null });
     dataOf(await saveClaim());
     expect((await published()).claims).toEqual([{ key: "onTime", claim }]);
@@ -42,13 +42,13 @@ describe("a claim of the front page", () => {
     ]);
   });
 
-  it("keeps every version, who wrote it and what it was at first, and can be as it was", async () => {
+  it("keeps every version and its author, and can be restored", async () => {
     dataOf(await saveClaim({ wording: "96% on-time" }));
     const versions = await history("onTime");
     expect(versions.map((one) => one.claim?.wording)).toEqual(["96% on-time", "97% on-time", "98% on-time"]);
     expect(versions.map(({ changedBy }) => changedBy)).toEqual([admin.id, admin.id, null]);
     dataOf(await saveClaim({ ...firstClaims.onTime }));
-    // The page need not ask for what it was built with.
+    // The page has no need to load its built-in content.
     expect(await published()).toMatchObject({ claims: [], isChanged: false });
     const lines = dataOf<{ items: { before: string; after: string }[] }>(
       await world.call(admin, "auditLog", { subjectId: "onTime" }),
@@ -98,7 +98,7 @@ describe("the campaign", () => {
   const turn = async (name: "startCampaign" | "endCampaign") =>
     world.call(admin, name, { version: (await now("campaign")).version });
 
-  it("is none at first, shown to nobody before it starts, and ends for everybody at one time", async () => {
+  it("is none at first, is hidden before it starts, and ends for everybody at one time", async () => {
     expect((await published()).campaign).toBeNull();
     expect(codeOf(await turn("startCampaign"))).toBe("admin.campaignNotThere");
     dataOf(await save());
@@ -133,7 +133,7 @@ describe("the campaign", () => {
   });
 });
 
-it("what a service is called is told to the pages that show it, for as long as it differs from what is built in", async () => {
+it("sends renamed services to the pages that show them, while they differ from the built-in names", async () => {
   const hiab = { service: "hiab", displayName: "Lorry loader", description: "A lorry with a crane." };
   const { displayName, description } = services.hiab;
   dataOf(await world.call(admin, "saveServiceMapping", { ...hiab, version: 0 }));

@@ -12,19 +12,16 @@ import { forgetPublished } from "./published-content.ts";
 
 type Operations = typeof adminOperations;
 
-/** What there is before anybody has written anything. */
 function firstOf(key: ContentKey): Content {
   const claim = key === "campaign" ? null : firstClaims[key];
   return { key, version: 0, claim, campaign: null, changedAt: null, changedBy: null };
 }
 
-/** Every claim in the page's order, then the campaign. */
 export async function content(_input: object, context: Context): Promise<Content[]> {
   const written = new Map((await writtenContent(context.db)).map((one) => [one.key, one]));
   return [...claimKeys, "campaign" as const].map((key) => written.get(key) ?? firstOf(key));
 }
 
-/** The last versions, newest first, and the first of all where there is room for it. */
 export async function contentHistory(
   { key }: Input<Operations["contentHistory"]>,
   context: Context,
@@ -67,14 +64,13 @@ export async function endCampaign(input: Input<Operations["endCampaign"]>, conte
   return save(before, { campaign: { ...campaign, endsAt: context.now } }, context);
 }
 
-/** What is there now, if it still is what the caller looked at. */
+/** The current content. Throws when it has changed since the caller read it. */
 async function asLookedAt(key: ContentKey, version: number, { db }: Context): Promise<Content> {
   const before = (await contentAt(db, key)) ?? firstOf(key);
   if (before.version !== version) throw contentChanged();
   return before;
 }
 
-/** Writes the next version with its line in the audit log, in one transaction. */
 async function save(
   before: Content,
   change: { readonly claim: Claim } | { readonly campaign: Campaign },
@@ -93,7 +89,6 @@ async function save(
   return after;
 }
 
-/** A version in a few words, for the audit log. */
 function inWords({ claim, campaign }: Content, now: string): string {
   if (claim) return `${claim.wording} (${claim.evidence}, ${claim.isShown ? "shown" : "hidden"}, as of ${claim.asOf})`;
   if (!campaign) return "none";

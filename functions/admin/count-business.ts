@@ -14,7 +14,7 @@ import { keepCounted, type Share } from "../platform/tallies.ts";
 
 type Context = Pick<ReactionContext, "db" | "now">;
 
-/** Brings the sums to what a request and its booking are now, whichever domain event came and how often. */
+/** Updates the sums to the current state of a request and its booking. Idempotent for any event. */
 export function countRequest(id: JobRequestId, context: Context): Promise<void> {
   return keepCounted(context, { kind: "request", id }, async () => {
     const job = await jobById(context.db, id);
@@ -24,14 +24,13 @@ export function countRequest(id: JobRequestId, context: Context): Promise<void> 
   });
 }
 
-/** The area of the first place: by its postcode, or by where it is. */
 function areaOf({ pickup: { postcode, coordinates } }: Pick<JobRecord, "pickup">): PostcodeArea {
   const letters = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? "";
   return isPostcodeArea(letters) ? letters : nearestArea(coordinates);
 }
 
 /**
- * Counts that both sides of a booking have one, ever and in its month: an item for each, so a second booking adds nothing.
+ * Counts both sides of a booking as active, ever and in its month. Each has one item, so a second booking adds nothing.
  */
 export async function countActive(
   booking: { readonly contractorId: UserId; readonly haulierId: UserId; readonly acceptedAt: string },
@@ -49,7 +48,7 @@ export async function countActive(
   }
 }
 
-/** Counts an account in the cohort of its month. One that was deleted stays counted: it did sign up. */
+/** Counts an account in the cohort of its month. A deleted account stays counted, because it did sign up. */
 export function countAccount(id: UserId, context: Context): Promise<void> {
   return keepCounted(context, { kind: "account", id }, async () => {
     const person = await profileById(context.db, id);
@@ -57,7 +56,6 @@ export function countAccount(id: UserId, context: Context): Promise<void> {
   });
 }
 
-/** Counts a case as it is now. */
 export function countCase({ id, bookingId }: Pick<CaseRecord, "id" | "bookingId">, context: Context): Promise<void> {
   return keepCounted(context, { kind: "case", id }, async () => {
     const found = (await casesOf(context.db, bookingId)).find((one) => one.id === id);
@@ -65,7 +63,7 @@ export function countCase({ id, bookingId }: Pick<CaseRecord, "id" | "bookingId"
   });
 }
 
-/** What counts a stored item for analytics, for items that no event has counted; null for one that is not counted. */
+/** Returns the count for a stored item that no event has counted; null when analytics does not count it. */
 export function businessCountOf({ entity, ...item }: Item): ((context: Context) => Promise<void>) | null {
   if (entity === "jobRequest") return (context) => countRequest(item.id as JobRequestId, context);
   if (entity === "booking") return (context) => countActive(item as Parameters<typeof countActive>[0], context);

@@ -7,12 +7,11 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { pendingChangeOf } from "./pending-change-store.ts";
 import { auditOf, decided, settle } from "./pending-changes.ts";
 
-/** The actor that the audit log names for a command of the operator. */
 const actorId = "operator";
 
 /**
- * Confirms or refuses a change as its second person. Callers see to it that there is one admin alone. Throws Conflict
- * where the change does not wait any more.
+ * Confirms or refuses a change as the second person. Callers check that there is only one admin. Throws Conflict when
+ * the change is no longer waiting.
  */
 export async function decideAsOperator(
   around: ReactionContext,

@@ -16,7 +16,6 @@ let world: World;
 let queues: TestQueues;
 const admin = aPerson("admin");
 const contractor = aPerson("contractor");
-/** Events that the queue of `telling` has handed to its function. */
 const handled: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +40,6 @@ const figureOf = async (subject: HealthSubject) =>
   (await health()).figures.find((one) => one.subject === subject) as HealthFigure;
 const retry = (eventId: string) => world.call(admin, "retryDeadLetter", { group: "telling", eventId });
 
-/** Puts events into the dead letters of `telling`, as its queue does after the last try. */
 async function giveUp(...ids: readonly string[]): Promise<void> {
   const queue = `${process.env.FACT_QUEUES}telling-dead.fifo`;
   const letters = ids.map((id, i) => ({
@@ -50,7 +48,7 @@ async function giveUp(...ids: readonly string[]): Promise<void> {
   expect(await sendAll(queue, letters)).toEqual(new Set());
 }
 
-it("has nothing to say of a system that is well", async () => {
+it("reports nothing for a healthy system", async () => {
   const { figures, deadLetters } = await health();
   expect(figures).toHaveLength(4);
   for (const figure of figures) expect(figure).toMatchObject({ count: 0, isMore: false, oldestAt: null, kinds: [] });
@@ -64,7 +62,7 @@ it("sends one dead letter again and leaves the others where they are", async () 
     ...{ subject: "dead_letters", count: 2, isMore: false, oldestAt: "2026-11-22T00:00:00.000Z" },
     kinds: [{ name: "telling", count: 2, oldestAt: "2026-11-22T00:00:00.000Z" }],
   });
-  // Twice: looking takes nothing away.
+  // Twice: reading removes nothing.
   expect((await health()).deadLetters).toMatchObject([
     { group: "telling", eventId: first, event: "bookingMoved" },
     { eventId: second, at: "2026-11-22T01:00:00.000Z" },
@@ -100,7 +98,7 @@ it("counts timers that have been due for more than five minutes", async () => {
   });
 });
 
-it("counts a record that a list has left out, once, and names its kind alone", async () => {
+it("counts a record that a list has left out once, and names only its kind", async () => {
   dataOf(
     await world.call(null, "sendContactMessage", {
       ...{ clientKey: randomUUID(), name: "Una Reid", email: "una@people.test", topic: "other" },
@@ -123,7 +121,7 @@ it("counts a record that a list has left out, once, and names its kind alone", a
   expect(await figureOf("unread_records")).toMatchObject({ count: 0 });
 });
 
-it("counts addresses whose mail came back by reason, and names none of them", async () => {
+it("counts bounced addresses by reason, and names none of them", async () => {
   const at = "2026-11-20T09:00:00.000Z";
   const bounce = { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "gone@people.test" }] };
   await onMailReturned({ "detail-type": "Email Bounced", detail: { bounce } }, world.db, at);

@@ -18,16 +18,16 @@ import { log } from "../platform/log.ts";
 import { lateTimers } from "../platform/timers.ts";
 import { unreadRecords } from "../platform/unread.ts";
 
-/** Records that are read for a figure: what is more than this is no longer counted. */
+/** Maximum number of records read for a figure; the rest are not counted. */
 const mostCounted = 200;
 
-/** One thing that counts, by its kind. `at`: since when, null where nobody knows. */
+/** One counted item by its kind. `at` is the start time, or null when unknown. */
 interface Case {
   readonly kind: string;
   readonly at: string | null;
 }
 
-/** Figures of the system's health. A source that does not answer leaves its own figure out, and no other. */
+/** Figures of the system's health. A source that does not answer only loses its own figure. */
 export async function platformHealth(_input: object, { db, now }: Context): Promise<PlatformHealth> {
   const [dead, late, unread, returned] = await Promise.all([
     answerOf("dead_letters", () =>
@@ -61,7 +61,6 @@ export async function platformHealth(_input: object, { db, now }: Context): Prom
   };
 }
 
-/** Sends one dead letter again. */
 export async function retryDeadLetter(
   { group, eventId }: Input<typeof adminOperations.retryDeadLetter>,
   context: Context,
@@ -106,7 +105,6 @@ function deadFigure(queues: Looked | null): HealthFigure {
   };
 }
 
-/** The letters of a queue that can be sent again one by one. */
 function lettersOf(name: DeadQueue, events: Looked[number]["events"]): DeadLetter[] {
   const group = reactionGroups.find((one) => one === name);
   if (!group) return [];
@@ -139,5 +137,4 @@ function figureOf(subject: HealthSubject, cases: readonly Case[], isMore: boolea
 const oldestOf = (instants: readonly (string | null)[]): string | null =>
   instants.filter((at) => at !== null).sort()[0] ?? null;
 
-/** The instant in a field of a message that may be anything. */
 const instantIn = (value: unknown): string | null => Instant.safeParse(value).data ?? null;

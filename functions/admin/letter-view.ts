@@ -13,7 +13,6 @@ import { suppressionOf } from "../notifications/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Letters as admins list them, with who has taken them. */
 export async function shownLetters(
   context: Context,
   letters: readonly ContactMessageRecord[],
@@ -30,7 +29,6 @@ export async function shownLetters(
   }));
 }
 
-/** A letter with its answers, for admins. */
 export async function conversationOf(context: Context, letter: ContactMessageRecord): Promise<ContactConversation> {
   const { db } = context;
   const [[shown], lines, suppression] = await Promise.all([
@@ -41,18 +39,15 @@ export async function conversationOf(context: Context, letter: ContactMessageRec
   return { ...(shown as ContactMessage), lines, isUnreachable: suppression !== null };
 }
 
-/** A letter as its writer lists it. */
 export function ownLetterOf(letter: ContactMessageRecord): OwnLetter {
   const { id, topic, message, job, state, createdAt } = letter;
   return { id, topic, message, job, state, createdAt, lastAt: lastWrittenAt(letter) };
 }
 
-/** A letter with its answers, for its writer. */
 export async function letterOf(db: Database, letter: ContactMessageRecord): Promise<Letter> {
   return { ...ownLetterOf(letter), lines: await linesOf(db, letter), mayWrite: mayWriteOn(letter) };
 }
 
-/** All that was written, the letter itself first, with the names that admins have today. */
 async function linesOf(db: Database, { name, message, createdAt, lines }: ContactMessageRecord): Promise<LetterLine[]> {
   const nameOf = await namesOf(
     db,

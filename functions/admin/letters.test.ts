@@ -9,7 +9,7 @@ import { type Answer, codeOf, dataOf, startWorld, type World } from "#test/suppo
 let world: World;
 const admin = aPerson("admin");
 const other = aPerson("contractor");
-/** Somebody for each test, so that tests do not use up each other's rate limit. */
+/** One writer per test, so that tests do not share a rate limit. */
 let writer = other;
 beforeAll(async () => {
   world = await startWorld();
@@ -35,7 +35,6 @@ const send = (as: Sender, change: object = {}) =>
     { address: randomUUID() },
   );
 
-/** A letter in the queue. */
 async function aLetter(as: Sender, change: object = {}): Promise<ContactMessage> {
   const name = `Una ${randomUUID().slice(0, 8)}`;
   dataOf(await send(as, { name, ...change }));
@@ -55,7 +54,6 @@ const close = async ({ id }: ContactMessage) => {
   return world.call(admin, "closeContactMessage", { contactMessageId: id, version, note: "Answered" });
 };
 
-/** The link in the mail of a letter's newest answer. */
 async function linkOf({ id }: ContactMessage): Promise<string> {
   const { linkText } = await import("../platform/record-link.ts");
   const { contactMessageById } = await import("./store.ts");
@@ -88,7 +86,7 @@ describe("a letter of an account", () => {
     expect(texts(await seen(letter))).toHaveLength(4);
   });
 
-  it("keeps its place in the queue when its writer adds to what waits already", async () => {
+  it("keeps its place in the queue when its writer adds to it", async () => {
     const letter = await aLetter(writer);
     dataOf(await add(writer, letter));
     expect((await seen(letter)).waitsSince).toBe(letter.waitsSince);
@@ -113,7 +111,7 @@ describe("a letter of an account", () => {
     expect(JSON.stringify(dataOf(read))).not.toContain("Answered");
   });
 
-  it("tells the account of an answer in the bell, without its words, and mails nobody else", async () => {
+  it("notifies the account of an answer in the bell, without its words, and emails nobody else", async () => {
     const letter = await aLetter(writer);
     dataOf(await answer(letter));
     const facts = (await world.items()).filter(({ name, payload }) => {
@@ -151,7 +149,7 @@ describe("a letter of an account", () => {
 });
 
 describe("a letter without an account", () => {
-  it("is mailed its answer, whole, with a link that opens it and takes words", async () => {
+  it("gets its answer by email, whole, with a link that opens it and accepts replies", async () => {
     const letter = await aLetter(null);
     expect(codeOf(await byLink(await linkOf(letter)))).toBe("admin.letterLinkEnded");
     const said = "We do. Ring 0131 496 0000.\n\nOr see https://orkney.example.test.";
@@ -171,7 +169,7 @@ describe("a letter without an account", () => {
     expect(codeOf(await world.call(writer, "ownLetter", { contactMessageId: letter.id }))).toBe("access.notFound");
   });
 
-  it("says that mails to its writer come back, as no answer would arrive", async () => {
+  it("says that emails to its writer bounce, as no answer would arrive", async () => {
     const { suppressionWrite } = await import("../notifications/suppression.ts");
     const email = `${randomUUID()}@people.test`;
     const letter = await aLetter(null, { email });
@@ -180,7 +178,7 @@ describe("a letter without an account", () => {
     expect(await seen(letter)).toMatchObject({ isUnreachable: true });
   });
 
-  it("is opened by no other link, and by none once it was ended or its days are over", async () => {
+  it("is opened by no other link, and by none after it ended or expired", async () => {
     const letter = await aLetter(null);
     dataOf(await answer(letter));
     const link = await linkOf(letter);
@@ -205,7 +203,7 @@ describe("a letter without an account", () => {
     expect(codeOf(await byLink(await linkOf(letter)))).toBe("admin.letterLinkEnded");
   });
 
-  it("takes so many lines in a day by its link, whoever sends them, and never more than a letter holds", async () => {
+  it("accepts a limited number of lines per day by its link from all senders together, within the letter's limit", async () => {
     const letter = await aLetter(null);
     dataOf(await answer(letter));
     const link = await linkOf(letter);
@@ -217,7 +215,7 @@ describe("a letter without an account", () => {
 });
 
 describe("a conversation", () => {
-  it("ends at as many lines of its writer as it can have; we can still answer", async () => {
+  it("ends at the maximum number of its writer's lines; we can still answer", async () => {
     const { contactMessageById, contactMessageEntity } = await import("./store.ts");
     const letter = await aLetter(writer);
     const stored = await contactMessageById(world.db, letter.id);
@@ -233,7 +231,7 @@ describe("a conversation", () => {
     expect(dataOf(read)).toMatchObject({ mayWrite: false });
   });
 
-  it("is answered once when two admins answer what they both read", async () => {
+  it("is answered once when two admins answer the same version", async () => {
     const letter = await aLetter(writer);
     const words = { contactMessageId: letter.id, version: letter.version, text: "We do." };
     const race = await Promise.all([1, 2].map(() => world.call(admin, "answerContactMessage", words)));

@@ -5,7 +5,7 @@ import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { linkText } from "../platform/record-link.ts";
 import { contactMessageById } from "./store.ts";
 
-/** Mails an answer to a writer without an account. Accounts have a notice. No mail goes out for a link that has ended. */
+/** Emails an answer to a writer without an account. Account holders get a notice. An ended link sends no email. */
 export const mailLetterAnswered: Reaction<"letterAnswered"> = async (fact, context) => {
   const letter = await contactMessageById(context.db, fact.payload.contactMessageId);
   const answer = letter?.lines[fact.payload.line - 1];
@@ -15,9 +15,9 @@ export const mailLetterAnswered: Reaction<"letterAnswered"> = async (fact, conte
     name: letter.name,
     body: "You wrote to Haulyard. This is our answer.",
     ourWords: answer.text,
-    action: "Read and write back",
+    action: "Read and reply",
     path: pathTo("/your-message", { hash: linkText(letter) }),
-    why: `You get this because somebody wrote to us with this address. The link works for ${letterLinkDays} days. Whoever has it can read the message and write back.`,
+    why: `You get this because somebody wrote to us with this address. The link works for ${letterLinkDays} days. Anyone with the link can read the message and reply.`,
   };
   await doOnce(context, fact, "mailLetterAnswered", () => sendMail(context.db, letter.email, mail));
 };

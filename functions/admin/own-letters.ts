@@ -18,7 +18,6 @@ import { contactMessageById, contactMessagesOf, contactMessageUpdate } from "./s
 
 type Operations = typeof adminOperations;
 
-/** What the caller has written to us, newest first. */
 export async function ownLetters(
   { nextToken }: Input<Operations["ownLetters"]>,
   context: Context,
@@ -27,7 +26,6 @@ export async function ownLetters(
   return { ...found, items: found.items.map(ownLetterOf) };
 }
 
-/** A letter of the caller with its answers. */
 export async function ownLetter(
   { contactMessageId }: Input<Operations["ownLetter"]>,
   context: Context,
@@ -35,7 +33,6 @@ export async function ownLetter(
   return letterOf(context.db, await seenLetter(context, contactMessageId));
 }
 
-/** Adds to a letter of the caller. */
 export async function addToLetter(
   { contactMessageId, text }: Input<Operations["addToLetter"]>,
   context: Context,
@@ -43,12 +40,14 @@ export async function addToLetter(
   return added(context, await seenLetter(context, contactMessageId), text);
 }
 
-/** A letter by its link. */
 export async function letterByLink({ link }: Input<Operations["letterByLink"]>, context: Context): Promise<Letter> {
   return letterOf(context.db, await letterOfLink(context, link));
 }
 
-/** Adds to a letter by its link. A repeat finds its words after the line that it has read, and adds nothing. */
+/**
+ * Adds to a letter by its link. A repeated call finds its text after the line that the writer has read, and adds
+ * nothing.
+ */
 export async function addToLetterByLink(
   { link, text, after }: Input<Operations["addToLetterByLink"]>,
   context: Context,
@@ -60,7 +59,6 @@ export async function addToLetterByLink(
   return added(context, letter, text);
 }
 
-/** Adds a line of the writer: the letter waits for an answer again. */
 async function added(context: Context, before: ContactMessageRecord, text: string): Promise<Letter> {
   if (!mayWriteOn(before)) throw messageFull();
   const { now } = context;
@@ -68,7 +66,7 @@ async function added(context: Context, before: ContactMessageRecord, text: strin
     ...before,
     state: "open",
     lines: [...before.lines, { adminId: null, text, at: now }],
-    // One that waits already keeps its place in the queue.
+    // A waiting letter keeps its place in the queue.
     waitsSince: before.state === "open" ? before.waitsSince : now,
     version: before.version + 1,
   };
@@ -77,14 +75,13 @@ async function added(context: Context, before: ContactMessageRecord, text: strin
   return answer;
 }
 
-/** A letter that the caller wrote while signed in. */
 async function seenLetter(context: Context, id: ContactMessageId): Promise<ContactMessageRecord> {
   const letter = await contactMessageById(context.db, id);
   mustSee(letter !== null && letter.userId === callerId(context), "Message");
   return letter;
 }
 
-/** The letter that a link opens. An ended link reads the same as one that never was. */
+/** The letter of a link. An ended link gives the same error as an unknown one. */
 async function letterOfLink({ db, now }: { db: Database; now: string }, link: string): Promise<ContactMessageRecord> {
   const id = idInLink(link);
   const letter = id && (await contactMessageById(db, ContactMessageId.parse(id)));

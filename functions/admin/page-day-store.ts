@@ -15,13 +15,13 @@ import { entity } from "../platform/entity.ts";
 import type { Condition } from "../platform/expression.ts";
 import { allOf } from "../platform/list.ts";
 
-/** How long a day's counts are kept: a quarter can be set beside the one before it. */
+/** Retention of a day's counts: long enough to compare a quarter with the one before it. */
 const keptSeconds = 190 * 86_400;
 const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z`) + keptSeconds;
 
 /**
- * What browsers reported of a page on a day (UTC). Beside these two it holds counts, each an attribute of its own so that
- * an update can add to it: of a vital by step ("LCP_3"), of records and slow records by kind ("network", "network_slow").
+ * Browser reports of a page on a day (UTC). Each count is its own attribute, so that an update can add to it: vitals by
+ * step ("LCP_3"), records and slow records by kind ("network", "network_slow").
  */
 const PageDay = z
   .object({ day: z.iso.date().max(10), page: z.string().max(200) })
@@ -46,8 +46,8 @@ const stepName = (name: VitalName, step: number) => `${name}_${step}`;
 const slowName = (kind: RecordKind) => `${kind}_slow`;
 
 /**
- * Adds what is reported of a page to its day. `correcting` takes back what the same page views said before, which must
- * have been counted that day; without it they are left as they were.
+ * Adds a report of a page to its day. `correcting` subtracts the earlier values of the same page views, which must have
+ * been counted that day. Without it they stay.
  */
 export function pageDayWrite({ page, vitals, records }: PageReport, day: string, { correcting = true } = {}): Write {
   const add: Record<string, number> = {};
@@ -72,14 +72,12 @@ export function pageDayWrite({ page, vitals, records }: PageReport, day: string,
   return { update: pageDayEntity.key({ day, page }), change: { set, add: counted }, when };
 }
 
-/** What was counted of a page: of each vital by step, of records by kind. */
 export interface PageCounts {
   readonly page: string;
   readonly vitals: Readonly<Record<VitalName, readonly number[]>>;
   readonly records: readonly { readonly kind: RecordKind; readonly count: number; readonly slow: number }[];
 }
 
-/** The counts of each page from a day on, all days together, by page. */
 export async function pageCountsSince(db: Database, day: string): Promise<PageCounts[]> {
   const byPage = Map.groupBy(await allOf(db, pageDayEntity.lists.all({}, { from: day })), ({ page }) => page);
   return [...byPage].sort(([a], [b]) => (a < b ? -1 : 1)).map(([page, days]) => summed(page, days));

@@ -37,7 +37,6 @@ export const pendingChangeEntity = entity({
   },
 });
 
-/** The id of the one record of a kind that an account has. */
 export const pendingIdOf = (userId: UserId, kind: PendingKind): PendingChangeId =>
   PendingChangeId.parse(derivedId([userId, kind]));
 
@@ -49,13 +48,11 @@ export async function pendingChangeById(db: Database, id: PendingChangeId): Prom
 export const pendingChangeOf = (db: Database, userId: UserId, kind: PendingKind) =>
   pendingChangeById(db, pendingIdOf(userId, kind));
 
-/** Everything that was last proposed for an account. */
 export async function pendingChangesOf(db: Database, userId: UserId): Promise<PendingChangeRecord[]> {
   const found = await Promise.all(pendingKinds.map((kind) => pendingChangeOf(db, userId, kind)));
   return found.filter((one) => one !== null);
 }
 
-/** A page of the queue, oldest first, or of what is over, newest first. */
 export function pendingChangesShown(db: Database, show: PendingShown, nextToken: string | null | undefined) {
   const state = show === "open" ? "open" : "confirmed";
   return page(db, pendingChangeEntity.lists.queue({ state }, { reversed: show === "over" }), nextToken);
@@ -63,7 +60,7 @@ export function pendingChangesShown(db: Database, show: PendingShown, nextToken:
 
 const dueAt = (record: PendingChangeRecord | null) => (record?.state === "open" ? expiryOf(record) : null);
 
-/** A change in a new state with its timer; refused when it has changed since it was read. */
+/** Writes a change's new state and its timer. Fails when it has changed since it was read. */
 export function pendingChangeWrites(
   before: PendingChangeRecord | null,
   after: PendingChangeRecord,

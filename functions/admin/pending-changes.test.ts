@@ -49,7 +49,7 @@ const auditOf = async (subjectId: string) =>
     .map(({ action, actorId, before, after }) => [action, actorId, before, after]);
 
 describe("a role", () => {
-  it("is another's only once a second admin has confirmed it, and the person is notified", async () => {
+  it("of another person changes only after a second admin has confirmed it, and the person is notified", async () => {
     const person = await added("contractor");
     expect(dataOf(await proposeRole(person, "driver"))).toMatchObject({ state: "open", isYours: true, role: "driver" });
     expect(await account(person)).toMatchObject({ role: "contractor", version: 1 });
@@ -64,19 +64,19 @@ describe("a role", () => {
     ]);
   });
 
-  it("stays where it is refused, for a reason; its proposer can withdraw it", async () => {
+  it("stays when the change is refused, with a reason; its proposer can withdraw it", async () => {
     const person = await added("contractor");
     dataOf(await proposeRole(person, "haulier"));
     expect(codeOf(await decide(person, { confirm: false }))).toBe("admin.refusalWithoutReason");
     dataOf(await decide(person, { as: first, confirm: false, because: "The wrong person" }));
     expect(await account(person)).toMatchObject({ role: "contractor", version: 1 });
     expect(codeOf(await decide(person))).toBe("admin.changeMovedOn");
-    // It can be proposed again; an older look at it decides nothing.
+    // It can be proposed again; a decision on an older version is refused.
     expect(dataOf(await proposeRole(person, "driver"))).toMatchObject({ version: 3, decidedBy: null });
     expect(codeOf(await decide(person, { version: 1 }))).toBe("admin.changeMovedOn");
   });
 
-  it("is proposed once at a time, for somebody else, and not one that they have", async () => {
+  it("is proposed once at a time, for another person, and not the role they have", async () => {
     const person = await added("contractor");
     expect(codeOf(await proposeRole(person, "haulier", { version: 9 }))).toBe("accounts.changedElsewhere");
     const answers = await Promise.all([proposeRole(person, "haulier"), proposeRole(person, "driver", { as: second })]);
@@ -90,7 +90,7 @@ describe("a role", () => {
     expect(codeOf(await proposeRole({ ...left, id: randomUUID() as never }, "driver"))).toBe("access.notFound");
   });
 
-  it("is no admin's own to decide, nor anybody's without the role", async () => {
+  it("cannot be decided by its proposer or by users without the role", async () => {
     dataOf(await proposeRole(third, "haulier"));
     expect(codeOf(await decide(third, { as: third }))).toBe("accounts.yourself");
     expect(codeOf(await take(third, third))).toBe("admin.nothingToTake");
@@ -100,7 +100,7 @@ describe("a role", () => {
     dataOf(await decide(third, { confirm: false, because: "Stays" }));
   });
 
-  it("is made once, whoever confirms it at the same instant, and not where the account has another by now", async () => {
+  it("is made once under concurrent confirmations, and not when the account has another role by now", async () => {
     const person = await added("contractor");
     dataOf(await proposeRole(person, "driver"));
     const answers = await Promise.all([decide(person), decide(person, { as: third })]);
@@ -137,7 +137,7 @@ describe("an erasure on request", () => {
     expect(await account(person)).toMatchObject({ deleteAfter: null });
   });
 
-  it("is refused while bookings are under way, which it names", async () => {
+  it("is refused while bookings are under way, and names them", async () => {
     const firm = await aFirm(world);
     await anAssignedBookingOf(world, firm);
     const answer = await proposeErasure(firm.contractor);
@@ -155,7 +155,7 @@ describe("an erasure on request", () => {
 });
 
 describe("after 7 days", () => {
-  it("a change that nobody confirmed expires, and one that was proposed again meanwhile does not", async () => {
+  it("an unconfirmed change expires, and one that was proposed again meanwhile does not", async () => {
     const person = await added("contractor");
     dataOf(await proposeRole(person, "driver"));
     const stored = await pendingChangeOf(world.db, person.id, "role");

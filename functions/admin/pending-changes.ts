@@ -40,7 +40,6 @@ import {
 
 type Operations = typeof adminOperations;
 
-/** The queue of changes that wait for a second admin, or those that are over. */
 export async function pendingChanges(
   { show, nextToken }: Input<Operations["pendingChanges"]>,
   context: Context,
@@ -49,7 +48,6 @@ export async function pendingChanges(
   return { ...found, items: await shown(context, found.items) };
 }
 
-/** Changes of one account that wait for a second admin. */
 export async function personPendingChanges(
   { userId }: Input<Operations["personPendingChanges"]>,
   context: Context,
@@ -70,7 +68,7 @@ export function proposeErasure(input: Input<Operations["proposeErasure"]>, conte
   return propose(input, { kind: "erasure", role: null }, context);
 }
 
-/** Puts a change into the queue. Nothing of the account changes before a second person confirms it. */
+/** Queues a change. The account stays unchanged until a second person confirms it. */
 async function propose(
   { userId, version, reason }: { userId: UserId; version: number; reason: string },
   { kind, role }: { kind: PendingKind; role: Role | null },
@@ -96,7 +94,6 @@ async function propose(
   return answer;
 }
 
-/** Makes a change that another admin has proposed, or refuses it. */
 export async function decidePendingChange(
   { userId, kind, version, confirm, reason }: Input<Operations["decidePendingChange"]>,
   context: Context,
@@ -114,7 +111,7 @@ export async function decidePendingChange(
   return answer;
 }
 
-/** The account to be changed: never the caller's own. */
+/** The account to change. Throws when it is the caller's own. */
 async function openChange(context: Context, userId: UserId, kind: PendingKind): Promise<PendingChangeRecord> {
   await accountSeen(context, userId);
   if (userId === callerId(context)) throw yourself();
@@ -123,7 +120,6 @@ async function openChange(context: Context, userId: UserId, kind: PendingKind): 
   return record;
 }
 
-/** A change after its decision. */
 export function decided(
   before: PendingChangeRecord,
   { confirm, by, reason, now }: { confirm: boolean; by: string; reason: string | null; now: string },
@@ -138,7 +134,7 @@ export function decided(
   };
 }
 
-/** The log's words for a decision. They name both people by their ids. */
+/** The audit log's text of a decision. It names both people by their ids. */
 export const auditOf = ({ kind, role, roleBefore, proposedBy }: PendingChangeRecord, confirm: boolean) => ({
   before: roleInWords(roleBefore),
   after: `${confirm ? "confirmed" : "refused"}: ${inWords({ kind, role })}, as proposed by ${proposedBy}`,
@@ -148,11 +144,10 @@ interface Settled {
   readonly before: PendingChangeRecord;
   readonly after: PendingChangeRecord;
   readonly by: "admin" | "operator";
-  /** For the same transaction. */
   readonly writes: readonly Write[];
 }
 
-/** Commits a decision. A confirmed change is made in the same transaction, unless the account has moved on meanwhile. */
+/** Commits a decision. A confirmed change runs in the same transaction, unless the account has changed meanwhile. */
 export async function settle<T>(context: Context, { before, after, by, writes }: Settled, answer: T): Promise<void> {
   const { userId, kind, role, roleBefore } = after;
   const all = [...pendingChangeWrites(before, after, { by, now: context.now }), ...writes];
@@ -174,7 +169,7 @@ async function accountSeen({ db }: Pick<Context, "db">, userId: UserId): Promise
   return account;
 }
 
-/** Throws where the account is so already, or has work that an erasure waits for. */
+/** Throws when the account already has the change, or has work that an erasure must wait for. */
 async function mustBeOpenTo(
   { db, now }: Context,
   account: Profile,
@@ -188,7 +183,6 @@ async function mustBeOpenTo(
   }
 }
 
-/** What an erasure waits for: bookings and payouts. */
 const openOf = async (reading: Pick<Context, "db" | "now">, userId: UserId): Promise<string[]> => [
   ...(await workUnderWay(reading.db, userId, reading.now)),
   ...(await payoutsUnderWay(reading, userId)),
@@ -196,7 +190,6 @@ const openOf = async (reading: Pick<Context, "db" | "now">, userId: UserId): Pro
 
 const roleInWords = (role: Role | null) => (role ? roleWords[role] : "no role");
 
-/** A change in a few words, for the log. */
 const inWords = ({ kind, role }: { kind: PendingKind; role: Role | null }) =>
   kind === "role" ? roleInWords(role) : "deletion";
 
@@ -206,7 +199,6 @@ async function oneShown(context: Context, record: PendingChangeRecord): Promise<
   return one;
 }
 
-/** Changes as admins read them, with the names of today. */
 async function shown(context: Context, records: readonly PendingChangeRecord[]): Promise<PendingChange[]> {
   const me = callerId(context);
   const people = records.flatMap(({ userId, proposedBy, decidedBy }) => [

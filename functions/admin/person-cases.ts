@@ -4,7 +4,6 @@ import { profileById } from "../accounts/public.ts";
 import { caseSummaries, casesOfPerson } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 
-/** The cases in which somebody is a side. */
 export async function personCases(
   { userId, nextToken }: Input<typeof adminOperations.personCases>,
   context: Context,

@@ -18,7 +18,6 @@ export const personNoteEntity = entity({
   },
 });
 
-/** A page of the notes about somebody, newest first. */
 export function personNotesAbout(db: Database, userId: UserId, nextToken: string | null | undefined) {
   return page(db, personNoteEntity.lists.about({ userId }), nextToken);
 }

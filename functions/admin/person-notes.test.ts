@@ -21,7 +21,7 @@ const notes = async (userId = haulier.id) =>
   dataOf<{ items: PersonNote[] }>(await world.call(other, "personNotes", { userId })).items;
 
 describe("notes about an account", () => {
-  it("are read by every admin, newest first, with who wrote them", async () => {
+  it("are read by every admin, newest first, with their author", async () => {
     dataOf(await add("Rang, no answer", { as: admin }));
     dataOf(await add("Papers came by post", { as: admin }));
     expect(await notes()).toMatchObject([
@@ -38,7 +38,7 @@ describe("notes about an account", () => {
     expect((await notes()).filter(({ text }) => text === "Once")).toHaveLength(1);
   });
 
-  it("are admins' alone, and of an account that there is", async () => {
+  it("are for admins only, and only about an existing account", async () => {
     expect(codeOf(await add("Mine", { as: haulier }))).toBe("access.notAllowed");
     expect(codeOf(await world.call(haulier, "personNotes", { userId: haulier.id }))).toBe("access.notAllowed");
     expect(codeOf(await add("Nobody", { userId: randomUUID() as never }))).toBe("access.notFound");

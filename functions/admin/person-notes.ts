@@ -9,7 +9,6 @@ import { personNotesAbout, personNoteWrite } from "./person-note-store.ts";
 
 type Operations = typeof adminOperations;
 
-/** Notes of admins about somebody, with the names that the authors have today. */
 export async function personNotes(
   { userId, nextToken }: Input<Operations["personNotes"]>,
   { db }: Context,
@@ -23,7 +22,7 @@ export async function personNotes(
   };
 }
 
-/** Adds a note. None is added to an account that is deleted: its notes were deleted with it. */
+/** Adds a note. A deleted account gets none, because its notes were deleted with it. */
 export async function addPersonNote(
   { userId, text }: Input<Operations["addPersonNote"]>,
   context: Context,

@@ -14,68 +14,70 @@ export const adminFates = {
     words: { email: ["name", "email", "message", "note", "lines[].text"], ours: ["secret", "job.id", "job.reference"] },
     exportedIn: { messagesToHaulyard: "messages you have sent to Haulyard while signed in, with the answers" },
     erased: "deleted",
-    why: "Somebody wants an answer from us.",
-    until: "1 year after the last words in it, or until the sender's account ends",
+    why: "A person wants an answer from us.",
+    until: "1 year after the last message in it, or until the sender's account ends",
     endedBy: "expiry",
   },
   personNote: {
     words: { userId: ["text"], ours: ["id"] },
-    exportedIn: { notesAboutYou: "what Haulyard's admins have noted about you" },
+    exportedIn: { notesAboutYou: "notes by Haulyard's admins about you" },
     erased: "deleted",
-    why: "An admin knows what another one has learned about an account.",
+    why: "Admins share with each other what they have learned about an account.",
     until: "the account ends",
     endedBy: "erasure",
   },
   pendingChange: {
     words: { userId: ["reason", "decidedReason"], ours: ["decidedBy"] },
-    exportedIn: { changesProposed: "changes of your account that admins have proposed to one another" },
+    exportedIn: { changesProposed: "changes to your account that one admin proposed to another" },
     erased: "deleted",
-    why: "Two admins agree before a role is changed or an account is deleted on request.",
+    why: "Two admins must agree before a role changes or an account is deleted on request.",
     until: "the account ends",
     endedBy: "erasure",
   },
   content: {
     words: { ours: ["claim", "campaign"] },
-    nothingPersonal: "Words of ours for the front page, and by number who wrote them.",
+    nothingPersonal: "Our texts on the front page, and the account number of their author.",
   },
   contentVersion: {
     words: { ours: ["claim", "campaign"] },
-    nothingPersonal: "What such words were before, and by number who wrote them.",
+    nothingPersonal: "Earlier versions of these texts, and the account number of their author.",
   },
   article: {
     words: { ours: ["id", "slug", "title", "published"] },
-    nothingPersonal: "Where an article of ours stands, and by number who wrote it.",
+    nothingPersonal: "The state of one of our articles, and the account number of its author.",
   },
   articleVersion: {
     words: { ours: ["slug", "title", "description", "text"] },
-    nothingPersonal: "What an article of ours said, and by number who wrote it.",
+    nothingPersonal: "The text of one of our articles, and the account number of its author.",
   },
   announcement: {
     words: { ours: ["id", "text", "link"] },
-    nothingPersonal: "Words of ours to people of a role, and by number who made and ended them.",
+    nothingPersonal:
+      "Our announcements to people of a role, and the account numbers of the admins who made and ended them.",
   },
   announcementBoard: {
     words: { ours: ["announcements"] },
-    nothingPersonal: "Those of our announcements that are not over.",
+    nothingPersonal: "Our announcements that have not ended.",
   },
   pageDay: {
     words: { ours: ["page"] },
-    nothingPersonal: "How quick a page was on a day: counts, of nobody's in particular.",
+    nothingPersonal: "How fast a page was on a day: counts only, of no particular person.",
   },
   auditEntry: {
     words: { subjectId: ["reason"], ours: ["id", "actorId", "subjectId", "action", "before", "after"] },
-    exportedIn: { auditLog: "what was done to your account, by you or by Haulyard" },
+    exportedIn: { auditLog: "actions on your account, by you or by Haulyard" },
     erased: "kept",
-    because: "Power leaves a trace: who did what to whom, by numbers of accounts. The free words go with the person.",
-    why: "Power leaves a trace.",
-    until: "7 years; its free words until the account that they are about ends",
+    because:
+      "Admin actions must be traceable: who did what to whom, by account number. The free text is deleted with the person.",
+    why: "Admin actions must be traceable.",
+    until: "7 years; its free text until the account that it is about ends",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
 /**
- * What the caller has written to us while signed in, what admins have noted about the caller, and what was done to the
- * account; not which admin it was. The note with which a message was closed is not shown here, nor in the app.
+ * The caller's letters sent while signed in, the admins' notes, and the actions on the account. It names no admin. The
+ * closing note of a letter is left out here, as in the app.
  */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof adminFates>> {
   const { db } = context;
@@ -99,7 +101,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** What somebody has written to us goes, signed in or not, and with it the words in which admins noted it. */
 export const adminErasure = (): ErasureSteps => ({
   messages: eachOf(({ userId }) => contactMessageEntity.lists.ofPerson({ userId }), forgetMessage),
   messagesFromAddress: eachOf(({ email }) => contactMessageEntity.lists.fromAddress({ email }), forgetMessage),

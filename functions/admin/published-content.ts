@@ -11,7 +11,7 @@ import { keptReading } from "../platform/kept-reading.ts";
 import { hasPublished } from "./article-store.ts";
 import { writtenContent } from "./content-store.ts";
 
-/** The front page is read far more often than it is changed: what is kept here is at most this old. */
+/** Maximum age of the cached front page, in seconds. It is read far more often than it changes. */
 const keptSeconds = 60;
 const kept = keptReading(keptSeconds, async (db) => {
   const kinds = ArticleKind.options;
@@ -22,7 +22,7 @@ const kept = keptReading(keptSeconds, async (db) => {
   return { content, articleKinds: kinds.filter((_kind, at) => published[at]) };
 });
 
-/** What the front page shows now. A campaign is over to the second, however old the answer that is kept. */
+/** The content of the front page. A campaign ends to the second, however old the cached answer is. */
 export async function publishedContent(
   _input: object,
   context: Context,
@@ -38,12 +38,10 @@ export async function publishedContent(
   return { at: now, claims, campaign, services, isChanged, changedPages };
 }
 
-/** After a change, what this instance has kept is read again at once. */
 export function forgetPublished(db: Database): void {
   kept.forget(db);
 }
 
-/** Whether a claim says again what the page was built with. */
 function isBuiltIn(key: ClaimKey, claim: Claim): boolean {
   const first = firstClaims[key];
   return (Object.keys(first) as (keyof Claim)[]).every((field) => claim[field] === first[field]);

@@ -8,7 +8,6 @@ import { auditEntriesAbout, auditEntriesBy } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
 import { type PageCounts, pageCountsSince } from "./page-day-store.ts";
 
-/** How quick each page was that somebody's browser has reported on these days. */
 export async function appFigures(
   { days }: Input<typeof adminOperations.appFigures>,
   { db, now }: Context,
@@ -30,7 +29,6 @@ function figuresOf({ page, vitals, records }: PageCounts): PageFigures {
 
 type Log = typeof adminOperations.auditLog;
 
-/** What was done to one account or record, or by one person; newest first. */
 export async function auditLog(input: Input<Log>, context: Context): Promise<Output<Log>> {
   const { subjectId, actorId, nextToken } = input;
   context.audit({ after: `looked: ${actorId ? `by ${actorId}` : `to ${subjectId}`}` });

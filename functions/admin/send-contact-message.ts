@@ -13,8 +13,8 @@ import { newContactMessageWrite } from "./store.ts";
 type ContactForm = Input<typeof adminOperations.sendContactMessage>;
 
 /**
- * Puts a letter in the admins' queue, once for each client key. Only robots fill in `website`: they are told that all
- * went well, and nothing is kept.
+ * Puts a letter in the admins' queue, once per idempotency key. Only robots fill in `website`: they get a success, and
+ * nothing is stored.
  */
 export async function sendContactMessage(input: ContactForm, context: Context): Promise<boolean> {
   if (input.website) return true;
@@ -28,7 +28,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
     ...{ note: null, closedAt: null, version: 1, createdAt: context.now },
   };
   try {
-    // Not by the context's client keys, which need an account: visitors write here too.
+    // Does not use the context's idempotency keys, which need an account: visitors write here too.
     await context.db.commit([newContactMessageWrite(letter)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -36,7 +36,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
   return true;
 }
 
-/** The booking or request that a letter names. Throws where the writer takes no part in it. */
+/** The booking or request that a letter names. Throws when the writer is no party to it. */
 async function jobOf(context: Context, jobId: string): Promise<LetterJob> {
   if (!context.caller.userId) throw jobOfOthers();
   const booking = await bookingById(context.db, BookingId.parse(jobId));

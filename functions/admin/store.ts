@@ -10,7 +10,7 @@ import { page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 
-/** Letters that were stored before letters had answers are listed under the state that `open` had then. */
+/** Letters that were stored before letters had answers are listed under the older name of `open`. */
 const listedAs: Readonly<Record<ContactState, string>> = { open: "new", answered: "answered", closed: "closed" };
 
 export const contactMessageEntity = entity({
@@ -55,12 +55,10 @@ export async function contactMessageById(db: Database, id: ContactMessageId): Pr
   return item ? contactMessageEntity.fromItem(item) : null;
 }
 
-/** A page of the queue, the letters that have waited longest first. */
 export function contactMessagesIn(db: Database, state: ContactState, nextToken: string | null | undefined) {
   return page(db, contactMessageEntity.lists.inState({ state }), nextToken);
 }
 
-/** A page of what somebody has written to us while signed in, newest first. */
 export function contactMessagesOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
   return page(db, contactMessageEntity.lists.ofPerson({ userId }, { reversed: true }), nextToken);
 }
@@ -69,12 +67,12 @@ export function contactMessageRemoval(letter: ContactMessageRecord): Write {
   return { remove: contactMessageEntity.key(letter) };
 }
 
-/** A new letter; refused when the same one is stored already. */
+/** A new letter. Fails when it is already stored. */
 export function newContactMessageWrite(letter: ContactMessageRecord): Write {
   return { put: contactMessageEntity.toItem(letter), when: [{ attribute: "PK", is: "missing" }] };
 }
 
-/** A letter after a change of either side; refused when somebody else has changed it since it was read. */
+/** Updates a letter. Fails when it has changed since it was read. */
 export function contactMessageUpdate(
   before: ContactMessageRecord,
   after: ContactMessageRecord,

@@ -91,7 +91,6 @@ interface Queue {
   readonly list: (as: Profile) => Promise<Answer>;
   readonly decide: (as: Profile, item: Item) => Promise<Answer>;
 }
-/** Papers and pending changes are taken in the tests of their own domains. */
 const queues: Readonly<Partial<Record<TakenQueue, Queue>>> = {
   contact: {
     make: aLetter,
@@ -158,7 +157,7 @@ describe.each(Object.entries(queues))("the queue %s", (name, { make, list, decid
     expect(codeOf(await take(loser, name, item.id))).toBe("admin.nothingToTake");
   });
 
-  it("lets another admin take over when its time is over, not before", async () => {
+  it("lets another admin take over when the time is over, not before", async () => {
     const item = await make();
     const seconds = takenSeconds[name as TakenQueue];
     const { queueTakingEntity } = await import("../accounts/queue-taking.ts");
@@ -180,7 +179,7 @@ describe.each(Object.entries(queues))("the queue %s", (name, { make, list, decid
   });
 });
 
-it("takes nothing that does not wait, or is in another queue", async () => {
+it("takes nothing that is not waiting, or is in another queue", async () => {
   const letter = await aLetter();
   for (const itemId of [randomUUID(), "x", letter.id])
     expect(codeOf(await take(first, "reports", itemId))).toBe("admin.nothingToTake");

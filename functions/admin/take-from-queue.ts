@@ -26,7 +26,6 @@ import { testimonialWaits } from "../reviews/public.ts";
 import { pendingChangeById } from "./pending-change-store.ts";
 import { contactMessageById } from "./store.ts";
 
-/** Whether an item of each queue waits for the calling admin. */
 const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: UserId) => Promise<boolean>>> = {
   papers: (db, itemId) => paperWaits(db, PaperId.parse(itemId)),
   // Nobody decides a change of their own account.
@@ -45,7 +44,6 @@ const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: User
   testimonials: (db, itemId) => testimonialWaits(db, TestimonialId.parse(itemId)),
 };
 
-/** Takes a thing of a queue for the calling admin. */
 export async function takeFromQueue(
   { queue, itemId }: Input<typeof adminOperations.takeFromQueue>,
   context: Context,

@@ -45,7 +45,6 @@ async function delivered(): Promise<Booking> {
   return moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
 }
 
-/** Tells billing that a booking is completed, and what it has issued by that, twice. */
 async function completedFact({ id: bookingId, version }: Booking): Promise<void> {
   const fact = aFact("bookingMoved", { bookingId, version, to: "completed" } as never, now());
   for (let time = 0; time < 2; time++) await onBookingMoved(fact, context());
@@ -55,7 +54,6 @@ const tellIssued = (bookingId: Booking["id"]) =>
 const tellCase = (bookingId: Booking["id"]) =>
   onCaseMoved(aFact("caseMoved", { bookingId, caseId: randomUUID(), caseVersion: 1 } as never, now()), context());
 
-/** A completed booking with its invoice. */
 async function invoiced(): Promise<Booking> {
   const { id } = await delivered();
   const booking = await moveOn(world, firm.contractor, id, "completed");
@@ -109,7 +107,7 @@ describe("a credit note", () => {
     expect((await stored(booking)).credits).toHaveLength(1);
   });
 
-  it("of more than is left is refused, also by ten at once, and numbers have no gap", async () => {
+  it("of more than the rest is refused, also with ten concurrent calls, and numbers have no gap", async () => {
     const booking = await invoiced();
     const whole = creditablePence(await stored(booking));
     expect(codeOf(await credit(firm.haulier, booking, whole + 1))).toBe("billing.creditTooHigh");
@@ -145,7 +143,7 @@ describe("a credit note", () => {
 });
 
 describe("a payment that was recorded by mistake", () => {
-  it("is taken back once, and stays as voided", async () => {
+  it("is voided once, and stays in the list as voided", async () => {
     const booking = await invoiced();
     const { payments } = dataOf<Invoice>(await pay(booking, 500));
     const take = () =>
@@ -158,7 +156,7 @@ describe("a payment that was recorded by mistake", () => {
     expect(ledger.filter(({ debit }) => debit === "received")).toMatchObject([{ pence: 500, state: "voided" }]);
   });
 
-  it("after a credit of what was paid leaves what is paid back", async () => {
+  it("after a credit of the paid amount leaves the refund due", async () => {
     const booking = await invoiced();
     const whole = leftPence(await stored(booking));
     dataOf(await pay(booking, whole));
@@ -172,7 +170,6 @@ async function opened({ id: bookingId }: Booking, more: object = {}): Promise<Ca
   return dataOf<Case>(await world.call(firm.contractor, "openCase", said));
 }
 
-/** Settles a case with money off the price. */
 async function settled(booking: Booking, { id: caseId }: Case, pence: number): Promise<void> {
   const named = { bookingId: booking.id, caseId };
   const terms = { ...key(), ...named, outcome: "credit", creditTo: "contractor", pence } as const;
@@ -182,7 +179,7 @@ async function settled(booking: Booking, { id: caseId }: Case, pence: number): P
 }
 
 describe("a case about money", () => {
-  it("leaves the undisputed part due, and ends with one credit note however often it is told", async () => {
+  it("leaves the undisputed part due, and ends with one credit note however often the event arrives", async () => {
     const booking = await invoiced();
     const of = await opened(booking, { disputedPence: 2_000 });
     for (let time = 0; time < 2; time++) await tellCase(booking.id);
@@ -246,7 +243,6 @@ describe("a case about money", () => {
   });
 });
 
-/** Makes an invoice overdue, in a half-year whose rate is known. */
 async function overdue(booking: Booking, change: Partial<Invoice> = {}): Promise<void> {
   const invoice = { ...(await stored(booking)), dueOn: "2026-08-31", ...change };
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);
@@ -255,7 +251,7 @@ const tellOverdue = (subjectId: Booking["id"], dueAt = now()) =>
   onOverdueDue(aFact("overdueDue", { subjectId, dueAt }, dueAt), context());
 
 describe("a late payment", () => {
-  it("is told to both sides once, and not while all of it is disputed", async () => {
+  it("notifies both sides once, and not while all of it is disputed", async () => {
     const [late, disputed] = [await invoiced(), await invoiced()];
     await overdue(late);
     await overdue(disputed, { disputedPence: 100_000_000 });
@@ -283,7 +279,7 @@ describe("a late payment", () => {
     await stored(booking);
   });
 
-  it("is nothing to claim before the due day, nor of somebody who is no business", async () => {
+  it("earns no interest before the due day, or from a customer who is not a business", async () => {
     const booking = await invoiced();
     const claim = () => world.call(firm.haulier, "claimInterest", { ...key(), bookingId: booking.id });
     expect(codeOf(await claim())).toBe("billing.nothingToClaim");
@@ -296,7 +292,7 @@ describe("days to pay", () => {
   const daysOf = async () =>
     dataOf<{ days: number }>(await world.call(firm.contractor, "payTerms", { haulierId: firm.haulier.id })).days;
 
-  it("are 30 until the haulier sets others, which hold for jobs that are booked from then on", async () => {
+  it("are 30 until the haulier sets others, which apply to jobs booked from then on", async () => {
     expect(await daysOf()).toBe(30);
     const before = await delivered();
     dataOf(await world.call(firm.haulier, "setPayTerms", { days: 14 }));

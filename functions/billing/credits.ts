@@ -17,12 +17,12 @@ import { isTaken, told } from "./issue.ts";
 import { creditSeriesEntity, creditWrites, lastNumber, moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";
 
-/** How often the next number is tried: credit notes of one supplier that are issued at once take turns. */
+/** Maximum tries to get the next number, when one supplier issues several credit notes at once. */
 const tries = 8;
 
 type Commit = (writes: readonly Write[], facts: readonly NewFact[], after: Invoice) => Promise<unknown>;
 
-/** Credits a part of an invoice by `commit`, with the next number of its supplier's year. Returns the invoice with its credit note. */
+/** Credits a part of an invoice by `commit`, with the next number of its supplier's year. */
 export async function creditOnce(
   before: Invoice,
   terms: CreditTerms,
@@ -48,7 +48,6 @@ export async function creditOnce(
   }
 }
 
-/** Credits an invoice of the caller's business. */
 export async function creditInvoice(
   { clientKey, bookingId, invoiceId, pence, reason }: Input<typeof billingOperations.creditInvoice>,
   context: Context,

@@ -14,9 +14,9 @@ import { creditOnce } from "./credits.ts";
 import { invoicesOfBooking, moneyWrites } from "./store.ts";
 
 /**
- * Brings the invoices of a booking up to date with its cases: one that has ended with a credit to the contractor has a credit note on
- * each invoice that it takes from, and while one is open each invoice says which part of it is disputed. It reads the present state, so
- * that it may run as often as events come, in any order. Without an invoice there is nothing to do: it runs again when one is issued.
+ * Updates the invoices of a booking from its cases. A case that ended with a credit gets a credit note on each invoice
+ * it applies to. While a case is open, each invoice states its disputed part. Reads the current state, so it is safe to
+ * run repeatedly and in any order. It runs again when an invoice is issued.
  */
 export async function followCases(bookingId: BookingId, context: ReactionContext): Promise<void> {
   const { db } = context;
@@ -41,12 +41,12 @@ function disputesOf(invoices: readonly Invoice[], cases: readonly CaseRecord[]) 
 }
 
 /**
- * What cases hold back of an invoice, pence: the part that is disputed, and credits that an ended case is still to have. The
- * invoice itself may say it a moment later.
+ * The amount in pence that cases withhold from an invoice: the disputed part, and credits of ended cases that are not
+ * issued yet. The invoice itself may show it a moment later.
  */
 export async function heldBackByCases(db: Database, invoice: Invoice) {
   const [cases, all] = await Promise.all([casesOf(db, invoice.bookingId), invoicesOfBooking(db, invoice.bookingId)]);
-  // As it was read: another of them may have changed since.
+  // As read: another invoice may have changed since.
   const invoices = all.map((one) => (one.id === invoice.id ? invoice : one));
   const ended = cases.filter(({ end }) => end).flatMap((one) => creditsOfCase(invoices, one));
   return {
@@ -55,7 +55,7 @@ export async function heldBackByCases(db: Database, invoice: Invoice) {
   };
 }
 
-/** The invoices of a booking with the credit notes of a case. A decision that cancels a delivered job credits all that is left. */
+/** Writes the credit notes of a case. A decision that cancels a delivered job credits the whole rest. */
 async function credited(
   invoices: readonly Invoice[],
   one: CaseRecord,
@@ -75,7 +75,7 @@ async function credited(
   const after = [...invoices];
   for (const { invoice, pence } of parts) {
     if (pence === 0 || invoice.credits.length >= mostCredits) continue;
-    // From the case and the invoice, so that no second credit note can be written for the two.
+    // Derived from the case and the invoice, so that the pair has one credit note at most.
     const id = CreditNoteId.parse(isOfPart(invoice) ? derivedId([caseId, invoice.id]) : caseId);
     const terms = { id, pence, reason, caseId };
     after[after.indexOf(invoice)] = await creditOnce(invoice, terms, context, (writes, facts) =>

@@ -32,7 +32,6 @@ const context = (now = new Date().toISOString()) => ({ db: world.db, now, newId:
 const key = () => ({ clientKey: randomUUID() });
 const invoicesOf = async ({ id: bookingId }: Booking, as = firm.contractor) =>
   dataOf<Invoice[]>(await world.call(as, "bookingInvoices", { bookingId }));
-/** The morning after so many weeks of a hire. */
 const afterWeeks = ({ collectAt }: Booking, weeks: number) =>
   instantOfUk(addDays(ukDayOf(collectAt), weeks * 7), "08:00");
 
@@ -41,7 +40,6 @@ async function hear(bookingId: Booking["id"], to: BookingStatus, now?: string) {
   for (let time = 0; time < 2; time++) await onBookingMoved(moved, context(now));
 }
 
-/** A hire that began so many days ago. */
 async function begunAgo({ id }: Booking, days: number): Promise<Booking> {
   const from = addDays(ukDayOf(context().now), -days);
   const set = { collectAt: instantOfUk(from, "08:00"), hiredUntil: instantOfUk(addDays(from, 20), "00:00") };
@@ -49,7 +47,6 @@ async function begunAgo({ id }: Booking, days: number): Promise<Booking> {
   return dataOf<Booking>(await world.call(firm.haulier, "booking", { bookingId: id }));
 }
 
-/** A crane on site for so many days. */
 async function onSite(craneDays = 20): Promise<Booking> {
   const fleet = aFleet(firm.haulier.id);
   await world.add({ fleets: [fleet] });
@@ -87,7 +84,7 @@ describe("a long hire", () => {
     expect(await dueAt()).toBe(afterWeeks(booking, 1));
     await weekDue(booking, 1);
     expect(await dueAt()).toBe(afterWeeks(booking, 2));
-    // The event of the first week comes again, late, and once more beside that of the second.
+    // The event of the first week arrives again, late, and once more together with that of the second.
     await weekDue(booking, 1, addSeconds(afterWeeks(booking, 1), 5 * 86_400));
     await Promise.all([weekDue(booking, 2), weekDue(booking, 1, afterWeeks(booking, 2)), weekDue(booking, 2)]);
     await hear(booking.id, "completed", afterWeeks(booking, 2));
@@ -118,7 +115,7 @@ describe("a long hire", () => {
     expect(await invoicesOf(booking)).toMatchObject([{ id: booking.id, period: null }]);
   });
 
-  it("that is completed in its first week has one invoice, and its week that comes due later none", async () => {
+  it("that is completed in its first week has one invoice, and none when its week comes due later", async () => {
     const booking = await onSite();
     const done = await completed(booking);
     await weekDue(booking, 1);
@@ -127,7 +124,7 @@ describe("a long hire", () => {
     ]);
   });
 
-  it("has its weeks and its rest in turns, however they meet", async () => {
+  it("has its weeks and its rest in order under concurrent events", async () => {
     const booking = await onSite();
     await completed(booking, afterWeeks(booking, 0));
     const another = await onSite();
@@ -142,7 +139,7 @@ describe("a long hire", () => {
     await mustBalance(another);
   });
 
-  it("waits for the haulier's address, and is invoiced for its weeks when it has one", async () => {
+  it("waits for the haulier's address, and is invoiced for its weeks when there is one", async () => {
     await world.add({ people: [{ ...firm.haulier, ...vat, address: null }] });
     const booking = await onSite();
     const issue = () => world.call(firm.haulier, "issueInvoice", { bookingId: booking.id });
@@ -151,7 +148,7 @@ describe("a long hire", () => {
       dataOf<{ items: { id: string }[] }>(await world.call(firm.haulier, "jobsToInvoice", {})).items,
     ).toMatchObject([{ id: booking.id }]);
     await world.add({ people: [{ ...firm.haulier, ...vat, address: yard }] });
-    // Its week is over by the event's clock alone: the haulier's press is today.
+    // The week is over by the event's clock only: the haulier's call happens today.
     expect(codeOf(await issue())).toBe("billing.notDelivered");
     await weekDue(booking, 2);
     expect(await invoicesOf(booking)).toMatchObject([{ period: { until: addDays(ukDayOf(booking.collectAt), 13) } }]);
@@ -186,7 +183,7 @@ describe("each invoice of a long hire", () => {
     await mustBalance(booking);
   });
 
-  it("takes its part of a case's credit, the newest first, and never more than is left of it", async () => {
+  it("takes its part of a case's credit, newest first, and never more than its rest", async () => {
     const booking = await begunAgo(await onSite(), 30);
     await weekDue(booking, 1);
     await completed(booking);

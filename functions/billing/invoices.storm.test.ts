@@ -15,14 +15,13 @@ import { everyPage } from "../platform/every-page.ts";
 import { onBookingMoved, onHireWeekDue } from "./reactions.ts";
 import { invoicesIssuedBy } from "./store.ts";
 
-/** Completions at a time, and how often each is told. */
 const lanes = 8;
 const told = 2;
 
 /**
- * Completions of three hauliers, several at once, each told twice, with functions that are killed in the middle and tried again. Every
- * third is of a long hire, whose weeks come due at the same time. Counts the numbers that are missing from a series, the numbers that two
- * invoices have, and the bookings whose invoices do not come to their price.
+ * Completes jobs of three hauliers in parallel. Each event arrives twice, and functions are killed midway and retried.
+ * Every third booking is a long hire whose weeks come due at the same time. Counts missing numbers, duplicate numbers,
+ * and bookings whose invoices do not add up to their price.
  */
 storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
@@ -58,7 +57,7 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
       await Promise.all(
         tellings.map(async (tell) => {
           if (random.next() < 0.2) await killedAfter(world.db, random.whole(1, 6), random.next() < 0.5, tell);
-          // The queue tells it again until it went through.
+          // The queue redelivers until it succeeds.
           for (let left = 20; left > 0; left--) {
             const isDone = await tell().then(
               () => true,

@@ -34,7 +34,6 @@ async function delivered(): Promise<Booking> {
   return moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
 }
 
-/** Has the invoices hear of the booking's step, as the queue would: twice. */
 async function hearOf(bookingId: Booking["id"], to: BookingStatus): Promise<void> {
   const facts = (await world.items()) as unknown as (Fact<"bookingMoved"> & { entity: string })[];
   const fact = facts.find(
@@ -101,7 +100,7 @@ describe("an invoice", () => {
     await onInvoiceDue(due as unknown as Fact<"invoiceDue">, context());
     expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
     expect(await timerDueAt(world.db, { kind: "invoiceDue", subjectId: booking.id })).toBeNull();
-    // The completion that comes later finds it issued.
+    // The later completion finds it issued.
     await moveOn(world, firm.contractor, booking.id, "completed");
     await hearOf(booking.id, "completed");
     expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
@@ -164,7 +163,7 @@ describe("an invoice", () => {
     expect(await completedFor()).toMatchObject({ cisPercent: 0, deductionPence: 0 });
   });
 
-  it("states the customer's VAT number under the reverse charge, and charges VAT to one who has none by then", async () => {
+  it("states the customer's VAT number under the reverse charge, and charges VAT when the customer no longer has one", async () => {
     const cis = {
       isContractor: true,
       status: "unverified",
@@ -207,7 +206,7 @@ describe("an invoice", () => {
 });
 
 describe("a payment", () => {
-  it("is recorded by the haulier, in parts, up to what is left", async () => {
+  it("is recorded by the haulier, in parts, up to the rest", async () => {
     const booking = await completed();
     const { payablePence } = dataOf<Invoice>(await invoiceOf(firm.haulier, booking));
     expect(dataOf(await pay(firm.haulier, booking, 1_000))).toMatchObject({ paidPence: 1_000, version: 2 });
@@ -232,7 +231,7 @@ describe("a payment", () => {
     expect(dataOf(await invoiceOf(firm.haulier, booking))).toEqual(before);
   });
 
-  it("counts once of ten that are recorded at the same instant for all that is left", async () => {
+  it("counts once when ten calls record the full rest at the same instant", async () => {
     const booking = await completed();
     const { payablePence } = dataOf<Invoice>(await invoiceOf(firm.haulier, booking));
     await Promise.all(Array.from({ length: 10 }, () => pay(firm.haulier, booking, payablePence)));

@@ -27,24 +27,21 @@ interface Paged {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of the invoices of the caller's haulage business. */
 export async function invoicesIssued({ nextToken }: Paged, context: Context): Promise<Page<Invoice>> {
   return invoicesIssuedBy(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** A page of the invoices that the caller has received. */
 export function invoicesReceived({ nextToken }: Paged, context: Context): Promise<Page<Invoice>> {
   return invoicesReceivedBy(context.db, callerId(context), nextToken);
 }
 
-/** A page of the caller's jobs whose invoices wait for an address. */
 export async function jobsToInvoice({ nextToken }: Paged, context: Context): Promise<Page<JobToInvoice>> {
   return jobsToInvoiceOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
 /**
- * An invoice of a booking, for whoever pays it or is paid, and for admins; null before it is issued. With booking rights, drivers and
- * fleet managers may ask: for what they have booked, not for what they drive or handle.
+ * An invoice of a booking, for its payer, its supplier and admins; null before it is issued. Drivers and fleet managers
+ * with booking rights may read the invoices of their own bookings, not of the jobs they drive.
  */
 export async function invoice(named: InvoiceNamed, context: Context): Promise<Invoice | null> {
   await mustRead(named.bookingId, context);
@@ -56,7 +53,6 @@ async function mustRead(bookingId: BookingId, context: Context): Promise<void> {
   mustSee(actor !== "driver" && !(actor === "haulier" && managesFleet(context.caller)), "Booking");
 }
 
-/** All invoices of a booking, the newest first, for the same readers: a long hire has one for each week. */
 export async function bookingInvoices(
   { bookingId }: Input<typeof billingOperations.bookingInvoices>,
   context: Context,
@@ -65,7 +61,7 @@ export async function bookingInvoices(
   return invoicesOfBooking(context.db, bookingId);
 }
 
-/** A credit note of a booking's invoice, for the readers of the invoice; null where there is none with this id. */
+/** A credit note of a booking's invoice, for the readers of the invoice; null when none has this id. */
 export async function creditNote(
   { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
   context: Context,
@@ -74,7 +70,6 @@ export async function creditNote(
   return creditNoteById(context.db, { bookingId, id });
 }
 
-/** Issues the invoice of a delivered job, or of the weeks of a hire that goes on, that waits for what its haulier's profile lacks. */
 export async function issueInvoice({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Invoice> {
   await mustSupply(context, bookingId);
   const booking = await bookingById(context.db, bookingId);

@@ -19,18 +19,17 @@ import { applySelfBilling } from "./self-billing.ts";
 import { selfBillingsOf } from "./self-billing-store.ts";
 import { invoicesOfBooking, jobToInvoiceEntity, lastNumber, newInvoiceWrites, payTermsRecordOf } from "./store.ts";
 
-/** How often the next number is tried: invoices of one supplier that are issued at once take turns. */
+/** Maximum tries to get the next number, when one supplier issues several invoices at once. */
 const tries = 8;
 
 export type Commit = (writes: readonly Write[], facts: readonly NewFact[], invoice: Invoice) => Promise<unknown>;
 
-/** All that a booking comes to, or of a long hire that goes on its weeks that have ended. */
 type Issued = "all" | "weeks";
 
-/** The id of the invoice of a hire whose part begins on a day: a second one cannot be written. */
+/** Derives the invoice's id from the day its part begins, so that a part has one invoice at most. */
 const partId = (bookingId: BookingId, from: string): InvoiceId => InvoiceId.parse(derivedId([bookingId, "hire", from]));
 
-/** What is to be issued next, and the invoice that must not be there by then; or what the booking has. */
+/** The next invoice to issue and the invoice that must not exist yet; or the newest invoice when nothing is due. */
 type Next =
   | { readonly issued: Invoice | null }
   | {
@@ -40,7 +39,6 @@ type Next =
       readonly without: InvoiceId | undefined;
     };
 
-/** What is to be issued of a booking, by the invoices that it has: the newest of those where it is nothing. */
 function nextOf(booking: BookingRecord, standing: readonly Invoice[], upTo: Issued, now: string): Next {
   const last = standing.find(({ id }) => id === wholeInvoiceId(booking.id));
   if (last) return { issued: last };
@@ -55,8 +53,8 @@ function nextOf(booking: BookingRecord, standing: readonly Invoice[], upTo: Issu
 }
 
 /**
- * Issues the invoice of a delivered booking, or of the weeks of a long hire that have ended, by `commit`, with the next number of its
- * supplier's year. Answers the newest invoice that the booking has then, or what its haulier's profile lacks; null: nothing was due.
+ * Issues the next invoice of a delivered booking or a long hire by `commit`, with the next number of its supplier's
+ * year. Returns the booking's newest invoice, or the data that its haulier's profile lacks; null when nothing was due.
  */
 export async function issueOnce(
   booking: BookingRecord,
@@ -106,13 +104,12 @@ export async function issueOnce(
   }
 }
 
-/** When both sides learn that an invoice is overdue: in the morning after its due day. */
+/** Both sides learn that an invoice is overdue the morning after its due day. */
 const overdueAt = (dueOn: string): string => `${addDays(dueOn, 1)}T08:00:00.000Z`;
 
 export const isTaken = (error: unknown): boolean =>
   error instanceof Fault && error.detail.code === numberedMeanwhile.code;
 
-/** The payload of an invoice's domain events. */
 export const told = (invoice: Invoice) => ({
   bookingId: invoice.bookingId,
   invoiceId: invoice.id,
@@ -127,7 +124,6 @@ export const told = (invoice: Invoice) => ({
   version: invoice.version,
 });
 
-/** The job in the list of those whose invoice waits. */
 export function waitingWrite(booking: BookingRecord, needs: InvoiceNeed, now: string): Write {
   const { id, haulierId: supplierId, reference, title, finalPricePence: pence } = booking;
   return { put: jobToInvoiceEntity.toItem({ id, supplierId, reference, title, pence, needs, since: now }) };

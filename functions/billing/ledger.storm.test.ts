@@ -21,10 +21,10 @@ import { derivedId } from "../platform/derived-id.ts";
 import { cardHoldWrite, recordOutsidePayment } from "./outside-payment.ts";
 import { invoiceById, newInvoiceWrites, transfersOf } from "./store.ts";
 
-/** Invoices at a time, what is sent for each, and how much of that at once. */
+/** Concurrent invoices, calls per invoice, and concurrent calls of it. */
 const [lanes, perInvoice, atOnce] = [3, 10, 4];
 
-/** What a call that lost a race, or came before the payment that it takes back, is refused with. It is sent again. */
+/** Errors of calls that lost a race or came before the payment they void. The test sends them again. */
 const again: ReadonlySet<string> = new Set([
   ...[
     "billing.changedMeanwhile",
@@ -36,8 +36,9 @@ const again: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Payments, some of them taken back, credits of invoices, and holds on cards that are charged or end: each sent twice with the same key, in any order, several at once, in a
- * store where transactions meet. Counts what differs then: between an invoice and its ledger, and from what was sent.
+ * Sends payments, voids, credits, and card holds that are charged or end. Each is sent twice with the same key, in any
+ * order and in parallel, so transactions collide. Counts differences between an invoice, its ledger and the sent
+ * amounts.
  */
 storm(["ledger.replay"], 120, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });
@@ -51,7 +52,7 @@ storm(["ledger.replay"], 120, async ({ runs, random }) => {
     for (let left = invoices; left > 0; left--) {
       sequence += 1;
       const before = issued.at(-1);
-      // Every third is of the booking before it, as of a week of a hire.
+      // Every third belongs to the booking before it, like a week of a hire.
       issued.push(await issue(world, parties, random, { sequence, of: sequence % 3 === 0 && before ? before : null }));
     }
     await inLanes(lanes, issued, async (invoice) => {
@@ -119,7 +120,7 @@ async function play(world: World, haulier: Profile, invoice: Invoice, random: Ra
   });
   const taken = sent.filter(({ name }) => name === "recordPayment" && random.next() < 0.3);
   const voids = taken.map((one): Sent => ({ ...one, name: "voidPayment" }));
-  // Nothing is held for the invoice of a part: it is charged when it is issued.
+  // A partial invoice has no hold: it is charged when it is issued.
   const cards = isOfPart(invoice) ? [] : Array.from({ length: 2 }, () => aCard(random));
   const all = [...sent, ...voids, ...cards.flat()].flatMap((one) => [one, one]);
   const queue = all
@@ -140,7 +141,6 @@ async function play(world: World, haulier: Profile, invoice: Invoice, random: Ra
   return differences(world, invoice, [...sent, ...cards.flat()], taken);
 }
 
-/** What a payment service tells of one card: that a sum is held, and that a part of it was charged, or that the hold has ended. */
 function aCard(random: Random): Sent[] {
   const [key, held] = [randomUUID(), random.whole(1, 5_000)];
   const name = random.pick(["charge", "release"] as const);
@@ -150,7 +150,7 @@ function aCard(random: Random): Sent[] {
   ];
 }
 
-/** Has the news of a card heard; false where it is to be told again: a hold ends that is not known yet, or another change came first. */
+/** Processes a card event. Returns false when it must be sent again: it ends an unknown hold, or lost a race. */
 async function isHeard({ db }: World, issued: Invoice, { name, key: cause, pence }: Sent): Promise<boolean> {
   const at = new Date().toISOString();
   const { bookingId } = issued;
@@ -171,7 +171,7 @@ async function isHeard({ db }: World, issued: Invoice, { name, key: cause, pence
   }
 }
 
-/** Sends a call; false where it is to be sent again. */
+/** Sends a call; false when it must be sent again. */
 async function isTaken(
   world: World,
   haulier: Profile,

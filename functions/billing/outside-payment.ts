@@ -10,28 +10,26 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
 import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";
 
-/** How often it is tried again where another payment was recorded at the same moment. */
+/** Maximum tries when another payment is recorded at the same moment. */
 const tries = 4;
 
-/** Money of which a payment service says that it has reached the supplier. */
 interface OutsidePayment extends InvoiceNamed {
   readonly pence: number;
   readonly paidAt: string;
-  /** What the service calls it: the payment has its id from this. */
   readonly cause: string;
 }
 
 const paymentId = ({ bookingId, cause }: Pick<OutsidePayment, "bookingId" | "cause">) => derivedId([bookingId, cause]);
 
-/** A sum that a payment service holds on a card, or, in state `voided`, held: the payment of the same cause takes it. */
+/** A hold on a card, or, in state `voided`, a hold that ended. The payment of the same cause takes it. */
 export const cardHoldWrite = (
   { bookingId, pence, at, cause }: Omit<OutsidePayment, "paidAt"> & { readonly at: string },
   state: "pending" | "voided",
 ): Write => transferWrite({ ...transferOfHold(bookingId, { id: paymentId({ bookingId, cause }), pence, at }), state });
 
 /**
- * Records a payment in one transaction with `once`: a write that fails where this payment is known. What is over the rest of the invoice has
- * reached the supplier all the same, and is recorded: the invoice shows what the supplier pays back.
+ * Records a payment in one transaction with `once`, a write that fails for a known payment. An amount beyond the rest
+ * of the invoice has reached the supplier too, so it is recorded: the invoice shows the refund due.
  */
 export async function recordOutsidePayment(
   { bookingId, invoiceId, pence, paidAt, cause }: OutsidePayment,

@@ -9,7 +9,6 @@ import { seenJob } from "../booking/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { newestReceivedBy, payTermsRecordOf, payTermsWrite } from "./store.ts";
 
-/** In how many days a haulier's invoices of jobs that are booked now are to be paid. */
 export async function payTerms(
   { haulierId }: Input<typeof billingOperations.payTerms>,
   context: Context,
@@ -22,7 +21,6 @@ export async function payTerms(
   return { days: payDaysAt(rows, context.now) };
 }
 
-/** Sets the days to pay of the caller's business. */
 export async function setPayTerms(
   { days }: Input<typeof billingOperations.setPayTerms>,
   context: Context,
@@ -33,10 +31,8 @@ export async function setPayTerms(
   return { days };
 }
 
-/** Invoices that say how a contractor pays: its newest. */
 const lookedAt = 50;
 
-/** How the contractor of a request has paid its invoices, for the haulier that answers it. */
 export async function payRecord(
   { jobRequestId }: Input<typeof billingOperations.payRecord>,
   context: Context,

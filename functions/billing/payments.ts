@@ -24,7 +24,6 @@ import { told } from "./issue.ts";
 import { moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";
 
-/** Records money that reached the supplier. */
 export async function recordPayment(
   { clientKey, bookingId, invoiceId, pence, paidOn }: Input<typeof billingOperations.recordPayment>,
   context: Context,
@@ -40,7 +39,6 @@ export async function recordPayment(
   return after;
 }
 
-/** An invoice with a payment, the writes of both, and what is told of it. */
 export function paymentOf(before: Invoice, payment: Payment) {
   const after = withPayment(before, payment);
   const paid = { ...told(after), paidPence: payment.pence, leftPence: leftPence(after) };
@@ -51,7 +49,6 @@ export function paymentOf(before: Invoice, payment: Payment) {
   };
 }
 
-/** Takes back a payment that was recorded by mistake. */
 export async function voidPayment(
   { bookingId, invoiceId, paymentId }: Input<typeof billingOperations.voidPayment>,
   context: Context,
@@ -67,7 +64,6 @@ export async function voidPayment(
   return after;
 }
 
-/** Claims interest for late payment until today. */
 export async function claimInterest(
   { clientKey, bookingId, invoiceId }: Input<typeof billingOperations.claimInterest>,
   context: Context,

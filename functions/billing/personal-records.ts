@@ -20,9 +20,9 @@ export const billingFates = {
     held: { supplier: "accounts", customer: "accounts", purchaseOrder: "accounts" },
     exportedIn: { invoicesIssued: "invoices of your business", invoicesReceived: "invoices that you have received" },
     erased: "kept",
-    because: "VAT law asks both parties to keep invoices for six years.",
+    because: "VAT law requires both parties to keep invoices for six years.",
     why: "The invoice of a job: names, addresses and tax numbers of both parties, lines, tax and payments.",
-    until: "kept: VAT law asks for six years",
+    until: "kept: VAT law requires six years",
     endedBy: "erasure",
   },
   creditNote: {
@@ -37,9 +37,9 @@ export const billingFates = {
       creditNotesReceived: "credit notes that you have received",
     },
     erased: "kept",
-    because: "VAT law asks both parties to keep credit notes for six years.",
+    because: "VAT law requires both parties to keep credit notes for six years.",
     why: "A credit note: names, addresses and tax numbers of both parties, its reason, its tax.",
-    until: "kept: VAT law asks for six years",
+    until: "kept: VAT law requires six years",
     endedBy: "erasure",
   },
   jobToInvoice: {
@@ -68,18 +68,17 @@ export const billingFates = {
       selfBillingsAsContractor: "your self-billing agreements with hauliers",
     },
     erased: "kept",
-    because: "Both sides keep the agreement with the invoices that rest on it.",
+    because: "Both sides keep the agreement with the invoices that are based on it.",
     why: "A self-billing agreement: names and VAT numbers of both sides, its text, who proposed and accepted it and when.",
-    until: "kept, with the invoices that it concerns; a proposal that came to nothing goes at once",
+    until: "kept, with the invoices that it concerns; a declined or withdrawn proposal is deleted at once",
     endedBy: "erasure",
   },
   invoiceSeries: { nothingPersonal: "The last invoice number of a haulier's year." },
   creditSeries: { nothingPersonal: "The last credit note number of a haulier's year." },
-  transfer: { nothingPersonal: "A sum between two accounts of a haulier's ledger." },
-  payTerms: { nothingPersonal: "In how many days a haulier's invoices are to be paid." },
+  transfer: { nothingPersonal: "A transfer between two accounts of a haulier's ledger." },
+  payTerms: { nothingPersonal: "The days to pay of a haulier's invoices." },
 } as const satisfies Fates;
 
-/** Invoices of both sides. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof billingFates>> {
   const { db } = context;
   const userId = callerId(context);

@@ -15,8 +15,8 @@ import { issueOnce, told, waitingWrite } from "./issue.ts";
 import { invoiceById } from "./store.ts";
 
 /**
- * Issues a booking's invoice when it is completed. At its delivery it sets the timer of the latest day to issue one, and when the machine
- * of a long hire is on site that of its first week.
+ * Issues a booking's invoice on completion. On delivery it sets the timer of the latest day to issue one. When the
+ * machine of a long hire is on site, it sets the timer of the first week.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { bookingId: subjectId, to } = fact.payload;
@@ -36,13 +36,11 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   if (timers.length > 0) await commitOnce(context, fact, "invoice due", timers);
 };
 
-/** Steps of a booking that an invoice follows. */
 const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "delivered", "completed"]);
 
-/** Whether the weeks of a hire are invoiced: its machine is on site, and the booking is not over. */
+/** Whether the weeks of a hire are invoiced: the machine is on site and the booking is not over. */
 const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
 
-/** Issues the invoice of the weeks of a long hire that have ended, and waits for the next. */
 export const onHireWeekDue: Reaction<"hireWeekDue"> = async (fact, context) => {
   const { subjectId } = fact.payload;
   const booking = await bookingById(context.db, subjectId);
@@ -54,24 +52,22 @@ export const onHireWeekDue: Reaction<"hireWeekDue"> = async (fact, context) => {
   await commitOnce(context, fact, "next week", [timer]);
 };
 
-/** Issues the invoice of a delivery that is not completed after 14 days, as when it is disputed. */
+/** Issues the invoice of a delivery that is not completed after 14 days, for example because it is disputed. */
 export const onInvoiceDue: Reaction<"invoiceDue"> = async (fact, context) => {
   const booking = await bookingById(context.db, fact.payload.subjectId);
-  // A decision can cancel a delivery.
+  // A case decision can cancel a delivery.
   if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, fact, context, "all");
 };
 
-/** Credits what the cases of a booking have ended with before its invoice was issued. */
 export const onInvoiceIssued: Reaction<"invoiceIssued"> = (fact, context) =>
   followCases(fact.payload.bookingId, context);
 
-/** Has the invoice follow a case: the part that it disputes, and the credit with which it has ended. */
 export const onCaseMoved: Reaction<"caseMoved"> = (fact, context) => followCases(fact.payload.bookingId, context);
 
-/** An invoice that is disputed on the day after its due day is looked at again after so long, s. */
+/** Seconds until the next check of an invoice that was fully disputed when it became overdue. */
 const lookAgainSeconds = 7 * 86_400;
 
-/** Has both sides learn that an invoice is overdue, once. While all that is left is disputed, it waits. */
+/** Notifies both sides once that an invoice is overdue. Waits while the whole rest is disputed. */
 export const onOverdueDue: Reaction<"overdueDue"> = async (fact, context) => {
   const { subjectId } = fact.payload;
   const invoice = await invoiceById(context.db, invoiceOfSubject(subjectId));

@@ -35,18 +35,18 @@ export const selfBillingEntity = entity({
   },
 });
 
-/** All agreements of two sides and the proposal that is open. A proposal that came to nothing is not kept, so they are few. */
+/** All agreements of two sides and the open proposal. Other proposals are deleted, so they are few. */
 export const selfBillingsOf = (db: Database, { contractorId, haulierId }: Pair): Promise<SelfBilling[]> =>
   allOf(db, selfBillingEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
 
-/** An agreement, new or changed. Fails with `selfBillingGone` where somebody else has changed it meanwhile. */
+/** Creates or updates an agreement. Fails with `selfBillingGone` when another call has changed it. */
 export const selfBillingWrite = (before: SelfBilling | null, after: SelfBilling): Write => ({
   put: selfBillingEntity.toItem(after),
   when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
   otherwise: selfBillingGone(),
 });
 
-/** Takes a proposal away. Fails with `selfBillingGone` where it was accepted meanwhile. */
+/** Deletes a proposal. Fails with `selfBillingGone` when it was accepted meanwhile. */
 export const proposalRemoval = (proposal: SelfBilling): Write => ({
   remove: selfBillingEntity.key(proposal),
   when: [{ attribute: "version", is: "=", value: proposal.version }],

@@ -26,7 +26,7 @@ afterAll(() => world?.stop());
 const [haulierVat, contractorVat, otherVat] = ["GB999999973", "GB100000017", "GB123456727"];
 let firm: Firm;
 let booking: Booking;
-/** Both sides with their VAT numbers; with null without one. */
+/** Sets the VAT numbers of both sides; null for none. */
 const registered = (haulier: string | null, contractor: string | null) =>
   world.add({
     people: [
@@ -62,7 +62,6 @@ async function agreed(until = latest()): Promise<SelfBilling> {
   return dataOf<SelfBilling>(await accept(firm.haulier, proposal));
 }
 
-/** The invoice of a job of the two that is delivered now, issued at an instant. */
 async function issued(now = new Date().toISOString()): Promise<Invoice> {
   const { id } = await aBookingOf(world, firm);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
@@ -118,13 +117,13 @@ describe("a self-billing agreement", () => {
     const [stopped] = await listOf(firm.contractor, "selfBillingsAsContractor");
     expect(stopped).toMatchObject({ id: agreement.id, endedFor: "vatNumber" });
     expect(await dueOf(agreement)).toBeNull();
-    // The old number does not bring it back.
+    // The old number does not restore it.
     await registered(haulierVat, contractorVat);
     expect((await issued()).selfBilled).toBe(false);
     expect((await steps(agreement)).filter((step) => step === "stopped")).toHaveLength(1);
   });
 
-  it("is renewed by the next, which takes its place", async () => {
+  it("is replaced by its renewal", async () => {
     const [first, second] = [await agreed(addDays(today(), 20)), await agreed()];
     const list = await listOf(firm.haulier, "selfBillingsAsHaulier");
     expect(list.find(({ id }) => id === first.id)).toMatchObject({ endedFor: "renewed" });
@@ -156,7 +155,7 @@ describe("self-billing is refused", () => {
     expect(await listOf(firm.contractor, "selfBillingsAsContractor")).toEqual([]);
   });
 
-  it("to whoever accepts its own proposal, proposes twice, or accepts after a VAT number has changed", async () => {
+  it("when a side accepts its own proposal, proposes twice, or accepts after a VAT number has changed", async () => {
     const proposal = dataOf<SelfBilling>(await propose(firm.contractor));
     expect(codeOf(await accept(firm.contractor, proposal))).toBe("billing.selfBillingYours");
     expect(codeOf(await propose(firm.haulier))).toBe("billing.selfBillingProposed");
@@ -165,7 +164,7 @@ describe("self-billing is refused", () => {
     expect((await issued()).selfBilled).toBe(false);
   });
 
-  it("for a proposal that was declined, which is not kept", async () => {
+  it("for a proposal that was declined, which is deleted", async () => {
     const proposal = dataOf<SelfBilling>(await propose(firm.contractor));
     dataOf(await end(firm.haulier, proposal));
     expect(codeOf(await accept(firm.haulier, proposal))).toBe("billing.selfBillingGone");

@@ -38,17 +38,14 @@ interface Paged {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of the agreements of the caller's haulage business. */
 export async function selfBillingsAsHaulier({ nextToken }: Paged, context: Context): Promise<Page<SelfBilling>> {
   return selfBillingsOfHaulier(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** A page of the caller's agreements with hauliers. */
 export function selfBillingsAsContractor({ nextToken }: Paged, context: Context): Promise<Page<SelfBilling>> {
   return selfBillingsOfContractor(context.db, callerId(context), nextToken);
 }
 
-/** Proposes an agreement to the other side of a booking, for both sides as they are registered now. */
 export async function proposeSelfBilling(
   { bookingId, until }: Input<typeof billingOperations.proposeSelfBilling>,
   context: Context,
@@ -77,7 +74,6 @@ export async function proposeSelfBilling(
   return made;
 }
 
-/** Accepts what the other side has proposed. It holds from now on, in place of one that holds. */
 export async function acceptSelfBilling(
   { bookingId, selfBillingId }: Input<typeof billingOperations.acceptSelfBilling>,
   context: Context,
@@ -98,7 +94,7 @@ export async function acceptSelfBilling(
   const writes = [
     selfBillingWrite(before, after),
     ...renewed.flatMap((one) => endWrites(one, ended(one, "renewed", now))),
-    // Both know of an end that is nearer.
+    // Both already know of a nearer end.
     ...(tellAt > now
       ? [timerWrite({ kind: "selfBillingDue", subjectId: selfBillingSubject(after), dueAt: tellAt }, now)]
       : []),
@@ -107,7 +103,6 @@ export async function acceptSelfBilling(
   return after;
 }
 
-/** Ends an agreement, or takes back or declines a proposal, which is not kept then. */
 export async function endSelfBilling(
   { bookingId, selfBillingId }: Input<typeof billingOperations.endSelfBilling>,
   context: Context,
@@ -122,14 +117,13 @@ export async function endSelfBilling(
   return after;
 }
 
-/** What the issue of an invoice does with the agreement of its two sides. */
 interface Applied {
   readonly selfBilled: boolean;
   readonly writes: readonly Write[];
   readonly facts: readonly NewFact[];
 }
 
-/** Whether an invoice that is issued now is a self-bill. An agreement whose VAT numbers have changed stops with it. */
+/** Whether a new invoice is a self-bill. An agreement ends when one of its VAT numbers has changed. */
 export function applySelfBilling(
   all: readonly SelfBilling[],
   { supplier, customer }: { readonly supplier: InvoiceParty; readonly customer: InvoiceParty },

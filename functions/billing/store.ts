@@ -24,7 +24,7 @@ export const invoiceEntity = entity({
   name: "invoice",
   schema: () => Invoice,
   lists: {
-    // It sorts after META: a booking is read with its events in one range, which ends there.
+    // It sorts after META: one range reads a booking with its events and ends before these.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<Invoice, "bookingId">) => `BOOKING#${bookingId}`,
@@ -78,7 +78,6 @@ export const jobToInvoiceEntity = entity({
   },
 });
 
-/** The last number that a supplier has given in a year. */
 const InvoiceSeries = z.object({ supplierId: UserId, year: z.int(), last: z.int() });
 type InvoiceSeries = z.infer<typeof InvoiceSeries>;
 
@@ -92,7 +91,6 @@ export const invoiceSeriesEntity = entity({
   lists: {},
 });
 
-/** The last number that a supplier has given a credit note in a year. */
 export const creditSeriesEntity = entity({
   name: "creditSeries",
   schema: () => InvoiceSeries,
@@ -131,7 +129,6 @@ export const creditNoteEntity = entity({
   ],
 });
 
-/** The transfers of an invoice's ledger. */
 export const transferEntity = entity({
   name: "transfer",
   schema: () => Transfer,
@@ -146,10 +143,9 @@ export const transferEntity = entity({
   upgrades: [{ name: "a transfer names its invoice", up: (old) => ({ ...old, invoiceId: old.bookingId }) }],
 });
 
-/** Changes of a haulier's days to pay that are kept: a booking goes by those of its own day. */
+/** Maximum stored changes of a haulier's days to pay. A booking uses the terms of its own day. */
 const mostTerms = 60;
 
-/** In how many days a haulier's invoices are to be paid, and from when on each number held. */
 const PayTermsRecord = z.object({
   supplierId: UserId,
   rows: z.array(z.object({ days: z.int().min(1).max(mostPayDays), from: Instant })).max(mostTerms),
@@ -168,7 +164,6 @@ export async function payTermsRecordOf(db: Database, supplierId: UserId): Promis
   return item ? payTermsEntity.fromItem(item) : { supplierId, rows: [] };
 }
 
-/** A haulier's days to pay from an instant on. The oldest rows go where there are too many. */
 export function payTermsWrite({ supplierId, rows }: PayTermsRecord, days: number, from: string): Write {
   return { put: payTermsEntity.toItem({ supplierId, rows: [...rows, { days, from }].slice(-mostTerms) }) };
 }
@@ -176,7 +171,7 @@ export function payTermsWrite({ supplierId, rows }: PayTermsRecord, days: number
 type Series = Pick<InvoiceSeries, "supplierId" | "year">;
 type SeriesEntity = typeof invoiceSeriesEntity | typeof creditSeriesEntity;
 
-/** The number before the next of a supplier's year; 0 before the first. */
+/** Returns the last number used in a supplier's year; 0 before the first. */
 export async function lastNumber(
   db: Database,
   series: Series,
@@ -186,7 +181,7 @@ export async function lastNumber(
   return item ? of.fromItem(item).last : 0;
 }
 
-/** Takes the next number of a series. Fails with `numberedMeanwhile` where another document took it. */
+/** Takes the next number of a series. Fails with `numberedMeanwhile` when another document took it. */
 function numberWrite(of: SeriesEntity, { supplierId, year, sequence }: Series & Pick<Invoice, "sequence">): Write {
   const before = sequence - 1;
   return {
@@ -196,7 +191,6 @@ function numberWrite(of: SeriesEntity, { supplierId, year, sequence }: Series & 
   };
 }
 
-/** An invoice by its booking, and its own id where that is not the booking's. */
 export interface InvoiceNamed {
   readonly bookingId: BookingId;
   readonly invoiceId?: InvoiceId | null | undefined;
@@ -210,20 +204,18 @@ export async function invoiceById(db: Database, named: InvoiceNamed): Promise<In
   return item ? invoiceEntity.fromItem(item) : null;
 }
 
-/** Some invoices, in any order. */
 export const invoicesByIds = async (db: Database, all: readonly InvoiceNamed[]): Promise<Invoice[]> =>
   invoiceEntity.readAll(await db.getMany(all.map(keyOf)));
 
-/** All invoices of a booking, the newest first. */
 export async function invoicesOfBooking(db: Database, bookingId: BookingId): Promise<Invoice[]> {
   const all = await allOf(db, invoiceEntity.lists.ofBooking({ bookingId }));
   return all.toSorted((a, b) => (a.issuedAt < b.issuedAt ? 1 : -1));
 }
 
 /**
- * A new invoice with its transfers, and the number that it takes, in one transaction: no number is left out, and none is given twice.
- * `before`: the invoice that the booking must not have, which is the next part of a long hire for the last one, and the last for a part.
- * Fails with `numberedMeanwhile` where another invoice took the number, or the booking has one of the two by now.
+ * Creates an invoice with its transfers and takes its number in one transaction, so numbers have no gaps and no
+ * duplicates. `before` is the invoice that must not exist: the next part of a long hire for the last one, and the last
+ * one for a part. Fails with `numberedMeanwhile` when the number is taken or the booking already has one of the two.
  */
 export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] {
   return [
@@ -247,13 +239,12 @@ export function newInvoiceWrites(invoice: Invoice, before?: InvoiceId): Write[] 
   ];
 }
 
-/** What a change of an invoice does to its ledger. */
 interface Moves {
   readonly posted?: readonly Transfer[];
   readonly voided?: readonly Transfer[];
 }
 
-/** An invoice whose money has changed, with its transfers: all of it, or nothing. Throws where the two would differ. */
+/** Writes an invoice's changed amounts and its transfers, all or nothing. Throws when the two would differ. */
 export function moneyWrites(before: Invoice, after: Invoice, { posted = [], voided = [] }: Moves = {}): Write[] {
   const gap = changeGap(before, after, { posted, voided });
   if (gap !== 0) throw new Error(`the ledger of ${after.id} would differ from its invoice by ${gap}p`);
@@ -271,21 +262,19 @@ export function moneyWrites(before: Invoice, after: Invoice, { posted = [], void
 const isState = (value: TransferState): Condition => ({ attribute: "state", is: "=", value });
 const isNew: Condition = { attribute: "PK", is: "missing" };
 
-/** From where a transfer comes to each state. */
 const before: Readonly<Record<TransferState, Condition>> = {
   pending: isNew,
   posted: { anyOf: [isNew, isState("pending")] },
   voided: { anyOf: [isState("pending"), isState("posted")] },
 };
 
-/** A transfer in its state. Fails with `changedMeanwhile` where it is in that state, or past it, by now. */
+/** A transfer in its state. Fails with `changedMeanwhile` when it is already in that state or past it. */
 export const transferWrite = (transfer: Transfer): Write => ({
   put: transferEntity.toItem(transfer),
   when: [before[transfer.state]],
   otherwise: changedMeanwhile(),
 });
 
-/** A new credit note and the number that it takes. */
 export const creditWrites = (note: CreditNote): Write[] => [
   {
     put: creditNoteEntity.toItem(note),
@@ -306,7 +295,6 @@ export async function creditNoteById(
   return item ? creditNoteEntity.fromItem(item) : null;
 }
 
-/** All transfers of an invoice: a few for each of its payments, credits and claims. */
 export async function transfersOf(db: Database, { id, bookingId }: Pick<Invoice, "id" | "bookingId">) {
   const all = await allOf(db, transferEntity.lists.of({ bookingId }));
   return all.filter(({ invoiceId }) => invoiceId === id);
@@ -318,14 +306,12 @@ export const creditNotesIssuedBy = (db: Database, supplierId: UserId, nextToken:
 export const creditNotesReceivedBy = (db: Database, customerId: UserId, nextToken: string | null | undefined) =>
   page(db, creditNoteEntity.lists.received({ customerId }), nextToken);
 
-/** The newest invoices that somebody has received. */
 export const newestReceivedBy = (db: Database, customerId: UserId, limit: number): Promise<Invoice[]> =>
   firstOf(db, invoiceEntity.lists.received({ customerId }), limit);
 
 export const invoicesIssuedBy = (db: Database, supplierId: UserId, nextToken: string | null | undefined) =>
   page(db, invoiceEntity.lists.issued({ supplierId }), nextToken);
 
-/** Every invoice that a supplier has issued before a day or instant, and from another one on, newest first. */
 export const invoicesOfSupplier = (
   db: Database,
   supplierId: UserId,

@@ -11,7 +11,6 @@ export async function mustSupply(context: Context, bookingId: BookingId): Promis
   if (actor !== "haulier") throw onlySupplier();
 }
 
-/** An invoice of a job that the caller's business did. */
 export async function suppliedInvoice(context: Context, named: InvoiceNamed): Promise<Invoice> {
   await mustSupply(context, named.bookingId);
   const found = await invoiceById(context.db, named);

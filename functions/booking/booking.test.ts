@@ -146,7 +146,7 @@ describe("asking for a vehicle", () => {
       expect(codeOf(refused)).toBe("booking.askedBefore");
       expect(refused).toMatchObject({
         error: {
-          message: `You asked ${haulier.companyName} for the same a moment ago.`,
+          message: `You asked ${haulier.companyName} for the same job a moment ago.`,
           info: { metadata: { jobRequestId: first.request.id } },
         },
       });

@@ -174,7 +174,9 @@ describe("something is wrong", () => {
     expect(await booking(done)).toMatchObject({ mayOpenCase: false });
     const late = await call(contractor, "openCase", complaint(done));
     expect(codeOf(late)).toBe("booking.caseTooLate");
-    expect(late).toMatchObject({ error: { message: expect.stringContaining("A case can be opened for 7 days") } });
+    expect(late).toMatchObject({
+      error: { message: expect.stringContaining("You had 7 days after the job to open a case") },
+    });
   });
 
   it("is read by no driver, not by one with booking rights either", async () => {

@@ -58,7 +58,7 @@ it("a driver may do one job after the other, and the refusal of a third names th
   for (const job of [morning, noon]) dataOf(await assign(haulier, job, { driverId: driver.id }));
   world.showIndexes();
   const refused = await assign(haulier, between, { driverId: driver.id });
-  expect("error" in refused && refused.error.message).toContain(`${driver.fullName} drives ${morning.reference}`);
+  expect("error" in refused && refused.error.message).toContain(`${driver.fullName} is driving ${morning.reference}`);
 });
 
 it("gives a driver's hours back when the job goes to another, is cancelled, or fails", async () => {
@@ -86,7 +86,7 @@ it("counts what a driver does for another haulier, and says nothing of it", asyn
   const [ours] = (await jobsAt(here, "09:00")) as [Booking];
   dataOf(await assign(there.haulier, theirs, { driverId: here.driver.id }));
   const refused = await assign(here.haulier, ours, { driverId: here.driver.id });
-  expect("error" in refused && refused.error.message).toContain("drives another job at that time");
+  expect("error" in refused && refused.error.message).toContain("is driving another job at that time");
 });
 
 it("changes the vehicle alone, before and after there is a driver, and nothing where nothing else is named", async () => {

@@ -75,9 +75,9 @@ it("goes on to the next vehicle at no higher price when nobody answers, in one t
   const { items } = dataOf<{ items: { title: string; body: string }[] }>(
     await world.call(contractor, "myNotifications", {}),
   );
-  expect(items[0]?.title).toBe(`Sent on: ${request.title}`);
+  expect(items[0]?.title).toBe(`Passed to the next haulier: ${request.title}`);
   expect(items[0]?.body).toMatch(
-    /^The first haulier did not answer in time\. Haulier 3 is asked now, for £[\d.]+, and has until \w{3} \d+ \w{3}(?: \d{4})?, \d\d:\d\d to answer\.$/,
+    /^The first haulier did not answer in time\. We have asked Haulier 3, for £[\d.]+\. They have until \w{3} \d+ \w{3}(?: \d{4})?, \d\d:\d\d to answer\.$/,
   );
 });
 

@@ -221,8 +221,8 @@ describe("a hire of five days", () => {
 });
 
 it("a hire is for 91 days at most, and says what to do", async () => {
-  expect(await refusal({ ...on(0), ...days(92) })).toBe("One booking is for 91 days at most.");
+  expect(await refusal({ ...on(0), ...days(92) })).toBe("One booking can be for at most 91 days.");
   const answer = await world.call(other, "searchSuppliers", { ...search, ...days(92) } as never);
-  expect(sentence(answer)).toBe("One booking is for 91 days at most.");
+  expect(sentence(answer)).toBe("One booking can be for at most 91 days.");
   expect(await refusal({ ...on(0), ...days(91) })).toBe(null);
 });

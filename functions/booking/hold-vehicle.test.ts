@@ -64,7 +64,7 @@ describe("a hold", () => {
     expect(Date.parse(held.heldUntil) - Date.now()).toBeLessThanOrEqual(holdSeconds * 1000);
     for (const refused of [await hold(other, fleet), await ask(other, fleet)]) {
       expect(codeOf(refused)).toBe("booking.fleetTaken");
-      expect(refusalOf(refused)?.message).toMatch(/^Held by somebody until \d\d:\d\d\. Free at 1\d:00\./);
+      expect(refusalOf(refused)?.message).toMatch(/^Somebody else is booking it until \d\d:\d\d\. Free at 1\d:00\./);
     }
     const search = { service: "hiab", site: fleet.base, on: day, at: "08:00", wanted: fleet.id };
     const found = async (by: Profile, more: object = {}) =>

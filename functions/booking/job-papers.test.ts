@@ -129,8 +129,8 @@ it("search follows the papers, and says for each day whether they cover it", asy
   await tell();
   await tell();
   expect((await found(firm, addDays(today, 3)))?.uncovered).toBeNull();
-  expect((await found(firm, addDays(today, 4)))?.uncovered).toMatch(/^Its papers run out on /);
+  expect((await found(firm, addDays(today, 4)))?.uncovered).toMatch(/^Its documents expire on /);
   await change(firm, "goods_in_transit", { state: "pending" });
   await tell();
-  expect((await found(firm, today))?.uncovered).toBe("Its papers are not complete yet");
+  expect((await found(firm, today))?.uncovered).toBe("Documents missing: cannot be booked yet");
 });

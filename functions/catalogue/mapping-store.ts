@@ -6,7 +6,7 @@ import { entity } from "../platform/entity.ts";
 import { keptReading } from "../platform/kept-reading.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
-/** What admins have a service shown as; one that nobody has changed has no record. */
+/** How admins have renamed a service. An unchanged service has no record. */
 export const serviceMappingEntity = entity({
   name: "serviceMapping",
   schema: () => ServiceMapping,
@@ -19,7 +19,6 @@ export const serviceMappingEntity = entity({
   },
 });
 
-/** Every version that there was, the present one too. */
 export const serviceMappingVersionEntity = entity({
   name: "serviceMappingVersion",
   schema: () => ServiceMapping,
@@ -33,20 +32,18 @@ export const serviceMappingVersionEntity = entity({
   },
 });
 
-/** Everything that admins have written. */
 export function writtenMappings(db: Database): Promise<ServiceMapping[]> {
   return allOf(db, serviceMappingEntity.lists.all({}));
 }
 
-/** The same, at most a minute old. */
+/** All mappings, at most one minute old. */
 export const keptMappings = keptReading(60, writtenMappings);
 
-/** The last 50 versions, newest first. */
 export function mappingVersions(db: Database, service: ServiceId): Promise<ServiceMapping[]> {
   return firstOf(db, serviceMappingVersionEntity.lists.of({ service }), 50);
 }
 
-/** A new version, beside all that were before; refused when somebody else has written the same one. */
+/** Adds a version. Fails when another admin has written the same version. */
 export function mappingWrites(after: ServiceMapping): Write[] {
   return [
     { put: serviceMappingEntity.toItem(after) },

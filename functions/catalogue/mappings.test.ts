@@ -21,8 +21,8 @@ const cards = async () => dataOf<ServiceCard[]>(await world.call(null, "services
 const excavator = async () => (await cards()).find(({ id }) => id === "excavator");
 const names = (list: readonly { displayName: string }[]) => list.map(({ displayName }) => displayName);
 
-describe("what a service is shown as", () => {
-  it("is what the release says until an admin writes it; then everybody reads that, in the order of names", async () => {
+describe("the words of a service", () => {
+  it("are the release's until an admin changes them; then everybody reads those, in order of name", async () => {
     expect(await excavator()).toMatchObject({
       ...{ displayName: "Excavator", databaseValue: "equipment_hire", imageUrl: "/pictures/excavator.svg" },
     });
@@ -38,7 +38,7 @@ describe("what a service is shown as", () => {
     expect(card).toMatchObject({ id: "excavator", databaseValue: "equipment_hire", indicativeFromPence: 18_000 });
   });
 
-  it("keeps every version, and can be as it was", async () => {
+  it("keeps every version, and can be restored", async () => {
     const history = async () =>
       dataOf<ServiceMapping[]>(await world.call(admin, "serviceMappingHistory", { service: "digger" }));
     expect(names(await history())).toEqual(["Digger Hire", "Excavator"]);
@@ -73,7 +73,7 @@ describe("what a service is shown as", () => {
     expect("error" in answer && answer.error.info?.field).toBe(field);
   });
 
-  it("is admins' to look after", async () => {
+  it("is for admins to manage", async () => {
     for (const person of [contractor, null]) {
       expect(codeOf(await world.call(person, "serviceMappings", {}))).not.toBeNull();
       expect(

@@ -13,17 +13,15 @@ type Operations = typeof catalogueOperations;
 
 const cards = servicesByName.map(serviceCard);
 
-/** The catalogue as admins have it shown. */
 export async function services(_input: object, context: Context): Promise<ServiceCard[]> {
   return withWords(cards, await renamedServices(context));
 }
 
-/** The services whose words admins have changed; at most a minute old. */
+/** The services that admins have renamed; at most one minute old. */
 export async function renamedServices(context: Pick<Context, "db" | "now">): Promise<NamedService[]> {
   return changedWords(await keptMappings.recent(context));
 }
 
-/** What each service is shown as, by name. */
 export async function serviceMappings(_input: object, { db }: Context): Promise<ServiceMapping[]> {
   const written = new Map((await writtenMappings(db)).map((one) => [one.service, one]));
   return servicesByName
@@ -31,7 +29,6 @@ export async function serviceMappings(_input: object, { db }: Context): Promise<
     .sort((one, other) => one.displayName.localeCompare(other.displayName, "en-GB"));
 }
 
-/** The last versions, newest first, and the first of all where there is room for it. */
 export async function serviceMappingHistory(
   { service }: Input<Operations["serviceMappingHistory"]>,
   { db }: Context,
@@ -57,5 +54,4 @@ export async function saveServiceMapping(
   return after;
 }
 
-/** A version in a few words, for the audit log. */
 const inWords = ({ displayName, description }: ServiceMapping) => `${displayName}: ${description}`;

@@ -3,10 +3,10 @@ import type { Fates } from "../platform/personal-records.ts";
 export const catalogueFates = {
   serviceMapping: {
     words: { ours: ["databaseValue", "displayName", "description"] },
-    nothingPersonal: "What a service is called, and by number who wrote it.",
+    nothingPersonal: "The name of a service, and the account number of its author.",
   },
   serviceMappingVersion: {
     words: { ours: ["databaseValue", "displayName", "description"] },
-    nothingPersonal: "What a service was called before, and by number who wrote it.",
+    nothingPersonal: "An earlier name of a service, and the account number of its author.",
   },
 } as const satisfies Fates;

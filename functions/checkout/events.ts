@@ -9,7 +9,7 @@ import { keepCard, takeIntent } from "./job-card.ts";
 import { accountFollowedWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 import { chargeUse } from "./stripe.ts";
 
-/** Takes a proved event of Stripe's. One that is of no concern, or that is known, has no effect. */
+/** Processes a verified Stripe event. Irrelevant and duplicate events have no effect. */
 export async function takeEvent(event: Stripe.Event, context: ReactionContext): Promise<void> {
   const told = { account: event.account, at: new Date(event.created * 1000).toISOString() };
   switch (event.type) {
@@ -30,18 +30,20 @@ export async function takeEvent(event: Stripe.Event, context: ReactionContext): 
   }
 }
 
-/** Records the payment of a session. Pay by Bank may be paid after the session is completed, which a second event tells. */
+/**
+ * Records the payment of a session. Pay by Bank may be paid after the session completes; a second event reports that.
+ */
 async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session, context: ReactionContext) {
   const { db } = context;
   const { id: sessionId, payment_status, currency, amount_total: pence, metadata } = session;
   const named = BookingId.safeParse(metadata?.bookingId);
-  // Sessions of an earlier release name the booking alone.
+  // Sessions of an earlier release name only the booking.
   const invoiceId = InvoiceId.safeParse(metadata?.invoiceId).data;
   if (payment_status !== "paid" || currency !== "gbp" || !pence || !named.success) return;
   const bookingId = named.data;
   const invoice = await invoiceById(db, { bookingId, invoiceId });
   const account = invoice && (await onlineAccountOf(db, invoice.supplierId));
-  // Whoever has an account at Stripe that is connected to us can make a session there that names any booking.
+  // Any account connected to ours can create a session that names any booking.
   if (!account || event.account !== account.accountId) {
     log.warn("a payment of another account", { bookingId, sessionId });
     return;
@@ -52,13 +54,12 @@ async function takeSession(event: Stripe.Event, session: Stripe.Checkout.Session
     if (await isPaidOnline(db, sessionId)) return;
     await recordOutsidePayment({ bookingId, invoiceId, pence, paidAt: at, cause: sessionId }, [paid], context);
   } catch (error) {
-    // The same event, told twice at once, was the first.
+    // Another delivery of the same event was first.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
     throw error;
   }
 }
 
-/** Follows whether an account can be paid by now. */
 async function followAccount(event: Stripe.Event, told: Stripe.Account, { db }: ReactionContext) {
   const named = UserId.safeParse(told.metadata?.haulierId);
   const account = named.success ? await onlineAccountOf(db, named.data) : null;
@@ -68,7 +69,7 @@ async function followAccount(event: Stripe.Event, told: Stripe.Account, { db }: 
   try {
     await db.commit([accountFollowedWrite(followed)]);
   } catch (error) {
-    // A later event was followed at the same moment.
+    // A later event was processed at the same moment.
     if (!(error instanceof Fault)) throw error;
   }
 }

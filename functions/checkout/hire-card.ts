@@ -13,12 +13,14 @@ import { stripeKeys } from "./keys.ts";
 import { cardOf, cardWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 import { chargeCard } from "./stripe.ts";
 
-/** Stripe knows a key again for a day at least: within this, an invoice that is tried again is not charged twice. */
+/**
+ * Stripe recognises an idempotency key for at least a day. Within this time a retry does not charge an invoice twice.
+ */
 const chargedWithinSeconds = 20 * 3600;
 
 /**
- * Charges an invoice of a hire that is too long for a hold to the card that is saved for it, less what is disputed or still to be
- * credited. A card that was declined is not tried again, before another one is saved.
+ * Charges an invoice of a hire that is too long for a hold to its saved card, less disputed amounts and pending
+ * credits. A declined card is not tried again before another one is saved.
  */
 export async function chargeInvoice(named: InvoiceNamed, context: ReactionContext): Promise<void> {
   if (!(await stripeKeys())) return;
@@ -38,7 +40,7 @@ export async function chargeInvoice(named: InvoiceNamed, context: ReactionContex
   else if (intent) await takeCharge(intent, told, context);
 }
 
-/** Takes what became of a charge, which Stripe answers or tells by an event: twice, late and in any order. */
+/** Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered news. */
 export async function takeCharge(intent: Stripe.PaymentIntent, told: Told, context: ReactionContext): Promise<void> {
   const { db } = context;
   const { id: sessionId, status, metadata, amount_received: pence } = intent;
@@ -60,13 +62,13 @@ export async function takeCharge(intent: Stripe.PaymentIntent, told: Told, conte
     const paid = { ...named, pence, paidAt: told.at, cause: sessionId };
     await recordOutsidePayment(paid, [onlinePaymentWrite(payment)], context);
   } catch (error) {
-    // The same news, told twice at once, was the first.
+    // Another delivery of the same news was first.
     if (error instanceof Fault && (await isPaidOnline(db, sessionId))) return;
     throw error;
   }
 }
 
-/** Tells both sides once that a card was declined. One that was saved since is another customer's at Stripe, and stays. */
+/** Notifies both sides once that a card was declined. A card saved since then is another Stripe customer and stays. */
 async function decline(bookingId: BookingId, customer: string, context: ReactionContext): Promise<void> {
   const { db } = context;
   const [card, booking] = await Promise.all([cardOf(db, bookingId), bookingById(db, bookingId)]);
@@ -75,7 +77,7 @@ async function decline(bookingId: BookingId, customer: string, context: Reaction
   try {
     await db.commit([cardWrite(moved), ...factWrites(context, refusalIn(moved, booking))]);
   } catch (error) {
-    // The same news, told twice at once, was the first.
+    // Another delivery of the same news was first.
     if (!(error instanceof Fault) || (await cardOf(db, bookingId))?.state === "saved") throw error;
   }
 }

@@ -38,7 +38,7 @@ const stripe = () => {
   return twin;
 };
 beforeEach(async () => {
-  // Another contractor for each test: calls are limited.
+  // A new contractor per test, because calls are rate limited.
   const contractor = aPerson("contractor");
   firm = { ...firm, contractor };
   await world.add({ people: [contractor] });
@@ -128,7 +128,7 @@ describe("saving a card", () => {
     expect((await viewOf(id)).mayBeSaved).toBe(true);
   });
 
-  it("is at the haulier's account with strong authentication, at one page however often it is asked for", async () => {
+  it("is at the haulier's account with strong authentication, at one page for every call", async () => {
     const { id } = await aBookingOf(world, firm);
     const first = dataOf(await world.call(firm.contractor, "saveCard", { bookingId: id }));
     expect(dataOf(await world.call(firm.contractor, "saveCard", { bookingId: id }))).toEqual(first);
@@ -139,7 +139,7 @@ describe("saving a card", () => {
     expect(two?.key).toBe(one?.key);
   });
 
-  it("is the contractor's alone, and both sides see it", async () => {
+  it("is the contractor's only, and both sides see it", async () => {
     const { id } = await aSavedCard();
     expect(codeOf(await world.call(firm.haulier, "saveCard", { bookingId: id }))).toBe("access.notAllowed");
     expect(codeOf(await world.call(stranger, "saveCard", { bookingId: id }))).toBe("access.notFound");
@@ -207,7 +207,7 @@ describe("a hold", () => {
     expect(await ledgerOf(id)).toMatchObject([{ state: "voided" }]);
   });
 
-  it("that is declined is told once, and is not tried again", async () => {
+  it("that is declined sends one notice, and is not tried again", async () => {
     const { id } = await aSavedCard();
     stripe().cards.declines = "authentication_required";
     await move(id, "en_route");
@@ -219,7 +219,7 @@ describe("a hold", () => {
     expect(await ledgerOf(id)).toEqual([]);
   });
 
-  it("that lapses is told once", async () => {
+  it("that lapses sends one notice", async () => {
     const { id } = await aSavedCard();
     await move(id, "en_route");
     stripe().lapse(intentOf(id).id);
@@ -232,7 +232,7 @@ describe("a hold", () => {
     expect(await ledgerOf(id)).toMatchObject([{ state: "voided" }]);
   });
 
-  it("that Stripe has not told of lapses by its time", async () => {
+  it("lapses by its time without an event from Stripe", async () => {
     const { id } = await aSavedCard();
     await move(id, "en_route");
     const at = addSeconds(new Date().toISOString(), -60);
@@ -253,7 +253,6 @@ describe("a hold", () => {
 });
 
 describe("the card of a hire of more than two days", () => {
-  /** A hire of so many days from today, with its card, on site. */
   async function onHire(days: number): Promise<Booking> {
     const booking = await aSavedCard();
     const from = ukDayOf(new Date().toISOString());
@@ -262,7 +261,6 @@ describe("the card of a hire of more than two days", () => {
     for (const to of ["en_route", "arrived"] as const) await move(booking.id, to);
     return { ...booking, ...set };
   }
-  /** The morning after a week: its invoice is issued, and the card hears of that, twice each. */
   async function weekEnds({ id: bookingId, collectAt }: Booking, week: number) {
     const now = instantOfUk(addDays(ukDayOf(collectAt), week * 7), "08:00");
     const then = { ...context(), now };
@@ -308,7 +306,7 @@ describe("the card of a hire of more than two days", () => {
     expect((await invoicesOf(booking.id)).map(({ paidPence }) => paidPence)).toEqual([payablePence]);
   });
 
-  it("that is declined is told once and is not tried again, until another is saved", async () => {
+  it("that is declined sends one notice and is not tried again, until another card is saved", async () => {
     const booking = await onHire(20);
     Object.assign(stripe().cards, { declines: "card_declined" });
     await weekEnds(booking, 1);
@@ -326,7 +324,7 @@ describe("the card of a hire of more than two days", () => {
 });
 
 describe("the charge", () => {
-  it("is what is held, and the invoice's payment once, however its events come", async () => {
+  it("is the held sum, and the invoice's payment once, in any order of events", async () => {
     const { id, finalPricePence } = await aSavedCard();
     await move(id, "en_route");
     const held = { ...intentOf(id) };
@@ -345,7 +343,7 @@ describe("the charge", () => {
     expect(ledger).toMatchObject([{ id: `pay-${payments[0]?.id}/paid`, state: "posted", pence: finalPricePence }]);
   });
 
-  it("is told by Stripe alone too, at once by several events", async () => {
+  it("is recorded from several concurrent Stripe events alone", async () => {
     const { id } = await aSavedCard();
     await move(id, "en_route");
     await finish(id);
@@ -360,7 +358,7 @@ describe("the charge", () => {
     expect(ledgerGap(invoice, await transfersOf(world.db, invoice))).toBe(0);
   });
 
-  it("of a hold that was told to have ended is a payment of its own", async () => {
+  it("of a hold that was reported as ended is a payment of its own", async () => {
     const { id } = await aSavedCard();
     await move(id, "en_route");
     await finish(id);
@@ -390,7 +388,7 @@ describe("the charge", () => {
     expect((await invoiceOf(id)).payments).toEqual([]);
   });
 
-  it("of a hold that has lapsed is told to both sides", async () => {
+  it("of a hold that has lapsed notifies both sides", async () => {
     const { id } = await aSavedCard();
     await move(id, "en_route");
     await finish(id);

@@ -28,16 +28,15 @@ import { stripeKeys } from "./keys.ts";
 import { type CardRecord, cardOf, cardWrite, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 import { cancelHold, captureHold, cardUse, holdOnCard, savedCard } from "./stripe.ts";
 
-/** What a card depends on of its booking. */
 export const jobOfCard = (booking: BookingRecord) => ({
   status: booking.status,
   isTooLong: isTooLong(booking.collectAt, endOf(booking)),
 });
 
 /**
- * Takes the next step of a booking's card at Stripe: holds the agreed sum once the vehicle has set off, charges what is not disputed
- * once the invoice is issued, ends the hold of a job that was called off. It goes by the present state, and its calls carry
- * idempotency keys, so that it may run as often as events come.
+ * Takes the next step of a booking's card at Stripe. It holds the agreed sum once the vehicle has set off, charges the
+ * undisputed part of the invoice, and ends the hold of a cancelled job. It reads the current state and its calls carry
+ * idempotency keys, so it is safe to run for every event.
  */
 export async function followCard(bookingId: BookingId, context: ReactionContext): Promise<void> {
   if (!(await stripeKeys())) return;
@@ -64,26 +63,24 @@ export async function followCard(bookingId: BookingId, context: ReactionContext)
   }
 }
 
-/** Where a payment stands, and when Stripe said so. */
 export interface Told {
-  /** The account at Stripe that it is of. */
   readonly account: string | undefined;
   readonly at: string;
 }
 
-/** What the states of a payment at Stripe mean for its card. Those that are left out are on their way to one of these. */
+/** Maps Stripe's payment states to card news. The missing ones are intermediate states. */
 const newsOf: { readonly [Status in Stripe.PaymentIntent.Status]?: CardNews } = {
   requires_capture: "authorised",
   succeeded: "captured",
   canceled: "canceled",
   requires_payment_method: "declined",
-  // The bank asks for the holder, who is not there.
+  // The bank wants the cardholder, who is absent.
   requires_action: "declined",
 };
 
 /**
- * Has a card follow its payment, which Stripe answers or tells by an event: twice, late and in any order. One that is not of the
- * account of the booking's haulier, or of another payment than the card's, has no effect.
+ * Updates a card from its payment, from Stripe's answer or an event. Safe for duplicate, late and unordered news.
+ * Ignores payments of other accounts than the booking's haulier, and payments other than the card's.
  */
 export async function takeIntent(intent: Stripe.PaymentIntent, told: Told, context: ReactionContext): Promise<void> {
   const { db } = context;
@@ -106,7 +103,7 @@ export async function takeIntent(intent: Stripe.PaymentIntent, told: Told, conte
   await moveCard(card, { news, at: told.at, intent }, { booking, invoice }, context);
 }
 
-/** What was received of a card's payment. Without an intent Stripe has made none. */
+/** News of a card's payment. Without an intent Stripe has made none. */
 interface News {
   readonly news: CardNews;
   readonly at: string;
@@ -148,15 +145,14 @@ async function moveCard(
       ]);
   } catch (error) {
     const now = await cardOf(db, bookingId);
-    // The same news, told twice at once, was the first.
+    // Another delivery of the same news was first.
     if (error instanceof Fault && now && !cardAfter(now.state, news, isWanted)) return;
     throw error;
   }
-  // An invoice that was issued, or a job that was called off, before the hold was known.
+  // The invoice was issued, or the job cancelled, before the hold was known.
   if (state === "authorised") await followCard(bookingId, context);
 }
 
-/** The hold in the ledger: it begins, or ends without a charge. */
 function holdWrites(before: CardRecord, { bookingId, state, authorisedPence, stripeIntent }: CardRecord, at: string) {
   if (!stripeIntent || !authorisedPence) return [];
   const hold = { bookingId, pence: authorisedPence, at, cause: stripeIntent };
@@ -170,11 +166,14 @@ const isHoldOver = ({ state, authorisedPence }: CardRecord) =>
 interface Capture {
   readonly intent: Stripe.PaymentIntent;
   readonly at: string;
-  /** Its hold is known to have ended: the ledger has that, so the payment is a transfer of its own. */
+  /** The ledger already has the end of the hold, so the payment is a separate transfer. */
   readonly isAfterHold: boolean;
 }
 
-/** The payment of the invoice, in one transaction with the card. Before there is an invoice it throws, and Stripe tells it again. */
+/**
+ * Records the invoice's payment in one transaction with the card. Throws before there is an invoice, so that Stripe
+ * sends the event again.
+ */
 async function recordCapture(
   card: CardRecord,
   { intent, at, isAfterHold }: Capture,
@@ -189,7 +188,6 @@ async function recordCapture(
   await recordOutsidePayment({ bookingId, pence, paidAt: at, cause }, [cardWrite(card), paid], context);
 }
 
-/** What both sides are told of a card that does not pay. */
 export function refusalIn({ bookingId, state, version }: CardRecord, booking: BookingRecord) {
   if (state !== "declined" && state !== "lapsed") return [];
   const { reference, contractorId, contractorName, haulierId, haulierName } = booking;
@@ -197,7 +195,7 @@ export function refusalIn({ bookingId, state, version }: CardRecord, booking: Bo
   return [happened(checkoutEvents, "cardRefused", { bookingId, reference, ...names, why: state, version })];
 }
 
-/** Keeps the card that a session at Stripe has saved. Once the vehicle is on its way a saved card is not exchanged. */
+/** Stores the card that a Stripe session has saved. Once the vehicle is on its way the card is not replaced. */
 export async function keepCard(session: Stripe.Checkout.Session, told: Told, context: ReactionContext): Promise<void> {
   const { db } = context;
   const named = BookingId.safeParse(session.metadata?.bookingId);
@@ -225,7 +223,7 @@ export async function keepCard(session: Stripe.Checkout.Session, told: Told, con
   await followCard(bookingId, context);
 }
 
-/** What the contractor was shown as payable to the haulier when the job was agreed, less a CIS deduction, pence. */
+/** The amount payable to the haulier as shown at agreement, less the CIS deduction, in pence. */
 function agreedOf({ price }: BookingRecord, now: string): number {
   const bill = finalBill({ price, extras: [] }, { supplierVat: price.vatRegistered, day: ukDayOf(now) });
   return bill.payablePence - bill.deductionPence;

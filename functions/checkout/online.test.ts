@@ -36,7 +36,6 @@ const isOpen = async (as: Profile) =>
 const accountKey = () => ({ PK: `USER#${firm.haulier.id}`, SK: "ONLINE_ACCOUNT" });
 
 let nth = 0;
-/** A paid session of the invoice on the haulier's account. */
 function paidSession(change: object = {}, more: object = {}) {
   nth += 1;
   const session = {
@@ -60,7 +59,7 @@ const accountEvent = (created: number, charges_enabled: boolean, more: object = 
 });
 
 describe("without keys", () => {
-  it("nothing is offered, and events are turned away", async () => {
+  it("nothing is offered, and events are rejected", async () => {
     expect(dataOf(await world.call(firm.haulier, "onlinePayments", {}))).toEqual({ isOffered: false, account: null });
     expect(await isOpen(firm.contractor)).toBe(false);
     expect(codeOf(await pay(firm.contractor))).toBe("checkout.onlineOff");
@@ -71,7 +70,7 @@ describe("without keys", () => {
 });
 
 describe("a haulier's account", () => {
-  it("is its own at Stripe, takes the proof of bank details, and is made once", async () => {
+  it("is its own at Stripe, needs the proof for bank details, and is made once", async () => {
     expect(codeOf(await connect(seconds(3600)))).toBe("access.signInAgain");
     dataOf(await connect());
     dataOf(await connect());
@@ -81,7 +80,7 @@ describe("a haulier's account", () => {
     expect(dataOf(await world.call(firm.haulier, "onlinePayments", {}))).toMatchObject({ isOffered: true });
   });
 
-  it("is paid by once Stripe and the 72 hours let it", async () => {
+  it("can be paid once Stripe and the 72 hours allow it", async () => {
     expect(await postEvent(accountEvent(seconds(20), true))).toBe(200);
     expect(codeOf(await pay(firm.contractor))).toBe("checkout.onlineOff");
     await world.db.update(accountKey(), { set: { holdUntil: addSeconds(new Date().toISOString(), -60) } });
@@ -89,7 +88,7 @@ describe("a haulier's account", () => {
     expect(await isOpen(stranger).catch(() => null)).not.toBe(true);
   });
 
-  it("follows the latest event alone, and none of another account", async () => {
+  it("uses only the latest event, and none of another account", async () => {
     await postEvent(accountEvent(seconds(10), true));
     await postEvent(accountEvent(seconds(15), false));
     await postEvent(accountEvent(seconds(), false, { account: "acct_2" }));
@@ -98,7 +97,7 @@ describe("a haulier's account", () => {
 });
 
 describe("a payment online", () => {
-  it("is a direct charge of what is left, at the same page for each press", async () => {
+  it("is a direct charge of the rest, at the same page for each click", async () => {
     twin.asked.length = 0;
     const first = dataOf<{ url: string }>(await pay(firm.contractor));
     expect(dataOf(await pay(firm.contractor))).toEqual(first);
@@ -109,7 +108,7 @@ describe("a payment online", () => {
     expect(two?.key).toBe(one?.key);
   });
 
-  it("leaves out what is disputed, and is not offered where that is all", async () => {
+  it("leaves out the disputed part, and is not offered when all is disputed", async () => {
     const key = { PK: `BOOKING#${booking.id}`, SK: "TAX_INVOICE" };
     await world.db.update(key, { set: { disputedPence: 1_000 } });
     twin.asked.length = 0;
@@ -122,12 +121,12 @@ describe("a payment online", () => {
     await world.db.update(key, { set: { disputedPence: 0 } });
   });
 
-  it("is the contractor's alone", async () => {
+  it("is the contractor's only", async () => {
     expect(codeOf(await pay(stranger))).toBe("access.notFound");
     expect(codeOf(await pay(firm.haulier))).toBe("access.notAllowed");
   });
 
-  it("is recorded once, however often and at once its events come", async () => {
+  it("is recorded once, for duplicate and concurrent events", async () => {
     const event = paidSession({ amount_total: 100 });
     expect(await Promise.all(Array.from({ length: 8 }, () => postEvent(event)))).toEqual(Array(8).fill(200));
     const later = { ...event, id: "evt_later", type: "checkout.session.async_payment_succeeded" };
@@ -135,7 +134,7 @@ describe("a payment online", () => {
     expect((await invoiceNow()).payments.map(({ pence }) => pence)).toEqual([100]);
   });
 
-  it("is recorded when Pay by Bank has paid, in whatever order that is told", async () => {
+  it("is recorded when Pay by Bank has paid, in any order of events", async () => {
     const paid = paidSession({ amount_total: 20 }, { type: "checkout.session.async_payment_succeeded" });
     const completed = paidSession({ ...paid.data.object, payment_status: "unpaid" });
     await postEvent(paid);
@@ -143,7 +142,7 @@ describe("a payment online", () => {
     expect((await invoiceNow()).paidPence).toBe(120);
   });
 
-  it("is kept with others that are recorded at the same moment", async () => {
+  it("is recorded with others at the same moment", async () => {
     await Promise.all([1, 2, 3].map((pence) => postEvent(paidSession({ amount_total: pence }))));
     expect((await invoiceNow()).paidPence).toBe(126);
   });
@@ -163,12 +162,12 @@ describe("a payment online", () => {
     expect(await invoiceNow()).toEqual(before);
   });
 
-  it("of all that is left ends it", async () => {
+  it("of the full rest settles it", async () => {
     await postEvent(paidSession({ amount_total: booking.finalPricePence - 126 }));
     expect(codeOf(await pay(firm.contractor))).toBe("payouts.invoicePaid");
   });
 
-  it("over what is left is recorded for the haulier to pay back", async () => {
+  it("over the rest is recorded for the haulier to refund", async () => {
     await postEvent(paidSession({ amount_total: 50 }));
     expect(overpaidPence(await invoiceNow())).toBe(50);
   });

@@ -7,20 +7,20 @@ import { accountRemoval, onlineAccountOf } from "./store.ts";
 export const checkoutFates = {
   onlineAccount: {
     words: { ours: ["accountId"] },
-    exportedIn: { onlineAccount: "your account at Stripe, by which you are paid online" },
+    exportedIn: { onlineAccount: "your Stripe account, which receives your online payments" },
     erased: "deleted",
-    why: "The haulier's own account at a payment service, to which contractors pay.",
+    why: "The haulier's own account at a payment service, which receives contractors' payments.",
     until: "the account ends",
     endedBy: "erasure",
   },
   onlinePayment: {
     words: { ours: ["sessionId", "accountId"] },
-    nothingPersonal: "That a session of the payment service was paid, so that it counts once.",
+    nothingPersonal: "The payment service's paid session, so that it counts once.",
   },
   jobCard: {
     words: { ours: ["stripeCustomer", "stripeMethod", "stripeIntent"] },
     nothingPersonal:
-      "That a card was saved at Stripe for a booking, and what was held and charged. The card is Stripe's to know.",
+      "The card saved at Stripe for a booking, and the held and charged sums. Only Stripe knows the card's details.",
   },
 } as const satisfies Fates;
 

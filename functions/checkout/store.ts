@@ -11,7 +11,7 @@ import { entity } from "../platform/entity.ts";
 const AccountRecord = OnlineAccount.extend({
   haulierId: UserId,
   accountId: z.string().max(100),
-  /** When Stripe made the latest of its events that we follow, seconds: an older one that comes later changes nothing. */
+  /** Creation time of the latest processed Stripe event, in seconds. Older events that arrive later change nothing. */
   followedTo: z.int(),
 });
 export type AccountRecord = z.infer<typeof AccountRecord>;
@@ -22,7 +22,6 @@ const accountEntity = entity({
   key: ({ haulierId }: Pick<AccountRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "ONLINE_ACCOUNT" }),
 });
 
-/** A session of the payment service that has been paid. */
 const OnlinePayment = z.object({
   sessionId: z.string().max(200),
   bookingId: BookingId,
@@ -41,7 +40,7 @@ const paymentEntity = entity({
 const CardRecord = JobCard.extend({
   bookingId: BookingId,
   brand: z.enum(cardBrands),
-  /** What Stripe calls them, on the haulier's account: the customer, the card and its payment. */
+  /** Stripe's ids on the haulier's account: the customer, the card and its payment. */
   stripeCustomer: z.string().max(100),
   stripeMethod: z.string().max(100),
   stripeIntent: z.string().max(100).nullable(),
@@ -60,7 +59,7 @@ export async function cardOf(db: Database, bookingId: BookingId): Promise<CardRe
   return item ? cardEntity.fromItem(item) : null;
 }
 
-/** The next version of a card; it fails where another was written meanwhile. */
+/** The next version of a card. Fails when another was written meanwhile. */
 export const cardWrite = (card: CardRecord): Write => ({
   put: cardEntity.toItem(card),
   when: [
@@ -76,10 +75,10 @@ export async function onlineAccountOf(db: Database, haulierId: UserId): Promise<
   return item ? accountEntity.fromItem(item) : null;
 }
 
-/** A haulier's first account; another call that made one at the same moment has made the same. */
+/** A haulier's first account. A concurrent call has made the same one. */
 export const newAccountWrite = (account: AccountRecord): Write => ({ put: accountEntity.toItem(account) });
 
-/** What Stripe says of an account now, unless something later is known. */
+/** An account's state from Stripe, unless a later one is stored. */
 export const accountFollowedWrite = (account: AccountRecord): Write => ({
   put: accountEntity.toItem(account),
   when: [{ attribute: "followedTo", is: "<", value: account.followedTo }],
@@ -92,7 +91,7 @@ export async function isPaidOnline(db: Database, sessionId: string): Promise<boo
   return Boolean(await db.get(paymentEntity.key({ sessionId })));
 }
 
-/** A paid session, once: another write of it fails. */
+/** A paid session. Fails when it is already stored. */
 export const onlinePaymentWrite = (payment: OnlinePayment): Write => ({
   put: paymentEntity.toItem(payment),
   when: [{ attribute: "PK", is: "missing" }],

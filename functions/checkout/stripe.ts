@@ -8,10 +8,10 @@ import { endpoint, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
 import { stripeKeys } from "./keys.ts";
 
-/** What we may ask of Stripe, ms: a caller waits for it. */
+/** Timeout of a Stripe request, in ms: a caller waits for it. */
 const timeout = 8_000;
 
-/** Asks Stripe. Throws `onlineOff` without keys, and `serviceDown` where Stripe does not answer or refuses. */
+/** Calls Stripe. Throws `onlineOff` without keys, and `serviceDown` when Stripe fails or refuses. */
 async function ask<T>(what: string, question: (api: Stripe) => Promise<T>): Promise<T> {
   const keys = await stripeKeys();
   if (!keys) throw onlineOff();
@@ -28,8 +28,8 @@ async function ask<T>(what: string, question: (api: Stripe) => Promise<T>): Prom
 }
 
 /**
- * Makes a haulier's own account at Stripe, with Stripe's whole dashboard: Stripe asks the haulier for its fees and bears its losses, and we
- * receive nothing. Two calls at once make one.
+ * Creates a haulier's own Stripe account with the full dashboard. Stripe charges the haulier its fees and bears the
+ * losses; we receive nothing. Idempotent.
  */
 export function makeAccount(haulierId: UserId, email: string): Promise<string> {
   const controller = {
@@ -44,7 +44,6 @@ export function makeAccount(haulierId: UserId, email: string): Promise<string> {
   });
 }
 
-/** The page where a haulier gives Stripe what it asks. It is good for some minutes. */
 export function setUpPage(account: string): Promise<string> {
   const back = `${setting("WEB_URL")}/payout-setup`;
   return ask("account link", async (api) => {
@@ -56,9 +55,9 @@ export function setUpPage(account: string): Promise<string> {
 }
 
 /**
- * The page where what is left of an invoice and not disputed is paid, as a direct charge on the haulier's account. The ways to pay on it are those that the
- * haulier has switched on there. The same sum of the same invoice leads to the same page for a day, so that two presses, or two
- * people, do not pay twice.
+ * The page that pays the undisputed rest of an invoice, as a direct charge on the haulier's account. It offers the
+ * payment methods that the haulier has enabled there. The same sum of the same invoice gives the same page for a day,
+ * so two clicks or two people do not pay twice.
  */
 export function payPage(invoice: Invoice, stripeAccount: string): Promise<string> {
   const { id: invoiceId, bookingId, number, paidPence } = invoice;
@@ -88,18 +87,17 @@ export function payPage(invoice: Invoice, stripeAccount: string): Promise<string
   });
 }
 
-/** Marks what is about a card of a job, so that payments of invoices are not taken for it. */
+/** Marks everything about a job's card, so that it is not taken for an invoice payment. */
 export const cardUse = "jobCard";
 
-/** A card of a job at the haulier's account. */
 interface AtStripe {
   readonly bookingId: BookingId;
   readonly stripeAccount: string;
 }
 
 /**
- * The page where a card is saved for later payments without its holder, with strong authentication. `version` is that of the card
- * saved before: the page is the same until another card is saved.
+ * The page that saves a card for later off-session payments, with strong authentication. `version` is that of the
+ * previous card: the page stays the same until another card is saved.
  */
 export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number): Promise<string> {
   const back = `${setting("WEB_URL")}/track-delivery/${bookingId}#invoice`;
@@ -125,7 +123,7 @@ export function cardPage({ bookingId, stripeAccount }: AtStripe, version: number
   });
 }
 
-/** The card that a session has saved; null where Stripe has none. */
+/** The card that a session has saved; null when Stripe has none. */
 export function savedCard(setupIntent: string, stripeAccount: string): Promise<Stripe.PaymentMethod | null> {
   return ask("saved card", async (api) => {
     const made = await api.setupIntents.retrieve(setupIntent, { expand: ["payment_method"] }, { stripeAccount });
@@ -141,7 +139,7 @@ interface Held extends AtStripe {
   readonly reference: string;
 }
 
-/** Holds a sum on a saved card, once for a booking. Answers null where Stripe refuses it and has made no payment. */
+/** Holds a sum on a saved card, once per booking. Returns null when Stripe refuses and has made no payment. */
 export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
   const { bookingId, stripeAccount, customer, method, pence, reference } = held;
   const create = (api: Stripe) =>
@@ -163,7 +161,6 @@ export function holdOnCard(held: Held): Promise<Stripe.PaymentIntent | null> {
   return ask("hold", (api) => unlessRefused(create(api), async (refused) => refused.payment_intent ?? null));
 }
 
-/** Marks the payment of an invoice that is charged to a saved card. */
 export const chargeUse = "jobCardInvoice";
 
 interface Charged extends AtStripe {
@@ -171,13 +168,12 @@ interface Charged extends AtStripe {
   readonly customer: string;
   readonly method: string;
   readonly pence: number;
-  /** Of the invoice. */
   readonly number: string;
 }
 
 /**
- * Charges an invoice to a saved card, once. Answers null where Stripe refuses it and has made no payment, and undefined where another
- * sum was asked for before: what became of that, Stripe tells.
+ * Charges an invoice to a saved card, once. Returns null when Stripe refuses and has made no payment. Returns undefined
+ * when another sum was requested before; Stripe's event then reports the outcome.
  */
 export function chargeCard(charged: Charged): Promise<Stripe.PaymentIntent | null | undefined> {
   const { bookingId, invoiceId, stripeAccount, customer, method, pence, number } = charged;
@@ -206,9 +202,9 @@ export function chargeCard(charged: Charged): Promise<Stripe.PaymentIntent | nul
   });
 }
 
-/** Charges a part of what is held, or all of it. Where Stripe refuses, the payment is as it answers now. */
+/** Charges a held sum or a part of it. When Stripe refuses, returns the payment's current state. */
 export function captureHold({ bookingId, stripeAccount }: AtStripe, intent: string, pence: number) {
-  // Another sum by another try: a payment is captured once, whatever the key.
+  // A retry may ask for another sum. Stripe captures a payment only once, whatever the key.
   const key = { stripeAccount, idempotencyKey: `card-capture-${bookingId}-${pence}` };
   return ask("capture", (api) =>
     unlessRefused(api.paymentIntents.capture(intent, { amount_to_capture: pence }, key), () =>
@@ -217,7 +213,7 @@ export function captureHold({ bookingId, stripeAccount }: AtStripe, intent: stri
   );
 }
 
-/** Ends a hold. Where Stripe refuses, the payment is as it answers now. */
+/** Ends a hold. When Stripe refuses, returns the payment's current state. */
 export function cancelHold({ bookingId, stripeAccount }: AtStripe, intent: string) {
   const key = { stripeAccount, idempotencyKey: `card-cancel-${bookingId}` };
   return ask("cancel", (api) =>
@@ -229,7 +225,7 @@ export function cancelHold({ bookingId, stripeAccount }: AtStripe, intent: strin
 
 type Refusal = Stripe.errors.StripeCardError | Stripe.errors.StripeInvalidRequestError;
 
-/** The answer to a call, or what `otherwise` makes of a refusal that another try would not change. */
+/** Returns a call's result, or the result of `otherwise` for a refusal that a retry cannot change. */
 async function unlessRefused<T, N>(call: Promise<T>, otherwise: (refusal: Refusal) => Promise<T | N>): Promise<T | N> {
   try {
     return await call;

@@ -24,7 +24,6 @@ import { stripeKeys } from "./keys.ts";
 import { cardOf, newAccountWrite, onlineAccountOf } from "./store.ts";
 import { cardPage, makeAccount, payPage, setUpPage } from "./stripe.ts";
 
-/** Whether the caller can pay an invoice by card or Pay by Bank. */
 export async function takesOnline(named: InvoiceNamed, context: Context) {
   const issued = await invoice(named, context);
   const isMine = issued?.customerId === callerId(context) && payableNowPence(issued) > 0;
@@ -32,7 +31,6 @@ export async function takesOnline(named: InvoiceNamed, context: Context) {
   return { isOpen: takesPayments(await onlineAccountOf(context.db, issued.supplierId), context.now) };
 }
 
-/** Opens the page where the caller pays what is left of an invoice. */
 export async function payOnline(named: InvoiceNamed, context: Context) {
   const issued = await invoice(named, context);
   if (!issued) throw notInvoiced();
@@ -43,7 +41,6 @@ export async function payOnline(named: InvoiceNamed, context: Context) {
   return { url: await payPage(issued, account.accountId) };
 }
 
-/** The card of a booking, for the readers of its invoice. */
 export async function jobCard({ bookingId }: { bookingId: BookingId }, context: Context): Promise<JobCardView> {
   await invoice({ bookingId }, context);
   const none = { mayBeSaved: false, isByInvoice: false, card: null };
@@ -56,14 +53,13 @@ export async function jobCard({ bookingId }: { bookingId: BookingId }, context: 
   return { mayBeSaved: takesPayments(account, context.now), isByInvoice, card: card && shownCard(card, context.now) };
 }
 
-/** A hold that has lapsed reads so before Stripe has told it. */
+/** Shows a lapsed hold as lapsed before Stripe's event arrives. */
 function shownCard(card: JobCard, now: string): JobCard {
   const { state, heldUntil } = JobCard.parse(card);
   const isOver = state === "authorised" && heldUntil !== null && heldUntil <= now;
   return { ...JobCard.parse(card), state: isOver ? "lapsed" : state };
 }
 
-/** Opens the page where the caller saves a card for its booking. */
 export async function saveCard({ bookingId }: { bookingId: BookingId }, context: Context) {
   await invoice({ bookingId }, context);
   const [booking, card] = await Promise.all([bookingById(context.db, bookingId), cardOf(context.db, bookingId)]);
@@ -76,15 +72,14 @@ export async function saveCard({ bookingId }: { bookingId: BookingId }, context:
   return { url: await cardPage({ bookingId, stripeAccount: account.accountId }, card?.version ?? 0) };
 }
 
-/** How the caller's business stands with online payments. */
 export async function onlinePayments(_input: object, context: Context): Promise<OnlinePayments> {
   const [keys, account] = await Promise.all([stripeKeys(), onlineAccountOf(context.db, callerId(context))]);
   return { isOffered: keys !== null, account: account && OnlineAccount.parse(account) };
 }
 
 /**
- * Opens the page where the caller sets up its account at Stripe, and makes the account first. It is where money goes, so it takes the
- * proof that bank details take, and has their hold.
+ * Opens the page where the caller sets up its Stripe account, and creates the account first. It decides where money
+ * goes, so it needs the same proof as bank details and gets the same hold.
  */
 export async function connectOnline(_input: object, context: Context) {
   if (!(await stripeKeys())) throw onlineOff();

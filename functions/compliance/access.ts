@@ -7,7 +7,6 @@ import { actsForHaulier, employersInBusiness, haulierOfCaller, profileById } fro
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { paperById, type StoredPaper } from "./store.ts";
 
-/** A paper that the caller may see: of the business that they act for, one that covers them, and any for admins. */
 export async function seenPaper(context: Context, id: PaperId): Promise<StoredPaper> {
   const paper = await paperById(context.db, id);
   mustSee(paper !== null && (await maySee(context, paper)), "Paper");
@@ -20,7 +19,6 @@ async function maySee(context: Context, paper: StoredPaper): Promise<boolean> {
   return actsForHaulier(context, paper.haulierId);
 }
 
-/** The business whose papers are read: the caller's own, and for admins the one they name. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (!actsAsAdmin(context)) return businessOfCaller(context);
   const profile = wanted === null ? null : await profileById(context.db, wanted);
@@ -28,7 +26,7 @@ export async function haulierAsked(context: Context, wanted: UserId | null): Pro
   return profile.id;
 }
 
-/** The business to which the caller's papers go; a driver who works for several says which. */
+/** The business that receives the caller's documents. A driver of several businesses names one. */
 export async function businessOfCaller(context: Context): Promise<UserId> {
   if (!drives(context.caller)) return haulierOfCaller(context);
   const [only, ...others] = await employersInBusiness(context);
@@ -37,7 +35,10 @@ export async function businessOfCaller(context: Context): Promise<UserId> {
   return only.haulierId;
 }
 
-/** Refuses what is not the caller's to send or to take away: a fleet manager has vehicles and drivers, a driver themselves. */
+/**
+ * Throws when the caller may not send or remove the document. Fleet managers handle vehicles and drivers; drivers
+ * handle their own.
+ */
 export function mustHandle(
   context: Context,
   { covers, driverId }: Pick<Paper, "covers"> & { driverId: string | null },

@@ -21,7 +21,6 @@ import { papersChanged } from "./facts.ts";
 import { arrivedFile, removeParts, storeFile, uploadForms } from "./paper-files.ts";
 import { newPaperWrites, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
 
-/** Forms for the parts of a file; asked again, it says which have arrived. */
 export function openPaperUpload(
   input: Input<typeof complianceOperations.openPaperUpload>,
   context: Context,
@@ -31,7 +30,7 @@ export function openPaperUpload(
 
 type Asked = Input<typeof complianceOperations.addPaper>;
 
-/** Puts a paper before an admin. Everything is checked before anything is stored; the file last, as it costs most. */
+/** Submits a document for review. All checks come before any write, and the file comes last because it costs most. */
 export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   const { uploadId, sizeBytes } = input;
   const haulierId = await businessOfCaller(context);
@@ -69,13 +68,13 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   return answer;
 }
 
-/** Why the V5C of a vehicle tells nothing; null where it does. */
+/** The reason why a vehicle's V5C is not accepted; null when it is. */
 function noV5cFor(fleet: StoredFleet): string | null {
   if (!hasClass(fleet)) return "This vehicle has no emission class, so its V5C is not needed.";
   return fleet.vehicleReg === null ? "Add the registration of the vehicle first." : null;
 }
 
-/** Refuses a form that does not fit its kind of paper, or is about something of somebody else's. */
+/** Throws when a form does not fit its document type, or is about something of another business. */
 async function mustFit(context: Context, haulierId: UserId, input: Asked): Promise<void> {
   const [problem] = paperProblems(input, ukDayOf(context.now));
   if (problem) throw paperFormWrong({ field: problem[0], values: { problem: problem[1] } });

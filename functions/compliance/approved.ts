@@ -4,7 +4,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { papersAbout } from "./store.ts";
 
-/** The approved document of a business that covers a UK day; of several, the one that lasts longest. Null where none does. */
+/** The approved document of a business that covers a UK day; the longest valid one of several. Null when none does. */
 export async function approvedOn(
   db: Database,
   { haulierId, type, day }: { readonly haulierId: UserId; readonly type: PaperTypeId; readonly day: string },

@@ -9,7 +9,6 @@ import { profileById } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { papersOf } from "./store.ts";
 
-/** The cards of a business's drivers, as anybody may see them. */
 export async function haulierBadges(
   { haulierId }: Input<typeof complianceOperations.haulierBadges>,
   context: Context,

@@ -34,12 +34,12 @@ const fetched = async ({ url }: PaperLink) => {
 const review = (paper: Paper, change: object = {}) =>
   world.call(admin, "reviewPaper", { paperId: paper.id, version: paper.version, approve: true, ...change });
 
-it("a file of several parts goes on after a broken connection, and is kept as it was", async () => {
+it("a file of several parts resumes after a broken connection, and is stored unchanged", async () => {
   const file = aPdf(2 * paperPartBytes + 1000);
   const asked = anInsurance({ sizeBytes: file.length });
   expect(await sendParts(world, mine.haulier, asked.uploadId, file, 2)).toBe(2);
   expect(codeOf(await world.call(mine.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
-  // Somebody else with the same id has a file of their own.
+  // Another user with the same id has a separate file.
   expect(await sendParts(world, theirs.haulier, asked.uploadId, file, 0)).toBe(0);
   expect(codeOf(await world.call(theirs.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
   expect(await sendParts(world, mine.haulier, asked.uploadId, file)).toBe(1);
@@ -53,14 +53,14 @@ it("a file of several parts goes on after a broken connection, and is kept as it
   expect(codeOf(again)).toBe("compliance.sentAlready");
 });
 
-it("of a photo of a paper the picture alone is kept", async () => {
+it("only the picture of a photo is stored, without metadata", async () => {
   const photo = aPhoto("image/jpeg", { kinds: 127, turn: 6, words: "Pixel 9, 55.95 N" });
   const paper = dataOf<Paper>(await sendPaper(world, mine.haulier, {}, photo));
   const kept = await fetched(dataOf(await world.call(mine.haulier, "paperLink", { paperId: paper.id })));
   expect([kept.type, tagsIn(kept.bytes)]).toEqual(["image/jpeg", []]);
 });
 
-it("what must not be taken is refused with its field and what to do, and nothing is written", async () => {
+it("an unacceptable file is refused with its field and what to do, and nothing is written", async () => {
   const program = new Uint8Array(Buffer.from(`MZ\x90\0${"\0".repeat(300)}`, "latin1"));
   const bomb = new Uint8Array(Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(4000)]));
   const heic = new Uint8Array(Buffer.from(`\0\0\0\x18ftypheic${"\0".repeat(300)}`, "latin1"));
@@ -121,7 +121,7 @@ it("a haulier who drives has cards too, sent by the business and not by its driv
   expect(codeOf(await sendPaper(world, driver, own))).toBe("compliance.notOwnDriver");
 });
 
-it("a paper is seen by its business, the driver whom it covers and admins, whose look is logged", async () => {
+it("a document is read by its business, its driver and admins, whose reads are logged", async () => {
   const { haulier, manager, driver } = mine;
   const card = {
     type: "cpcs",
@@ -161,7 +161,7 @@ it("an admin decides once, oldest first, with a reason where it is refused", asy
   expect("error" in again && again.error.info).toMatchObject({ code: "compliance.alreadyReviewed", field: "paperId" });
 });
 
-it("one admin at a time has a paper, for fifteen minutes, and a decision is promised in two working hours", async () => {
+it("one admin at a time has a document, for fifteen minutes, and a decision is promised in two working hours", async () => {
   const other = aPerson("admin");
   await world.add({ people: [other] });
   const { haulier } = await aFirm(world, {}, { papers: [] });
@@ -186,7 +186,7 @@ it("one admin at a time has a paper, for fifteen minutes, and a decision is prom
   expect(codeOf(await take(first))).toBe("admin.nothingToTake");
 });
 
-it("the older paper stays until the newer one is approved, and then until that one begins", async () => {
+it("the older document stays until the newer one is approved, and then until that one starts", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const first = await approvedPaper(world, admin, firm.haulier);
   const second = dataOf<Paper>(await sendPaper(world, firm.haulier, { replaces: first.id, number: "POL 2" }));
@@ -200,7 +200,7 @@ it("the older paper stays until the newer one is approved, and then until that o
   expect(both).toHaveLength(2);
 });
 
-it("is taken away by its business alone, and badges show only what is approved and in date", async () => {
+it("is removed by its business only, and badges show only approved and valid documents", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const { haulier, driver, manager } = firm;
   const card = (change: object) => ({
@@ -222,7 +222,7 @@ it("is taken away by its business alone, and badges show only what is approved a
   expect(await badges()).toEqual([]);
 });
 
-it("a business says once that it has no employees, and takes that back by removing it", async () => {
+it("a business says once that it has no employees, and withdraws that by removing it", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const say = () => world.call(firm.haulier, "sayNoEmployees", { clientKey: randomUUID() });
   const said = dataOf<Paper>(await say());
@@ -236,7 +236,7 @@ it("a business says once that it has no employees, and takes that back by removi
   expect(await papersOf(firm)).toEqual([]);
 });
 
-it("the class of an approved V5C becomes its vehicle's, and an admin sees it beside what is stated", async () => {
+it("the class of an approved V5C becomes its vehicle's, and an admin sees both the stated and the approved class", async () => {
   const { haulier } = await aFirm(world, {}, { papers: [] });
   const fleet = aFleet(haulier.id, { vehicleReg: "SK19 VFC", spec: { kind: "hiab" } });
   await world.add({ fleets: [fleet] });
@@ -261,7 +261,7 @@ it("the class of an approved V5C becomes its vehicle's, and an admin sees it bes
   expect(kept?.provedBy).toBe(admin.id);
 });
 
-it("a V5C is not taken of a vehicle without a class or a registration", async () => {
+it("a V5C is not accepted for a vehicle without a class or a registration", async () => {
   const { haulier } = await aFirm(world, {}, { papers: [] });
   const fleet = aFleet(haulier.id, { vehicleReg: null, spec: { kind: "hiab" } });
   await world.add({ fleets: [fleet] });
@@ -274,7 +274,7 @@ it("a V5C is not taken of a vehicle without a class or a registration", async ()
   });
 });
 
-it("a waste carrier's registration is approved only with its check on the public register, kept with a screenshot", async () => {
+it("a waste carrier's registration is approved only with its check on the public register, stored with a screenshot", async () => {
   const { haulier } = await aFirm(world, {}, { papers: [] });
   const carrier = { type: "waste_carrier", number: "WCR/R/1234567", sumInsuredPence: null } as const;
   const paper = dataOf<Paper>(await sendPaper(world, haulier, carrier));

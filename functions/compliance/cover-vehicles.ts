@@ -3,13 +3,12 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { type Cover, coversOf, coverWrite, mostSpans } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Tells search on which days the papers of a business cover its vehicles, or one of them. */
 export async function coverVehicles(
   db: Database,
   papers: readonly PaperSeen[],
   fleets: readonly Fleet[],
 ): Promise<void> {
-  // As many as the table answers for at once.
+  // Maximum number of keys in one database read.
   if (fleets.length > 100) await coverVehicles(db, papers, fleets.slice(100));
   const some = fleets.slice(0, 100);
   const known = await coversOf(
@@ -24,11 +23,10 @@ export async function coverVehicles(
   }
 }
 
-/** On which days papers cover a vehicle, by service. */
 export function coverOf(papers: readonly PaperSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
   return fleet.services.map((service): Cover["services"][number] => ({
     service,
-    // A gap in the papers ends a span; the latest spans are those that a search asks for.
+    // A gap between documents ends a span. Searches ask for the latest spans.
     days: coveredDays(papers, service, fleet).slice(-mostSpans),
   }));
 }

@@ -7,7 +7,7 @@ export function papersChanged(haulierId: UserId): NewFact {
   return happened(complianceEvents, "papersChanged", { haulierId });
 }
 
-/** The paper runs out in so many days; it has run out when they are negative. */
+/** Event for a document that expires in this many days; negative when it has expired. */
 export function paperRunsOut(paper: StoredPaper, expiresOn: string, days: number): NewFact {
   const { id: paperId, version, haulierId, driverId, type } = paper;
   return happened(complianceEvents, "paperRunsOut", { paperId, version, haulierId, driverId, type, expiresOn, days });

@@ -12,17 +12,15 @@ export interface JobToCover extends Asked {
   readonly driver?: { readonly id: UserId; readonly name: string } | null;
 }
 
-/** How it is said that papers do not cover a job. */
 export type Refusal = (told: { values: { reasons: string }; metadata: Record<string, string> }) => Fault;
 
-/** The fewest approved papers that cover a job. */
 export interface JobPapers {
   readonly papers: readonly Paper[];
-  /** Conditions for its transaction: each of them is still as it was read, so one withdrawn meanwhile is noticed. */
+  /** Transaction conditions that each document is unchanged, so that a withdrawal in between is noticed. */
   readonly checks: readonly Write[];
 }
 
-/** Refuses a job that approved papers do not cover from its first day to its last, naming each requirement not met. */
+/** Throws for a job that approved documents do not cover on every day, with each missing requirement. */
 export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal): Promise<JobPapers> {
   const { vehicle, driver } = job;
   const about = await papersAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));

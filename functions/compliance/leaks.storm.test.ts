@@ -7,21 +7,20 @@ import { storm } from "#test/support/storm.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 
-/** Worlds at a time: while the database works on the one, the functions work on the other. */
 const lanes = 2;
-/** One in so many loses a paper between the look at its papers and its transaction. */
+/** One in this many worlds loses a document between the check and the transaction. */
 const raced = 10;
 
 /**
- * Hauliers accept and assign the jobs of random worlds, each with papers of its own that are nearly or fully what the job
- * needs. A leak is what was done though, by a list written apart from the product's, a paper was not valid on each day of the
- * job; in one world of ten a paper is withdrawn after it was read, and then nothing may come of it. A refusal of a job that
- * was covered fails: a product that refuses everything leaks nothing.
+ * Hauliers accept and assign jobs in random worlds whose documents nearly or fully cover them. A leak is an accepted
+ * job without a valid document on each of its days, judged by a separate list. One world in ten withdraws a document
+ * after it was read; nothing may be accepted then. Refusing a covered job fails too, so refusing everything does not
+ * pass.
  */
 storm(["compliance.leaks"], 20, async ({ runs, random }) => {
   const world = await startWorld();
   neverRefused(world.db);
-  // Only now, as the functions' own modules learn from the world where its table is and how much to log.
+  // Imported late: the functions' modules read the table and the log level from the world.
   const { aJobAndPapers, covered, storeAll } = await import("#test/support/compliance-world.ts");
   const count = { leaks: 0, accepted: 0, assigned: 0, refused: 0, withdrawn: 0 };
   try {
@@ -50,7 +49,7 @@ async function acceptAndAssign(world: World, one: JobAndPapers, covered: Judge, 
   if (assigned) count.assigned += 1;
 }
 
-/** What was done though papers do not cover it is a leak; what was refused though they do breaks the measurement. */
+/** An accepted job without cover is a leak. A refused job with cover breaks the measurement. */
 function judge(done: string | null, isCovered: boolean, one: JobAndPapers, count: Count): void {
   if (done && !isCovered) count.leaks += 1;
   if (!done) count.refused += 1;
@@ -70,7 +69,7 @@ async function withdrawAtTheLastMoment(world: World, one: JobAndPapers, covered:
   if (accepted && isAlone) count.leaks += 1;
 }
 
-/** The booking's id; null when papers kept it from being made. */
+/** The booking's id; null when documents prevented it. */
 async function accept(world: World, { haulier, job }: JobAndPapers): Promise<string | null> {
   const answer = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
   return "data" in answer ? (answer.data as { id: string }).id : refusedByPapers(codeOf(answer));

@@ -7,7 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { papersChanged } from "./facts.ts";
 import { newPaperWrites, papersAbout, papersCount, type StoredPaper, shownPaper } from "./store.ts";
 
-/** Keeps the answer that the caller's business has no employees: it stands in for the insurance. A second answer changes nothing. */
+/** Stores that the caller's business has no employees, which replaces the insurance. Idempotent. */
 export async function sayNoEmployees(_input: unknown, context: Context): Promise<Paper> {
   const { db, now } = context;
   const haulierId = callerId(context);

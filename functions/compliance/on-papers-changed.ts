@@ -9,13 +9,15 @@ import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { coverVehicles } from "./cover-vehicles.ts";
 import { papersOf, verificationEntity } from "./store.ts";
 
-/** Tells search on which days the papers of a business cover its vehicles. May run again, and goes on where it stopped. */
+/**
+ * Updates search with the days that a business's documents cover its vehicles. Safe to repeat; it resumes after a
+ * failure.
+ */
 export const coverOnPapersChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
   const [papers, fleets] = await Promise.all([papersOf(db, haulierId), fleetsOf(db, haulierId)]);
   await coverVehicles(db, papers, fleets);
 };
 
-/** Tells the other domains when a business becomes verified or stops being so: that follows from its papers of today. */
 export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) => {
   const { haulierId } = fact.payload;
   const [papers, item, profile] = await Promise.all([
@@ -33,7 +35,7 @@ export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) 
     when: before
       ? [{ attribute: "version", is: "=" as const, value: before.version }]
       : [{ attribute: "PK", is: "missing" as const }],
-    // Two changes at once: the later look decides, when the fact is delivered again.
+    // Of two concurrent changes the later read decides: the queue delivers the event again.
     otherwise: paperChanged(),
   };
   await commitOnce(context, fact, "verification", [write], [happened(complianceEvents, "verificationChanged", after)]);

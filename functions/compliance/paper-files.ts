@@ -11,7 +11,6 @@ import { inBatches } from "../platform/in-batches.ts";
 import { isPdf } from "../platform/pdf.ts";
 import { privateFiles } from "../platform/private-files.ts";
 
-/** A file on its way in: whoever sends it, their name for it, and its size. */
 export interface Upload {
   readonly userId: UserId;
   readonly uploadId: PaperId;
@@ -20,7 +19,6 @@ export interface Upload {
 
 const formSeconds = 600;
 const linkSeconds = 300;
-/** Parts that are read at the same time. */
 const readAtOnce = 4;
 const endings = {
   "application/pdf": "pdf",
@@ -29,13 +27,13 @@ const endings = {
   "image/webp": "webp",
 } as const satisfies Readonly<Record<PaperFileType, string>>;
 
-/** Where the parts of a file arrive: under their sender's id, so that nobody goes on with another's. */
+/** Paths of a file's parts, under the sender's id so that nobody continues another user's upload. */
 function partsOf({ userId, uploadId, sizeBytes }: Upload) {
   if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > paperMaxBytes) throw fileTooLarge();
   return partSizes(sizeBytes).map((size, at) => ({ key: `paper-parts/${userId}/${uploadId}/${at}`, size }));
 }
 
-/** A signed form for each part, and which of them have arrived. The signature fixes where a part goes and its size. */
+/** A signed form per part, and the parts that have arrived. The signature fixes the path and the size. */
 export async function uploadForms(upload: Upload, now: string): Promise<PaperUpload> {
   const parts = await inBatches(partsOf(upload), readAtOnce, async ({ key, size }) => {
     const [stored, { url, fields }] = await Promise.all([
@@ -53,13 +51,13 @@ export async function uploadForms(upload: Upload, now: string): Promise<PaperUpl
   return { parts, expiresAt: addSeconds(now, formSeconds) };
 }
 
-/** A file that is accepted: what it is, and of a picture the picture alone, without position and device. */
+/** An accepted file with its detected type. Pictures lose position and device. */
 export interface AcceptedFile {
   readonly type: PaperFileType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Puts a file together from its parts, and says by its bytes what it is. What is refused is removed. */
+/** Joins the parts of a file and detects its type from its bytes. Deletes refused files. */
 export async function arrivedFile(upload: Upload): Promise<AcceptedFile> {
   const parts = partsOf(upload);
   const read = await inBatches(parts, readAtOnce, async ({ key, size }) => {
@@ -75,7 +73,7 @@ export async function arrivedFile(upload: Upload): Promise<AcceptedFile> {
   throw other ? paperOtherImage({ values: { seen: other.seen } }) : notAPaper();
 }
 
-/** Stores an accepted file under a name of its own: other bytes are another name, so nothing is ever overwritten. */
+/** Stores an accepted file under a name derived from its bytes, so that nothing is overwritten. */
 export async function storeFile(haulierId: UserId, id: PaperId, file: AcceptedFile): Promise<string> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
   const key = `papers/${haulierId}/${id}-${sha256.slice(0, 16)}.${endings[file.type]}`;
@@ -83,12 +81,11 @@ export async function storeFile(haulierId: UserId, id: PaperId, file: AcceptedFi
   return key;
 }
 
-/** Deletes parts that have become a paper, or none. What stays goes after a day by itself. */
+/** Deletes the parts of an upload. Remaining parts expire after one day. */
 export async function removeParts(upload: Upload): Promise<void> {
   await Promise.allSettled(partsOf(upload).map(({ key }) => privateFiles().remove(key)));
 }
 
-/** A link that shows a file for some minutes. */
 export async function fileLink(key: string, now: string) {
   const url = await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds });
   return { url, expiresAt: addSeconds(now, linkSeconds) };

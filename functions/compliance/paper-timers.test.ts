@@ -32,7 +32,6 @@ afterAll(() => world?.stop());
 const reacted = new Set<string>();
 const today = ukDayOf(new Date().toISOString());
 
-/** Lets the clock be at an instant: what is due becomes facts, and all reactions to these and what follows are done. */
 async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {
@@ -51,7 +50,6 @@ async function clockAt(now: string): Promise<void> {
   }
 }
 
-/** What somebody has been told of papers, oldest first. */
 async function toldOf(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: { kind: string; title: string }[] }>(
     await world.call(person, "myNotifications", {}),
@@ -62,7 +60,7 @@ async function toldOf(person: Profile): Promise<string[]> {
     .reverse();
 }
 
-/** The titles of what went to somebody by mail as well, or is about to, by alphabet: some are told at one instant. */
+/** Titles of a person's sent and pending emails, sorted, because several share one instant. */
 async function mailedTo({ id }: Profile): Promise<string[]> {
   const items = await world.items();
   const waiting = items.filter(({ entity, mail }) => entity === "notification" && mail);
@@ -77,7 +75,7 @@ const morning = (day: string) => instantOfUk(day, "08:00");
 const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.call(haulier, "me", {})).verifiedStatus;
 const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
 
-it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
+it("reminds its people in time and when it has expired, in the bell and by email", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
   await approvedPaper(world, admin, firm.haulier, { expiresOn });
@@ -95,7 +93,7 @@ it("its people are reminded in time, told when it has run out, and by mail as we
   expect(await mailedTo(firm.haulier)).toHaveLength(5);
 });
 
-it("one that is taken away while its reminder is written is left no timer", async () => {
+it("leaves no timer for a document that is removed while its reminder is written", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
   const { id } = await approvedPaper(world, admin, firm.haulier, { expiresOn });
@@ -111,7 +109,7 @@ it("one that is taken away while its reminder is written is left no timer", asyn
   expect(await standingTimer(world.db, { kind: "paperDue", subjectId: id })).toBe(false);
 });
 
-it("who has switched reminders off gets none by mail, but in the bell, and is mailed once it has run out", async () => {
+it("with reminders switched off, sends them to the bell only, and emails once it has expired", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const before = dataOf<{ documentReminders: boolean; jobMatches: boolean; messages: boolean }>(
     await world.call(firm.haulier, "notificationPreferences", {}),
@@ -131,11 +129,11 @@ it("who has switched reminders off gets none by mail, but in the bell, and is ma
   expect(await toldOf(firm.haulier)).toEqual(await toldOf(firm.manager));
 });
 
-it("a paper that is replaced or taken away reminds no more, and its file goes with it", async () => {
+it("a replaced or removed document sends no reminder, and its file is deleted", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 40);
   const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
-  // The next one begins on the day after: until then both stay, and only the next one counts from there on.
+  // The next one begins on the day after. Both stay until then, and only the next one counts afterwards.
   const next = { replaces: first.id, issuedOn: addDays(expiresOn, 1), expiresOn: addDays(expiresOn, 365) };
   const second = await approvedPaper(world, admin, firm.haulier, next);
   for (const days of [30, 14, 7, 1, 0]) await clockAt(morning(addDays(expiresOn, -days)));
@@ -150,7 +148,7 @@ it("a paper that is replaced or taken away reminds no more, and its file goes wi
   expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`))).toEqual([]);
 });
 
-it("goes with the driver who leaves, and with whoever's account ends, and so does its file", async () => {
+it("is deleted with its file when the driver leaves or the account ends", async () => {
   const [left, erased] = [await aFirm(world, {}, { papers: [] }), await aFirm(world, {}, { papers: [] })];
   const card = { type: "adr", number: "ADR 123", sumInsuredPence: null, covers: "driver" } as const;
   for (const { haulier, driver } of [left, erased]) {
@@ -182,7 +180,7 @@ it("goes with the driver who leaves, and with whoever's account ends, and so doe
   expect(files.filter((key) => key.startsWith(`papers/${haulier.id}/`))).toHaveLength(1);
 });
 
-it("a business is verified by its approved papers, and no longer when one runs out", async () => {
+it("a business is verified by its approved documents, and no longer when one expires", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const { haulier } = firm;
   const plain = { sumInsuredPence: null, number: null };

@@ -29,25 +29,24 @@ export const complianceFates = {
     },
     erased: "deleted",
     why: "Shows what a business is licensed and insured for.",
-    until: "the haulier takes it away or replaces it, or it or the driver leaves",
+    until: "the haulier removes or replaces it, or it or the driver leaves",
     endedBy: "erasure",
   },
-  paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A paper's place in the list of its business, by ids." },
-  paperCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "How many papers a business has." },
+  paperEntry: { words: { ours: ["about"] }, nothingPersonal: "A document's entry in its business's list, by ids." },
+  paperCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The number of a business's documents." },
   tradingTerms: {
     words: { ours: ["fileKey"] },
     exportedIn: { tradingTerms: "terms on which your business trades" },
     erased: "kept",
-    because: "They are part of contracts that the other side has.",
+    because: "They are part of contracts with the other side.",
     why: "Contractors have agreed to them.",
     until: "kept with the jobs that were agreed on them",
     endedBy: "erasure",
   },
-  agreedTerms: { nothingPersonal: "Which version of a haulier's terms was agreed with a request, by ids." },
-  verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
+  agreedTerms: { nothingPersonal: "The version of a haulier's terms that was agreed with a request, by ids." },
+  verification: { nothingPersonal: "Whether a business is verified, as last sent to the other domains." },
 } as const satisfies Fates;
 
-/** The papers of somebody's business, and those that cover them as a driver. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof complianceFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -56,19 +55,18 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     tradingTerms: (await allOf(db, tradingTermsEntity.lists.ofHaulier({ haulierId: userId }))).map(
       ({ fileKey: _fileKey, ...terms }) => terms,
     ),
-    // A haulier's own cards are among the papers of the business.
+    // A haulier's own cards are among the documents of the business.
     papersAboutYou: (await papersOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownPaper),
   };
 }
 
-/** Deletes the papers of a haulier who leaves, and those that cover a driver who does, with their files. */
 export const complianceErasure = (): ErasureSteps => ({
   papers: eachOf(({ userId }) => paperEntries.lists.ofHaulier({ haulierId: userId }), erasePaper),
   papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),
   verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
 });
 
-/** The file first: a run that stops in between finds the record again. */
+/** Deletes the file first: a run that stops in between finds the record again. */
 async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
   if (paper.fileKey) await privateFiles().remove(paper.fileKey);
   if (paper.registerCheck) await privateFiles().remove(paper.registerCheck.fileKey);

@@ -11,13 +11,12 @@ import { goneWith } from "./removal.ts";
 import { paperById, paperCheck, papersAbout, papersOfDriver } from "./store.ts";
 import { timerWrites } from "./timers.ts";
 
-/** Tells search which papers cover a vehicle that is new, or is said to be or to do something else. */
 export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
   const [papers, fleet] = await Promise.all([papersAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
   if (fleet) await coverVehicles(db, papers, [fleet]);
 };
 
-/** Takes a driver's cards away from a haulier for whom they no longer drive, unless they drive for it again by now. */
+/** Removes a driver's cards from a haulier they no longer drive for, unless they have joined it again. */
 export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierId, userId } }, context) => {
   const employers = await employersOf(context.db, userId);
   if (employers.some((one) => one.haulierId === haulierId && one.kind === "driver")) return;
@@ -29,8 +28,8 @@ export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierI
 };
 
 /**
- * An approved paper begins, is to be reminded of, or has run out. One that has a successor goes when it runs out. Does
- * nothing about a paper that has been taken away or replaced meanwhile.
+ * Handles the start, the reminder or the expiry of an approved document. A document with a successor is removed when it
+ * expires. Does nothing for a document that was removed or replaced meanwhile.
  */
 export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
@@ -46,12 +45,11 @@ export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
   }
   const days = hasRunOut ? -1 : reminderOf(paper, dueAt, context.now);
   const told = days !== null && expiresOn !== null ? [paperRunsOut(paper, expiresOn, days)] : [];
-  // One that is taken away meanwhile must not be left a timer.
+  // A document that is removed meanwhile must have no timer.
   const writes = [paperCheck(paper), ...timerWrites(paper, context.now)];
   await commitOnce(context, fact, "paper", writes, [papersChanged(haulierId), ...told]);
 };
 
-/** Deletes the file of a paper that is gone. */
 export const onPaperRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey, checkKey } }) => {
   await privateFiles().remove(fileKey);
   if (checkKey) await privateFiles().remove(checkKey);

@@ -8,7 +8,6 @@ import { haulierAsked, seenPaper } from "./access.ts";
 import { fileLink } from "./paper-files.ts";
 import { papersOf, papersOfDriver, shownPaper } from "./store.ts";
 
-/** All papers of a business; of a driver, those that cover them. */
 export async function papers(
   { haulierId = null }: Input<typeof complianceOperations.papers>,
   context: Context,
@@ -17,14 +16,12 @@ export async function papers(
   return papersOf(context.db, await haulierAsked(context, haulierId));
 }
 
-/** A driver's own papers, at all who employ them or at the one that they name. */
 async function papersOfCaller(context: Context): Promise<Paper[]> {
   await employersInBusiness(context);
   const own = await papersOfDriver(context.db, callerId(context));
   return own.filter((paper) => !context.forHaulier || paper.haulierId === context.forHaulier).map(shownPaper);
 }
 
-/** A link that shows a paper's file. */
 export async function paperLink(
   { paperId }: Input<typeof complianceOperations.paperLink>,
   context: Context,

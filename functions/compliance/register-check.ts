@@ -9,7 +9,6 @@ import { seenPaper } from "./access.ts";
 import { arrivedFile, removeParts, storeFile } from "./paper-files.ts";
 import { checkWrite, type StoredPaper, shownPaper } from "./store.ts";
 
-/** Keeps with a waste carrier's registration that an admin found it on the public register: the day, and a screenshot. */
 export async function checkOnRegister(
   input: Input<typeof complianceOperations.checkOnRegister>,
   context: Context,

@@ -9,7 +9,6 @@ import { mustHandle, seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { paperRemovals, type StoredPaper } from "./store.ts";
 
-/** What takes a paper away: its record and its timer in one transaction, its file by the fact. */
 export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
   const { id, version, fileKey, registerCheck } = paper;
   const checkKey = registerCheck?.fileKey ?? null;
@@ -19,7 +18,6 @@ export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[
   };
 }
 
-/** Takes a paper away. */
 export async function removePaper(
   { paperId, version }: Input<typeof complianceOperations.removePaper>,
   context: Context,

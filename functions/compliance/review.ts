@@ -22,7 +22,7 @@ import { papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
 import { paperById, papersWaiting, paperUpdates, type StoredPaper, shownPaper } from "./store.ts";
 
-/** Papers that wait for a decision, with the names that an admin compares them with. */
+/** Documents that wait for a decision, with the names that an admin compares. */
 export async function papersToReview(
   input: Input<typeof complianceOperations.papersToReview>,
   context: Context,
@@ -37,7 +37,6 @@ export async function papersToReview(
   return { items: await Promise.all(named), nextToken };
 }
 
-/** Whether a paper waits for a decision. */
 export async function paperWaits(db: Database, paperId: PaperId): Promise<boolean> {
   return (await paperById(db, paperId))?.state === "pending";
 }
@@ -59,7 +58,7 @@ async function withNames({ db }: Context, paper: StoredPaper): Promise<Omit<Pape
   };
 }
 
-/** Approves or refuses a paper. An approved one sets its timer, and takes the place of the one that it replaces. */
+/** Approves or refuses a document. An approved one sets its timer and replaces its predecessor. */
 export async function reviewPaper(
   input: Input<typeof complianceOperations.reviewPaper>,
   context: Context,
@@ -104,11 +103,9 @@ export async function reviewPaper(
 
 const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
 
-/** What an approval does to the vehicle of a V5C: it has the emission class that was read. */
 const provedBy = async (context: Context, { type, fleetId, number }: StoredPaper) =>
   type === "v5c" && fleetId && number ? provedClassWrites(context, fleetId, number) : nothing;
 
-/** What an approval does to the older paper: it ends as soon as the new one is in force. */
 async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {
   const older = paper.replaces && (await paperById(db, paper.replaces));
   if (!older || older.haulierId !== paper.haulierId) return nothing;

@@ -14,7 +14,6 @@ import { pointers } from "../platform/pointer-list.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { timerWrites } from "./timers.ts";
 
-/** A paper as it is stored: with what no answer shows. */
 const StoredPaper = Paper.extend({
   fileKey: z.string().max(300),
   /** The admin who decided. */
@@ -24,7 +23,6 @@ const StoredPaper = Paper.extend({
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
-/** Stands for the business itself where papers are asked for by what they are about. */
 const wholeBusiness = "business";
 
 export const paperEntity = entity({
@@ -47,8 +45,8 @@ export const paperEntity = entity({
 });
 
 /**
- * The papers of a business. The list lies in the table: whether a business is verified and a job covered is decided by what
- * is true now, which an index may show seconds late.
+ * The documents of a business, listed in the table itself. Verification and job cover need the current state, and an
+ * index may be seconds late.
  */
 export const paperEntries = pointers({
   name: "paperEntry",
@@ -61,7 +59,7 @@ export const paperEntries = pointers({
       index: "table",
       partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
       prefix: "PAPER#",
-      // Those about one thing stand together, so that a job reads no others.
+      // Documents about one subject are adjacent, so that a job reads no others.
       sort: ({ about, id }: { about: string; id: PaperId }) => `${about}#${id}`,
     },
   },
@@ -75,7 +73,6 @@ const paperCount = counts({
   of: paperEntity,
 });
 
-/** What the other domains were last told about a business. */
 export const verificationEntity = entity({
   name: "verification",
   schema: () => z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
@@ -87,12 +84,11 @@ export async function paperById(db: Database, id: PaperId): Promise<StoredPaper 
   return item ? paperEntity.fromItem(item) : null;
 }
 
-/** The papers of a business, those that wait, were refused or have run out too. */
 export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
   return (await allOf(db, paperEntries.lists.ofHaulier({ haulierId }))).map(shownPaper);
 }
 
-/** The papers about a business itself and about some of its vehicles and drivers, whatever else it has. */
+/** The documents about a business itself and some of its vehicles and drivers, for a constant cost. */
 export async function papersAbout(
   db: Database,
   haulierId: UserId,
@@ -104,27 +100,24 @@ export async function papersAbout(
   return (await Promise.all(found)).flat().map(shownPaper);
 }
 
-/** How many papers a business has. */
 export async function papersCount(db: Database, haulierId: UserId): Promise<number> {
   return (await paperCount.read(db, haulierId)).papers;
 }
 
-/** A page of the papers that wait for a decision, oldest first. */
+/** A page of the documents that wait for a decision, oldest first. */
 export function papersWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, paperEntity.lists.toReview({ state: "pending" }), nextToken);
 }
 
-/** The papers that cover a driver, whoever they work for. */
 export async function papersOfDriver(db: Database, driverId: UserId): Promise<StoredPaper[]> {
   return allOf(db, asOfNow(paperEntity.lists.ofDriver({ driverId })));
 }
 
-/** The part of a paper that answers show. */
 export function shownPaper(paper: StoredPaper): Paper {
   return Paper.parse(paper);
 }
 
-/** A new paper; refused when its upload has become one before. */
+/** A new document. Fails when its upload has already become one. */
 export function newPaperWrites(paper: StoredPaper): Write[] {
   return [
     {
@@ -137,7 +130,7 @@ export function newPaperWrites(paper: StoredPaper): Write[] {
   ];
 }
 
-/** A stored paper as given, without a file behind it unless one is named: for the demo world, benches and tests. */
+/** Stores a document as given, without a file unless `fileKey` is set: for the demo world, benches and tests. */
 export function paperWrites(paper: Paper, fileKey = ""): Write[] {
   const stored = { ...paper, fileKey, reviewedBy: null };
   return [
@@ -147,19 +140,19 @@ export function paperWrites(paper: Paper, fileKey = ""): Write[] {
   ];
 }
 
-/** A paper after an admin's decision, with its timer; refused when it changed meanwhile. */
+/** A document after an admin's decision, with its timer. Fails when it changed meanwhile. */
 export function paperUpdates(before: StoredPaper, after: StoredPaper, now: string): Write[] {
   mustMove(paperMoves, [before.state, after.state], "admin", paperChanged());
   return [{ put: paperEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
 }
 
-/** A paper with its check on the public register; refused when it changed meanwhile. */
+/** A document with its check on the public register. Fails when it changed meanwhile. */
 export const checkWrite = (before: StoredPaper, after: StoredPaper): Write => ({
   put: paperEntity.toItem(after),
   ...unchanged(before),
 });
 
-/** Takes a paper away with its timer; refused when it changed meanwhile. */
+/** Deletes a document and its timer. Fails when it changed meanwhile. */
 export function paperRemovals(paper: StoredPaper): Write[] {
   return [
     { remove: paperEntity.key(paper), ...unchanged(paper) },
@@ -169,7 +162,7 @@ export function paperRemovals(paper: StoredPaper): Write[] {
   ];
 }
 
-/** A condition of a transaction: the paper is there as it was read. */
+/** Transaction condition that a document is unchanged since it was read. */
 export const paperCheck = (paper: StoredPaper): Write => ({ check: paperEntity.key(paper), ...unchanged(paper) });
 
 const unchanged = ({ version }: StoredPaper) => ({

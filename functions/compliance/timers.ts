@@ -3,7 +3,6 @@ import { nextPaperMoment } from "#shared/compliance/reminders.ts";
 import type { Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 
-/** Sets the timer of an approved paper to the next thing that happens about it. No other paper has one. */
 export function timerWrites(paper: Paper, now: string): Write[] {
   if (paper.state !== "approved") return [];
   const dueAt = nextPaperMoment(paper, now);

@@ -29,7 +29,6 @@ export const tradingTermsEntity = entity({
 });
 type Stored = Parameters<typeof tradingTermsEntity.toItem>[0];
 
-/** Which version of a haulier's terms a contractor agreed to with a request. */
 export const agreedTermsEntity = entity({
   name: "agreedTerms",
   schema: () => z.object({ jobRequestId: JobRequestId, haulierId: UserId, version: z.int(), at: Instant }),
@@ -46,8 +45,8 @@ async function newestTerms(db: Database, haulierId: UserId): Promise<Stored | nu
 const shown = ({ fileKey: _fileKey, ...terms }: Stored): TradingTerms => terms;
 
 /**
- * Whether the caller may be offered a haulier's terms: a business that hires, the haulier's own people, and admins. NotFound where there
- * is no such haulier.
+ * Whether the caller may read a haulier's terms: a hiring business, the haulier's own people, and admins. Throws
+ * NotFound when there is no such haulier.
  */
 async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
   const haulier = await profileById(context.db, haulierId);
@@ -57,7 +56,7 @@ async function mayRead(context: Context, haulierId: UserId): Promise<boolean> {
   return reader !== null && hiresAsBusiness(reader);
 }
 
-/** The terms on which a haulier trades now; null for a consumer. */
+/** A haulier's current terms; null for a consumer. */
 export async function tradingTerms(
   { haulierId }: Asked<"tradingTerms">,
   context: Context,
@@ -66,7 +65,6 @@ export async function tradingTerms(
   return isOffered && newest?.endedAt === null ? shown(newest) : null;
 }
 
-/** A link to the text of a version. */
 export async function tradingTermsLink(
   { haulierId, version }: Asked<"tradingTermsLink">,
   context: Context,
@@ -83,7 +81,7 @@ async function termsOf(db: Database, which: Pick<TradingTerms, "haulierId" | "ve
   return found;
 }
 
-/** Names the terms on which the caller's business trades from now on. Older versions stay for those who agreed to them. */
+/** Sets the terms of the caller's business from now on. Older versions stay for those who agreed to them. */
 export async function setTradingTerms(
   { kind, textOf, uploadId, sizeBytes }: Asked<"setTradingTerms">,
   context: Context,
@@ -106,7 +104,7 @@ export async function setTradingTerms(
   return terms;
 }
 
-/** Ends the terms of the caller's business: nobody is asked to agree to them any more. */
+/** Ends the terms of the caller's business, so that nobody is asked to agree to them. */
 export async function endTradingTerms({ version }: Asked<"endTradingTerms">, context: Context): Promise<TradingTerms> {
   const newest = await newestTerms(context.db, await haulierOfCaller(context));
   if (newest?.version !== version || newest.endedAt !== null) throw tradingTermsSame();
@@ -122,8 +120,8 @@ interface Agreeing {
 }
 
 /**
- * The version of a haulier's terms that becomes part of an agreement: the one that its contractor was shown. Null where it was shown
- * none, or is no business. Throws where the terms have changed since.
+ * The version of a haulier's terms that joins an agreement: the one its contractor was shown. Null when none was shown,
+ * or for a consumer. Throws when the terms have changed since.
  */
 export async function agreedVersion(
   db: Database,
@@ -136,7 +134,6 @@ export async function agreedVersion(
   return version;
 }
 
-/** Keeps with a request which version was agreed; nothing where none was. */
 export function agreedTermsWrites(
   { id: jobRequestId, haulierId }: { readonly id: JobRequestId; readonly haulierId: UserId },
   version: number | null,
@@ -145,7 +142,7 @@ export function agreedTermsWrites(
   return version === null ? [] : [{ put: agreedTermsEntity.toItem({ jobRequestId, haulierId, version, at }) }];
 }
 
-/** The terms that were agreed with a request, as they were then; null: none. */
+/** The terms agreed with a request, in their version of that time; null for none. */
 export async function termsOfJob(db: Database, jobRequestId: JobRequestId): Promise<TradingTerms | null> {
   const item = await db.get(agreedTermsEntity.key({ jobRequestId }));
   const found = item && (await termsOf(db, agreedTermsEntity.fromItem(item)));

@@ -8,8 +8,8 @@ import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 
 /**
- * A booking as its owner's other calendars show it. Whoever holds the link reads this, so it has no phone number, no
- * address of a person and nothing that was typed freely.
+ * A booking in its owner's external calendar. Anyone with the link reads this, so it has no phone number, no personal
+ * address and no free text.
  */
 export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEvent {
   const { id, version, updatedAt, title, reference, pickup, fleetName, driverName, collectAt } = booking;
@@ -24,12 +24,11 @@ export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEve
     location: pickup.label,
     description: lines.filter(Boolean).join("\n"),
     isCancelled: outcome === "cancelled" || outcome === "failed",
-    // It holds its vehicle to the end of its last hour.
+    // The booking occupies its vehicle to the end of its last hour.
     when: { start: collectAt, end: endOf(booking) },
   };
 }
 
-/** Days off as whole days. */
 export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => string | undefined): CalendarEvent {
   const { id, version, updatedAt, fleetId, firstDay, lastDay, reason } = daysOff;
   const whose = fleetId ? (nameOf(fleetId) ?? "A vehicle") : "All vehicles";
@@ -43,7 +42,6 @@ export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => stri
   };
 }
 
-/** The day on which a paper runs out, or reminds. */
 export function paperEvent({ paper, day, daysLeft, words }: PaperDay): CalendarEvent {
   return {
     uid: `${paper.id}-${daysLeft}@haulyard`,

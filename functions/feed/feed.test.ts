@@ -24,7 +24,7 @@ const madeAt = async (person: Profile) =>
   dataOf<{ madeAt: string | null }>(await world.call(person, "calendarLink", {})).madeAt;
 
 describe("a private calendar link", () => {
-  it("shows each side its own bookings, the same ones under the same ids, with no phone number or typed text", async () => {
+  it("shows each side its own bookings, under stable ids, with no phone number or free text", async () => {
     const firm = await aFirm(world);
     const booking = await aBookingOf(world, firm);
     const assign = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
@@ -53,7 +53,7 @@ describe("a private calendar link", () => {
     });
   });
 
-  it("shows days off, and when papers run out, to those who keep them", async () => {
+  it("shows days off and document expiries to the people who manage them", async () => {
     const firm = await aFirm(world);
     const day = addDays(ukDayOf(new Date().toISOString()), 5);
     const days = { firstDay: day, lastDay: addDays(day, 1) };
@@ -86,7 +86,7 @@ describe("a private calendar link", () => {
     expect(events.filter(({ summary }) => summary === "Hiab 1: MOT")).toHaveLength(2);
   });
 
-  it("is told once, and opens nothing once it is revoked, made anew, or its owner may not see it any more", async () => {
+  it("is shown once, and opens nothing after it is revoked or replaced, or when its owner may not see it any more", async () => {
     const { contractor, haulier } = await aFirm(world);
     expect(await madeAt(contractor)).toBeNull();
     const first = await made(contractor);
@@ -104,7 +104,7 @@ describe("a private calendar link", () => {
     expect(await codes(second)).toEqual([404]);
   });
 
-  it("is answered so often and no oftener; whoever guesses is held up by network", async () => {
+  it("is rate limited; wrong guesses are limited by network", async () => {
     const { contractor, haulier } = await aFirm(world);
     const path = await made(contractor);
     const asked = async (path: string, sourceIp: string) => {

@@ -18,17 +18,17 @@ import { makersEyes } from "../platform/makers-eyes.ts";
 import { fullFor } from "../platform/rate.ts";
 import { bookingEvent, daysOffEvent, paperEvent } from "./events.ts";
 
-/** Programs ask every few minutes at the most: by a link, and by a network that asks for links that are none. */
+/** Calendar programs ask every few minutes at most. The limit is per link, and per network for unknown links. */
 const perMinute = 20;
-/** What is in the calendar: from this many days ago until this many ahead. */
+/** Range of the calendar: days before and after today. */
 const [daysBack, daysAhead] = [90, 400];
 
-/** GET and HEAD /api/calendar/<token>.ics: the calendar of the link's owner, as it is now. */
+/** GET and HEAD /api/calendar/<token>.ics: the current calendar of the link's owner. */
 export async function handler(request: HttpRequest): Promise<HttpAnswer> {
   try {
     return await answer(database(), request, now());
   } catch (error) {
-    // Whoever may not see their own calendar now has none: suspended, left, signed out everywhere.
+    // The owner may not read the calendar now: suspended, left, or signed out everywhere.
     if (error instanceof Fault) return plainAnswer(404, "There is no such calendar.");
     log.error("defect", { operation: "calendarFeed", error: error as Error });
     return plainAnswer(503, "The calendar cannot be read now.");
@@ -44,7 +44,7 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   if (!link) return plainAnswer(404, "There is no such calendar.");
   const contexts = await contextPerHaulier(await makersEyes(db, link, at));
   const events = (await Promise.all(contexts.map(eventsOf))).flat();
-  // The calendar is answered all the same.
+  // A failed write does not stop the answer.
   await noteCalendarRead(db, link, at).catch((error: Error) => log.error("a last use was not stored", { error }));
   const type = {
     "content-type": "text/calendar; charset=utf-8",

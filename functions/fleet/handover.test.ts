@@ -218,7 +218,7 @@ describe("a registration that is asked for", () => {
   it("is told of in the bells of both, and of the admins when they decide", async () => {
     const two = await twoHauliers();
     const objected = await into.objected(two);
-    expect(await toldOf(two.holder, two)).toEqual([`Present Haulage asks for ${two.plate}`]);
+    expect(await toldOf(two.holder, two)).toEqual([`Present Haulage has asked for ${two.plate}`]);
     expect(await toldOf(two.claimant, two)).toEqual([`${two.plate} is not released`]);
     expect(await toldOf(admin, two)).toEqual([`Decide about ${two.plate}`]);
     dataOf(await decide(admin, objected, true));

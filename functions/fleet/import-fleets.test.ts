@@ -118,7 +118,7 @@ describe("a row that is refused says why, and its neighbours are listed", () => 
   it.each<[field: string, change: Partial<Row>, problem: RegExp]>([
     ["vehicleReg", { vehicleReg: "sn99 rvl" }, /SN99 RVL is already listed as another vehicle/],
     ["base", { base: { text: "Nowhere at all 9999" } }, /cannot find/],
-    ["minimumHours", { minimumHours: null }, /how many hours/],
+    ["minimumHours", { minimumHours: null }, /minimum hours/],
   ])("%s", async (field, change, problem) => {
     const rows = [row({ name: "First" }), row({ name: "Wrong", ...change }), row({ name: "Last" })];
     for (const isTrial of [true, false]) {

@@ -6,7 +6,7 @@ const well = async () => undefined;
 const never = () => new Promise<undefined>(() => {});
 
 describe("/api/health", () => {
-  it("is 200 and never kept when table and user pool answer", async () => {
+  it("is 200 and never cached when table and user pool answer", async () => {
     const table = vi.fn(well);
     const userPool = vi.fn(well);
     const answer = await healthAnswer({ table, userPool });
@@ -35,7 +35,7 @@ describe("/api/health", () => {
     expect(JSON.parse(answer.body)).toEqual({ status: "unavailable" });
   });
 
-  it("leaves nobody asking whom it no longer waits for", async () => {
+  it("aborts the checks it no longer waits for", async () => {
     vi.spyOn(log, "error").mockImplementation(() => {});
     let waiting: AbortSignal | undefined;
     const userPool = (signal: AbortSignal) => {
@@ -47,10 +47,10 @@ describe("/api/health", () => {
   });
 });
 
-describe("what is kept for a while", () => {
+describe("a cached check", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is looked for once in that time, however many ask", async () => {
+  it("runs once in that time, however many callers ask", async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => ask.mock.calls.length);
     const kept = keptFor(5_000, ask);

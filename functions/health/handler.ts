@@ -10,16 +10,18 @@ export interface HealthAnswer {
 }
 
 /**
- * The parts that signing in needs; each fails when its part does not answer properly. The signal aborts a check that
- * nobody waits for any more.
+ * The parts that signing in needs. Each check fails when its part does not answer properly. The signal aborts a check
+ * that nobody waits for any more.
  */
 export type Checks = Readonly<Record<"table" | "userPool", (signal: AbortSignal) => Promise<unknown>>>;
 
 const patienceMs = 2_000;
-/** How long an answer is reused: anybody may ask, as often as they like. */
+/** How long an answer is reused, in ms: anybody may call without a limit. */
 const keptMs = 5_000;
 
-/** Whether people can sign in: table and user pool answer in time. Nothing else is told, as anybody may ask. */
+/**
+ * Whether people can sign in: table and user pool answer in time. Reports nothing else, because the endpoint is public.
+ */
 export async function healthAnswer(checks: Checks, patience = patienceMs): Promise<HealthAnswer> {
   const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check, patience)));
   return passed.every(Boolean) ? answer(200, "ok") : answer(503, "unavailable");
@@ -50,7 +52,6 @@ function answer(statusCode: 200 | 503, status: string): HealthAnswer {
   };
 }
 
-/** Runs a check at most once in so many milliseconds, however many callers ask. */
 export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<T>;
@@ -69,5 +70,4 @@ const checks: Checks = {
   userPool: keysOfTokens,
 };
 
-/** GET and HEAD /api/health. */
 export const handler = keptFor(keptMs, () => healthAnswer(checks));

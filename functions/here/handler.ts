@@ -1,12 +1,12 @@
 import type { HttpAnswer, HttpRequest } from "../platform/http.ts";
 
-/** About a kilometre: no network's address says where somebody is more exactly than that. */
+/** About a kilometre: no IP location is more exact than that. */
 const decimals = 2;
 
 /**
- * GET and HEAD /api/here: about where the network of whoever asks is, as the edge of CloudFront tells: degrees (WGS 84)
- * to two decimals and the town's name, null where it has none. Both coordinates are null where the edge tells nothing.
- * Nothing of it is stored or logged, nobody else is asked, and nothing that a browser sends can change it.
+ * GET and HEAD /api/here: the approximate location of the caller's network, from CloudFront's headers. Degrees (WGS 84)
+ * to two decimals and the town's name, null where unknown. Both coordinates are null when CloudFront sends none.
+ * Nothing is stored, logged or sent on, and the browser cannot influence it.
  */
 export async function handler({ headers }: HttpRequest): Promise<HttpAnswer> {
   const lat = degrees(headers?.["cloudfront-viewer-latitude"], 90);
@@ -24,7 +24,7 @@ function degrees(given: string | undefined, most: number): number | null {
   return Math.abs(value) <= most ? Number(value.toFixed(decimals)) : null;
 }
 
-/** The edge writes what is not plain ASCII as percents. */
+/** CloudFront percent-encodes non-ASCII names. */
 function town(headers: HttpRequest["headers"]): string | null {
   const given = headers?.["cloudfront-viewer-city"];
   if (!given) return null;

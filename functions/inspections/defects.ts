@@ -15,7 +15,6 @@ import { defectById, defectsOf, repairWrite, type StoredDefect } from "./store.t
 
 type Asked<Name extends keyof typeof inspectionsOperations> = Input<(typeof inspectionsOperations)[Name]>;
 
-/** A defect with links to its photos. */
 export async function defectView(defect: StoredDefect, now: string): Promise<Defect> {
   const { repair } = defect;
   return {
@@ -25,14 +24,13 @@ export async function defectView(defect: StoredDefect, now: string): Promise<Def
   };
 }
 
-/** A page of the open, or the fixed, defects of the caller's haulage business. */
 export async function defects({ state, nextToken }: Asked<"defects">, context: Context): Promise<Page<Defect>> {
   const haulierId = await haulierOfCaller(context);
   const found = await defectsOf(context.db, { haulierId, state }, nextToken);
   return { ...found, items: await Promise.all(found.items.map((defect) => defectView(defect, context.now))) };
 }
 
-/** Records the repair of a defect. With the last dangerous one the vehicle's stop ends in the same transaction. */
+/** Records the repair of a defect. The last dangerous one's repair ends the vehicle's stop in the same transaction. */
 export async function fixDefect(input: Asked<"fixDefect">, context: Context): Promise<Defect> {
   const { db, now } = context;
   const before = await defectById(db, input.defectId);
@@ -65,12 +63,10 @@ export async function fixDefect(input: Asked<"fixDefect">, context: Context): Pr
   return answer;
 }
 
-/** Whether the vehicles of the caller's business set off only after their check. */
 export async function checkRule(_input: unknown, context: Context): Promise<CheckRule> {
   return { mustCheck: await mustCheck(context.db, await haulierOfCaller(context)) };
 }
 
-/** Decides that for the caller's business. */
 export async function setCheckRule(input: Asked<"setCheckRule">, context: Context): Promise<CheckRule> {
   const haulierId = await haulierOfCaller(context);
   const rule = { mustCheck: input.mustCheck };

@@ -5,14 +5,13 @@ import { fleetById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { downloadOf } from "./download-store.ts";
 
-/** A download that is to be made: of which business, of what, and by when. */
 export interface DownloadDue {
   readonly haulierId: UserId;
   readonly what: string;
   readonly dueOn: string;
 }
 
-/** Reads the download behind a timer's subject; null where the driver or the vehicle has gone. */
+/** Reads the download of a timer; null when the driver or the vehicle has gone. */
 export async function downloadDue(db: Database, subjectId: string): Promise<DownloadDue | null> {
   const [owner = "", of = "", id = ""] = subjectId.split("_");
   const haulierId = UserId.parse(owner);

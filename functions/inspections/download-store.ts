@@ -22,16 +22,14 @@ export const downloadEntity = entity({
       sort: ({ of, id }: { of: string; id: string }) => `${of}#${id}`,
     },
   },
-  // A driver or vehicle that is gone is not downloaded again.
+  // A deleted driver or vehicle is no longer downloaded.
   ttl: ({ on }) => epochSecondsOf(instantOfUk(on, "00:00")) + inspectionDays * 86_400,
 });
 
 type Key = Pick<DownloadRecord, "haulierId" | "of" | "id">;
 
-/** The subject of a download's timers. */
 export const downloadKey = ({ haulierId, of, id }: Key): string => `${haulierId}_${of}_${id}`;
 
-/** Every last download of a business. */
 export const downloadsOf = (db: Database, haulierId: UserId): Promise<DownloadRecord[]> =>
   allOf(db, downloadEntity.lists.ofHaulier({ haulierId }));
 
@@ -40,7 +38,7 @@ export async function downloadOf(db: Database, key: Key): Promise<DownloadRecord
   return (await downloadsOf(db, key.haulierId)).find(({ of, id }) => of === key.of && id === key.id) ?? null;
 }
 
-/** A later download; refused where somebody else has recorded one meanwhile. */
+/** A later download. Fails when another call has recorded one meanwhile. */
 export const downloadWrite = (before: DownloadRecord | null, after: DownloadRecord): Write => ({
   put: downloadEntity.toItem(after),
   when: [before ? { attribute: "on", is: "=", value: before.on } : { attribute: "PK", is: "missing" }],

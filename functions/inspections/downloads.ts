@@ -16,12 +16,11 @@ type Asked = Input<typeof inspectionsOperations.recordDownload>;
 
 const view = ({ of, id, on }: DownloadRecord): TachographDownload => ({ of, id, on, dueOn: dueAfter(of, on) });
 
-/** The last download of each driver's card and vehicle unit of the caller's business, as far as any was recorded. */
 export async function tachographDownloads(_input: unknown, context: Context): Promise<TachographDownload[]> {
   return (await downloadsOf(context.db, await haulierOfCaller(context))).map(view);
 }
 
-/** Records a download, and sets the timers of the next one. An older day than the one on record changes nothing. */
+/** Records a download and sets the timers of the next one. An older day than the recorded one changes nothing. */
 export async function recordDownload(input: Asked, context: Context): Promise<TachographDownload> {
   const { db, now } = context;
   const haulierId = await haulierOfCaller(context);
@@ -41,7 +40,7 @@ export async function recordDownload(input: Asked, context: Context): Promise<Ta
   return view(after);
 }
 
-/** Refuses a driver or a vehicle of another business, and a vehicle without a tachograph. */
+/** Throws for a driver or vehicle of another business, and for a vehicle without a tachograph. */
 async function subjectOf({ driverId, fleetId }: Asked, haulierId: UserId, context: Context) {
   if (driverId && !fleetId) {
     const isOwn = driverId === haulierId || (await driverOfHaulier(context, haulierId, driverId)) !== null;

@@ -5,7 +5,7 @@ import { defectsBy, defectsOf, everyWalkaroundOf, walkaroundsBy } from "./store.
 
 const law = {
   erased: "kept",
-  because: "DVSA asks operators to keep driver defect reports and repairs for 15 months.",
+  because: "DVSA requires operators to keep driver defect reports and repairs for 15 months.",
 } as const;
 
 export const inspectionsFates = {
@@ -52,13 +52,13 @@ export const inspectionsFates = {
   },
   tachographDownload: {
     words: { ours: ["id"] },
-    nothingPersonal: "On which day a card or vehicle unit was last downloaded, by ids. It expires after 15 months.",
+    nothingPersonal: "The day of the last download of a card or vehicle unit, by ids. It expires after 15 months.",
   },
   defectPhoto: {
     isFile: true,
     exportedIn: { defects: null, defectsOfVehicles: null },
     ...law,
-    why: "Shows a defect or its repair; a file, without where and with what it was taken.",
+    why: "Shows a defect or its repair; a file without its location and device.",
     until: "15 months",
     endedBy: "expiry",
   },
@@ -66,14 +66,13 @@ export const inspectionsFates = {
     isFile: true,
     exportedIn: {},
     erased: "expires",
-    because: "A file that is not accepted is deleted by the file store.",
-    why: "A photo on its way to a defect.",
+    because: "The file store deletes a file that is not accepted.",
+    why: "A photo being uploaded for a defect.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/** Checks and defects by the caller, and those of the caller's vehicles. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof inspectionsFates>> {
   const { db } = context;
   const me = callerId(context);

@@ -51,7 +51,6 @@ const StoredDefect = Defect.extend({
   photos,
   repair: Repair.extend({ photos }).nullable(),
 });
-/** A defect as it is stored: its photos by their keys. */
 export type StoredDefect = z.infer<typeof StoredDefect>;
 
 export const defectEntity = entity({
@@ -80,14 +79,14 @@ export const defectEntity = entity({
       newestFirst: true,
     },
   },
-  // An open defect is kept for as long as it is open.
+  // An open defect does not expire.
   ttl: ({ repair }) => repair && keptUntil(repair.recordedAt),
 });
 
 export const newWalkaround = (walkaround: Walkaround): Write => ({ put: walkaroundEntity.toItem(walkaround) });
 export const newDefect = (defect: StoredDefect): Write => ({ put: defectEntity.toItem(defect) });
 
-/** A defect with its repair; fails where it has changed since it was read. */
+/** A defect with its repair. Fails when it has changed since it was read. */
 export const repairWrite = (before: StoredDefect, after: StoredDefect): Write => ({
   put: defectEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: before.version }],
@@ -99,7 +98,6 @@ export async function defectById(db: Database, id: DefectId): Promise<StoredDefe
   return item ? defectEntity.fromItem(item) : null;
 }
 
-/** The open defects of a vehicle, newest first. */
 export const openDefectsOf = (db: Database, fleetId: FleetId): Promise<StoredDefect[]> =>
   firstOf(db, defectEntity.lists.openOfVehicle({ fleetId, state: "open" }), mostOpenDefects);
 
@@ -115,7 +113,7 @@ interface Asked {
   readonly nextToken?: string | null | undefined;
 }
 
-/** A page of a haulier's checks from one UK day to another, both included. */
+/** A page of a haulier's checks between two UK days, both included. */
 export const walkaroundsOf = (db: Database, haulierId: UserId, { from, until, nextToken }: Asked) =>
   page(
     db,

@@ -74,7 +74,7 @@ const vehicle = async () => {
 };
 
 describe("a walkaround check", () => {
-  it("with every item all right is recorded as nil defect, by whom and when", async () => {
+  it("with every item all right is recorded as nil defect, with its driver and time", async () => {
     const made = dataOf<Walkaround>(await check(allRight(), { odometerMiles: 120_400 }));
     expect(made).toMatchObject({ isNil: true, day: today(), list: "lorry", odometerMiles: 120_400, findings: [] });
     expect(made).toMatchObject({ driverId: firm.driver.id, driverName: firm.driver.fullName, heardAt: null });
@@ -83,7 +83,7 @@ describe("a walkaround check", () => {
     expect(dataOf<{ items: Walkaround[] }>(listed).items.map(({ id }) => id)).toEqual([made.id]);
   });
 
-  it("counts for the day on which it was done, where the device had no connection", async () => {
+  it("counts for the day on which it was done, when the device was offline", async () => {
     const happenedAt = addSeconds(now(), -3600);
     const made = dataOf<Walkaround>(await check(allRight(), { happenedAt }));
     expect(made).toMatchObject({ at: happenedAt, day: ukDayOf(happenedAt), isTimeUncertain: false });
@@ -115,13 +115,13 @@ describe("a walkaround check", () => {
     expect((await seen()).today).toBeNull();
   });
 
-  it("is for the vehicle's own people alone", async () => {
+  it("is for the vehicle's own people only", async () => {
     const stranger = await aFirm(world);
     expect(codeOf(await check(allRight(), {}, stranger.driver))).toBe("access.notFound");
     expect(codeOf(await check(allRight(), {}, stranger.haulier))).toBe("access.notFound");
   });
 
-  it("is not asked of a kind without a list", async () => {
+  it("is not needed for a kind without a list", async () => {
     const other = aFleet(firm.haulier.id, { spec: { kind: "other" } });
     await world.add({ fleets: [other] });
     fleet = other;
@@ -156,7 +156,7 @@ describe("a defect", () => {
     expect(fixed.repair?.photos).toHaveLength(1);
   });
 
-  it("is repaired on no day before its report, and none to come", async () => {
+  it("has no repair before its report or in the future", async () => {
     dataOf(await check(with_(minor)));
     const [open] = await defectsIn("open");
     for (const seconds of [-2 * 86_400, 2 * 86_400]) {
@@ -167,7 +167,7 @@ describe("a defect", () => {
 });
 
 describe("a dangerous defect", () => {
-  it("is told to the office and to the vehicle's other drivers of the week, and not to the reporter", async () => {
+  it("notifies the office and the vehicle's other drivers of the week, and not the reporter", async () => {
     const other = aPerson("driver");
     await world.add({
       people: [other],
@@ -220,7 +220,7 @@ describe("a dangerous defect", () => {
     expect(await vehicle()).toMatchObject({ status: "available", stoppedBy: [] });
   });
 
-  it("keeps a vehicle that is off the road there after its repair", async () => {
+  it("leaves a vehicle off the road there after its repair", async () => {
     const { name, spec, services, hourlyRatePence, minimumHours } = fleet;
     const said = { name, spec, services, hourlyRatePence, minimumHours, offRoad: "sorn" as const };
     const current = await vehicle();
@@ -232,7 +232,7 @@ describe("a dangerous defect", () => {
     expect(await vehicle()).toMatchObject({ status: "offline", offRoad: "sorn", stoppedBy: [] });
   });
 
-  it("does not let go of a vehicle that is described anew meanwhile", async () => {
+  it("keeps stopping a vehicle that is edited meanwhile", async () => {
     dataOf(await check(with_(dangerous)));
     const { name, spec, services, hourlyRatePence, minimumHours } = fleet;
     const said = { name: `${name} B`, spec, services, hourlyRatePence, minimumHours, offRoad: null };
@@ -242,7 +242,7 @@ describe("a dangerous defect", () => {
     expect(await vehicle()).toMatchObject({ status: "offline", stoppedBy: [expect.any(String)] });
   });
 
-  it("is asked about before setting off only where the haulier says so, by the day of the step", async () => {
+  it("is required before setting off only if the haulier says so, by the day of the step", async () => {
     const booking = await anAssignedBookingOf(world, firm);
     const set = (mustCheck: boolean) => world.call(firm.manager, "setCheckRule", { mustCheck });
     dataOf(await set(true));
@@ -271,7 +271,7 @@ describe("the lists", () => {
   });
 });
 
-it("is refused to somebody without a haulier", async () => {
+it("is refused to a user without a haulier", async () => {
   const nobody = aPerson("contractor");
   await world.add({ people: [nobody] });
   expect(codeOf(await check(allRight(), {}, nobody))).toBe("access.notAllowed");
@@ -285,7 +285,7 @@ describe("a tachograph download", () => {
     expect(unit).toEqual({ of: "unit", id: fleet.id, on: today(), dueOn: addDays(today(), 90) });
     const card = dataOf<TachographDownload>(await record({ driverId: firm.driver.id, on: addDays(today(), -29) }));
     expect(card.dueOn).toBe(addDays(today(), -1));
-    // An older day than the one on record changes nothing.
+    // An older day than the recorded one changes nothing.
     expect(dataOf(await record({ fleetId: fleet.id, on: addDays(today(), -5) }))).toEqual(unit);
     expect(dataOf(await world.call(firm.haulier, "tachographDownloads", {}))).toEqual([card, unit]);
     const subjectId = `${firm.haulier.id}_card_${firm.driver.id}`;
@@ -294,10 +294,10 @@ describe("a tachograph download", () => {
     for (const tell of telling.downloadLate)
       await tell(aFact("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
     const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
-    expect(items.map(({ title }) => title)).toContain(`Download is late: driver card of ${firm.driver.fullName}`);
+    expect(items.map(({ title }) => title)).toContain(`Download overdue: driver card of ${firm.driver.fullName}`);
   });
 
-  it("is refused of tomorrow, of a light van, and of another firm's driver or vehicle", async () => {
+  it("is refused for tomorrow, for a light van, and for another firm's driver or vehicle", async () => {
     const van = aFleet(firm.haulier.id, { spec: { kind: "van", grossTonnes: 3.5 } });
     await world.add({ fleets: [van] });
     const stranger = await aFirm(world);

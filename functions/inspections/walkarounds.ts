@@ -39,7 +39,6 @@ import { lastWalkaround, newDefect, newWalkaround, openDefectsOf, type StoredDef
 type Asked<Name extends keyof typeof inspectionsOperations> = Input<(typeof inspectionsOperations)[Name]>;
 type Answer = Asked<"recordWalkaround">["answers"][number];
 
-/** What is needed to check a vehicle today. */
 export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: Context): Promise<VehicleCheck> {
   const { fleet } = await drivenFleet(context, fleetId);
   const { db, now } = context;
@@ -60,7 +59,6 @@ export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: 
   };
 }
 
-/** A signed form for one photo of a defect or of its repair. */
 export async function createDefectUpload(
   { fleetId, contentType }: Asked<"createDefectUpload">,
   context: Context,
@@ -69,14 +67,13 @@ export async function createDefectUpload(
   return photoForm(context, defectPhotos(fleet.id), contentType);
 }
 
-/** A page of the checks of the caller's haulage business. */
 export async function walkarounds(asked: Asked<"walkarounds">, context: Context): Promise<Page<Walkaround>> {
   return walkaroundsOf(context.db, await haulierOfCaller(context), asked);
 }
 
 /**
- * Records a check of a vehicle by the caller. Check, defects, the vehicle's stop and its day of the last check are one
- * transaction. A check that waited on a device counts for the day on which it was done.
+ * Records the caller's check of a vehicle. One transaction writes the check, its defects, the vehicle's stop and the
+ * day of its last check. A check from the offline queue counts for the day on which it was done.
  */
 export async function recordWalkaround(input: Asked<"recordWalkaround">, context: Context): Promise<Walkaround> {
   const { db, now } = context;
@@ -132,7 +129,7 @@ const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] }
 
 const labelled = (item: CheckItem) => ({ item: checkItems[item].label });
 
-/** Refuses a check that leaves an item out, has one twice or of another list, or names a defect without saying it. */
+/** Throws for a check with missing, duplicate or foreign items, or a defect without a description. */
 function checkAnswers(list: CheckListName, answers: readonly Answer[]): void {
   const touched = answers.map(({ item }) => item);
   const [left] = itemsLeft(list, touched);

@@ -20,7 +20,6 @@ export const apiClientEntity = entity({
   },
 });
 
-/** Every API client of a company, the newest first. */
 export async function apiClientsOf(db: Database, ownerId: UserId): Promise<ApiClientRecord[]> {
   const found = await allOf(db, apiClientEntity.lists.ofCompany({ ownerId }));
   return found.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -33,7 +32,7 @@ export async function apiClientOf(db: Database, ownerId: UserId, id: ApiClientId
 
 const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "APICLIENTS" });
 
-/** A new client, with what its tokens may do. The count is in its transaction, so that the cap holds. */
+/** A new client and the permissions of its tokens. The transaction includes the count, so the cap holds. */
 export function newApiClientWrites(client: ApiClientRecord): Write[] {
   const { clientId, ownerId, name, scopes, createdAt: madeAt } = client;
   return [
@@ -43,7 +42,6 @@ export function newApiClientWrites(client: ApiClientRecord): Write[] {
   ];
 }
 
-/** Does what takes a client away, with its company's count put right where it is wrong. */
 export const withClientCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
   withRightCount(
     db,
@@ -51,7 +49,6 @@ export const withClientCount = <T>(db: Database, ownerId: UserId, work: () => Pr
     work,
   );
 
-/** Ends a client: from the next call on its tokens stand for nobody. */
 export function apiClientRemovals(client: ApiClientRecord): Write[] {
   return [
     { remove: apiClientEntity.key(client), when: [{ attribute: "PK", is: "exists" }] },

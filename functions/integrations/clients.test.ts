@@ -53,7 +53,7 @@ async function call(name: OperationName, input: object, authorization = token) {
 }
 
 describe("an API client", () => {
-  it("acts as its company, and what it changes is kept by its name", async () => {
+  it("acts as its company, and its changes carry its name", async () => {
     const thread = await test.call(contractor, "startThread", { otherId: haulier.id });
     const { id: threadId } = thread.data as { id: ThreadId };
     const sent = await call("sendMessage", { clientKey: "from-a-planner", threadId, text: "On our way" });
@@ -68,7 +68,7 @@ describe("an API client", () => {
   const closed = Object.entries(operations as Readonly<Record<string, Operation>>).filter(
     ([name, { kind }]) => !isOpenToClients(name) && kind !== "subscription",
   ) as [OperationName, Operation][];
-  it("may call nothing that is not open to it", async () => {
+  it("may only call operations that are open to it", async () => {
     const outcomes = new Map<string, unknown>();
     for (const [name] of closed) outcomes.set(name, (await call(name, samples[name](missing(), "haulier"))).code);
     for (const [name, code] of outcomes)
@@ -97,7 +97,7 @@ describe("an API client", () => {
     expect(await (await ask(short)).json()).toEqual({ error: "invalid_client" });
   });
 
-  it("shows its secret once, and is one of five at the most", async () => {
+  it("shows its secret once, and is one of at most five", async () => {
     const again = await test.call(haulier, "createApiClient", {
       ...{ clientKey: "key-of-Planner", name: "Planner", scopes: ["read", "write"] },
     });
@@ -105,7 +105,7 @@ describe("an API client", () => {
     expect(JSON.stringify(await test.items())).not.toContain(whole.secret);
   });
 
-  it("has operations of the table alone", () => {
+  it("has only the operations of the table", () => {
     for (const name of clientOperations) expect(operations).toHaveProperty(name);
   });
 });

@@ -22,19 +22,19 @@ export async function apiClients(_input: unknown, context: Context): Promise<Api
 }
 
 /**
- * Makes a client of the user pool, then gives it its access. Should the second fail, the first is taken back; even one that
- * were left would stand for nobody.
+ * Creates a client of the user pool, then grants its access. If the grant fails, the client is deleted; a leftover
+ * client would have no rights.
  */
 export async function createApiClient(input: Asked<"createApiClient">, context: Context): Promise<ApiClientSecret> {
   const ownerId = callerId(context);
-  // Before the pool is asked; the transaction has the last word.
+  // Checked before the pool is called; the transaction decides.
   if ((await apiClientsOf(context.db, ownerId)).length >= mostApiClients) throw enoughApiClients();
   const id = ApiClientId.parse(context.newId());
   const { clientId, secret } = await createPoolClient(`api-${id}`, input.scopes);
   const client = { id, ownerId, name: input.name, scopes: input.scopes, clientId, createdAt: context.now };
   const answer = { client: shown(client), secret: null, tokenUrl: setting("TOKEN_URL") };
   try {
-    // What is kept for a repeat of the call does not hold the secret.
+    // The answer stored for the idempotency key has no secret.
     await context.commit(newApiClientWrites(client), [accessMade(context, "apiClient", { name: client.name })], answer);
   } catch (error) {
     await deletePoolClient(clientId);

@@ -5,7 +5,7 @@ import { payloadVersion, type ToldEvent, type WebhookBody } from "#shared/integr
 import type { DeliveryId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 
-/** An event on its way to a webhook. One that is paused is kept what it misses, to be replayed. */
+/** A new delivery to a webhook. A paused webhook's deliveries are stored for replay. */
 export function newDelivery(
   webhook: Pick<WebhookRecord, "id" | "ownerId" | "status">,
   event: Omit<ToldEvent, "companyId"> & { readonly eventId: string; readonly at: string },
@@ -21,11 +21,9 @@ export function newDelivery(
   });
 }
 
-/** Has a delivery tried now. */
 export function dueNow(subjectId: DeliveryId, dueAt: string): NewFact {
   return happened(integrationsEvents, "deliveryDue", { subjectId, dueAt });
 }
 
-/** As its owner sees it. */
 export const shownDelivery = ({ ownerId: _owner, tries: _tries, version: _version, ...shown }: DeliveryRecord) =>
   shown satisfies WebhookDelivery;

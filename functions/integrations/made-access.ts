@@ -8,7 +8,7 @@ import { deliveryEntity, webhooksOf } from "./webhook-store.ts";
 
 const endless = { bookingId: null, endsAt: null };
 
-/** A company's webhooks. Each was last used by its newest delivery that arrived, of the last 30 days. */
+/** A company's webhooks. The last use of each is its newest arrived delivery of the last 30 days. */
 export async function webhooksMade(db: Database, ownerId: UserId): Promise<ShownMade[]> {
   return Promise.all(
     (await webhooksOf(db, ownerId)).map(async ({ id, url, madeBy: userId, madeAt }) => {
@@ -19,7 +19,6 @@ export async function webhooksMade(db: Database, ownerId: UserId): Promise<Shown
   );
 }
 
-/** A company's API clients, which its owner alone makes. */
 export async function clientsMade(db: Database, ownerId: UserId): Promise<ShownMade[]> {
   const clients = await apiClientsOf(db, ownerId);
   const uses = await clientUses(

@@ -17,13 +17,13 @@ import { secretsOf, signatureHeader } from "./secrets.ts";
 import { deliveryById, deliveryUpdates, webhookEntity, webhookOf } from "./webhook-store.ts";
 import { companiesOf } from "./webhooks.ts";
 
-/** Tries of a delivery that are kept. */
+/** Maximum number of stored tries of a delivery. */
 const keptAttempts = 20;
 
 /**
- * Tries a delivery: posts it, and keeps what came of it. An address that has failed too often in a row is left alone for a while:
- * its deliveries wait, and that counts as no try. A failure is tried again by a timer, later each time, until it is
- * given up on. Should this run twice at once, the receiver may be sent the event twice, with the same id.
+ * Posts a delivery and stores the outcome. After too many failures in a row an address is left alone for a while; its
+ * deliveries wait, and that is not a try. A timer retries failures at growing intervals until it gives up. Two
+ * concurrent runs may send the event twice, with the same id.
  */
 export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, context) => {
   const delivery = await deliveryById(context.db, payload.subjectId);
@@ -36,7 +36,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
     await pause(webhook, context, "right");
     return giveUp();
   }
-  // Somebody who sends a test waits for what comes of it.
+  // The sender of a test waits for its outcome.
   const until = isTest ? null : await heldUntil(context.db, webhookEntity.key(webhook), webhook, context.now);
   if (until) return record(context, delivery, { ...delivery, nextAttemptAt: until });
   const attempt = await tryOnce(delivery, webhook, context);
@@ -46,8 +46,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
 };
 
 /**
- * Whether the person who set a webhook up still looks after its company's, in the same role: a leaver's address is sent
- * nothing more.
+ * Whether the creator of a webhook still has the same role in its company. A leaver's address receives nothing more.
  */
 function mayHear(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
   const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
@@ -83,7 +82,7 @@ function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: 
 
 const overtaken = webhookChanged();
 
-/** Keeps what has become of a delivery, with the timer of its next try. Another run may have done so meanwhile. */
+/** Stores the outcome of a delivery and the timer of its next try. Another run may have done so already. */
 function record({ db, now }: ReactionContext, before: DeliveryRecord, after: DeliveryRecord): Promise<void> {
   return unlessOvertaken(db, () => deliveryUpdates(before, after, { by: "system", now, otherwise: overtaken }));
 }
@@ -102,7 +101,7 @@ async function noteWell(webhook: WebhookRecord, { db }: ReactionContext): Promis
   await db.update(webhookEntity.key(webhook), { set: { failingSince: null } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** The first failure begins a stretch of failing; one that has lasted for days pauses the webhook, and tells its owner. */
+/** The first failure starts a failing period. After some days it pauses the webhook and notifies its owner. */
 async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
   const key = webhookEntity.key(webhook);
@@ -116,7 +115,6 @@ async function noteFailure(webhook: WebhookRecord, context: ReactionContext): Pr
   await pause(webhook, context, "silence");
 }
 
-/** Pauses a webhook that is on, and tells its company why. */
 async function pause(webhook: WebhookRecord, context: ReactionContext, why: "silence" | "right"): Promise<void> {
   const { id: webhookId, ownerId, url, failingSince, version } = webhook;
   const host = new URL(url).host;

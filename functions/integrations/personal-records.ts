@@ -18,17 +18,17 @@ export const integrationsFates = {
     words: { ownerId: ["url", "note"], ours: ["events", "sealed", "sealedBefore"] },
     exportedIn: { webhooks: "webhooks of your business; their secrets are not shown" },
     erased: "deleted",
-    why: "Where a company's own systems are told of its work.",
+    why: "Sends events about a company's work to its own systems.",
     until: "the company removes it, or the account ends",
     endedBy: "erasure",
   },
-  webhookCount: { nothingPersonal: "How many webhooks a company has." },
+  webhookCount: { nothingPersonal: "The number of a company's webhooks." },
   webhookDelivery: {
     words: { ours: ["eventId", "body", "attempts"] },
     exportedIn: {},
     erased: "expires",
-    because: "It holds numbers of records, states and prices, no name and no message, and is gone after a month.",
-    why: "What was sent to a company's own systems, so that it can be sent again.",
+    because: "It holds record numbers, states and prices, no names and no messages, and is deleted after a month.",
+    why: "Events sent to a company's own systems, so that they can be sent again.",
     until: "30 days",
     endedBy: "expiry",
   },
@@ -40,10 +40,9 @@ export const integrationsFates = {
     until: "the company revokes it, or the account ends",
     endedBy: "erasure",
   },
-  apiClientCount: { nothingPersonal: "How many API clients a company has." },
+  apiClientCount: { nothingPersonal: "The number of a company's API clients." },
 } as const satisfies Fates;
 
-/** The webhooks and API clients of the caller's company. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof integrationsFates>> {
   const ownerId = callerId(context);
   const [webhooks, clients] = await Promise.all([webhooksOf(context.db, ownerId), apiClientsOf(context.db, ownerId)]);
@@ -53,7 +52,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Webhooks and API clients end with the account. */
 export const integrationsErasure = (): ErasureSteps => ({
   webhooks: eachOf(
     ({ userId }) => webhookEntity.lists.ofCompany({ ownerId: userId }),

@@ -12,7 +12,6 @@ afterEach(async () => {
 });
 
 const within = 100;
-/** The next connection of a receiver that says this at once, and then a byte at a time for ever where it `drips`. */
 async function receiver(first: string, drips: boolean) {
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy()).resume();

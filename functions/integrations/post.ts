@@ -4,16 +4,16 @@ import type { LookupFunction } from "node:net";
 import type { DeliveryAttempt } from "#shared/integrations/model.ts";
 import { type Found, publicAddressesOf } from "./public-address.ts";
 
-/** How long a receiver may take, from the look-up of its name to its answer, however often it sends a byte, ms. */
+/** Maximum time from the name lookup to the complete answer, in ms, however slowly bytes arrive. */
 const timeoutMs = 10_000;
-/** How much of an answer is read, and how much of that is kept. */
+/** Maximum bytes read of an answer, and characters stored. */
 const [readBytes, keptCharacters] = [2_000, 200];
 
 type Outcome = Pick<DeliveryAttempt, "status" | "note">;
 
 /**
- * Posts a body and tells what came of it; it never throws. The connection goes to an address that was checked just before,
- * whatever the name says a moment later. Redirects are not followed: they count as failures.
+ * Posts a body and returns the outcome; never throws. It connects to an address that was checked just before, even if
+ * the name changes. Redirects are not followed: they count as failures.
  */
 export async function post(
   address: string,
@@ -40,7 +40,6 @@ function wordsOf(error: unknown): string {
   return kept(code === "ENOTFOUND" ? "there is no such name" : message || code || "the connection failed");
 }
 
-/** As one line of plain text. */
 const kept = (text: string) =>
   text
     .replace(/[\p{C}\s]+/gu, " ")

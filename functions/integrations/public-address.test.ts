@@ -45,7 +45,7 @@ describe("an address of the network", () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  it("is refused in whatever way a private one is wrapped in IPv6", () => {
+  it("is refused in every IPv6 form of a private address", () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.constantFrom("::ffff:", "::", "64:ff9b::"), (address, prefix) => {
         expect(isPublicAddress(prefix + address)).toBe(false);
@@ -55,7 +55,7 @@ describe("an address of the network", () => {
 });
 
 describe("a name", () => {
-  it("leads to what it was found to be", async () => {
+  it("resolves to the checked address", async () => {
     expect(await publicAddressesOf("hooks.example", at(open))).toEqual([{ address: open, family: 4 }]);
   });
   it("that turns into a private address is refused, also beside a public one", async () => {
@@ -63,11 +63,11 @@ describe("a name", () => {
     await expect(publicAddressesOf("hooks.example", at(open, internal))).rejects.toThrow(NotPublic);
     await expect(publicAddressesOf("hooks.example", at())).rejects.toThrow(NotPublic);
   });
-  it("that is an address is not asked for", async () => {
+  it("that is an address is not resolved", async () => {
     await expect(publicAddressesOf("127.0.0.1", at(open))).rejects.toThrow(NotPublic);
     await expect(publicAddressesOf("[::1]", at(open))).rejects.toThrow(NotPublic);
   });
-  it("of test receivers is nothing here, where no setting says so", async () => {
+  it("of test receivers is unknown here, without the setting", async () => {
     await expect(publicAddressesOf("receiver.test", at(internal))).rejects.toThrow(NotPublic);
   });
 });

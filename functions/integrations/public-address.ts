@@ -4,13 +4,11 @@ import { endpoint } from "../platform/config.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 import { testReceiver } from "./address.ts";
 
-/** One network address that a name leads to. */
 export interface Found {
   readonly address: string;
   readonly family: number;
 }
 
-/** A name leads to where nothing may be sent. */
 export class NotPublic extends Error {
   constructor(host: string) {
     super(`${host} leads to a private, local or reserved network address`);
@@ -18,15 +16,15 @@ export class NotPublic extends Error {
   }
 }
 
-/** Whether this process runs on one machine, where test receivers answer on the loopback interface. */
+/** Whether this process runs locally, where test receivers answer on the loopback interface. */
 export const hasTestReceivers = (): boolean => endpoint("TEST_RECEIVER_ENDPOINT") !== undefined;
 
 type Resolve = (host: string) => Promise<readonly Found[]>;
 const resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /**
- * The addresses of a host, asked for by us so that the connection is made to what was checked. Throws NotPublic when any of
- * them is not public: a name with two minds is not to be trusted.
+ * Resolves a host's addresses ourselves, so that the connection uses the checked address. Throws NotPublic when any of
+ * them is not public: mixed answers are not trusted.
  */
 export async function publicAddressesOf(hostname: string, ask: Resolve = resolve): Promise<readonly Found[]> {
   const test = hostname === testReceiver ? endpoint("TEST_RECEIVER_ENDPOINT") : undefined;

@@ -6,13 +6,13 @@ import { kept } from "../platform/kept.ts";
 
 const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** A new secret: 256 bits, with a prefix by which a leaked one is recognised. */
+/** A new secret: 256 bits, with a prefix that identifies a leaked one. */
 export const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
 
 type BoundTo = Pick<WebhookRecord, "id" | "ownerId">;
 const contextOf = ({ id, ownerId }: BoundTo) => ({ webhookId: id, ownerId });
 
-/** Encrypts a secret, bound to its webhook: the ciphertext cannot be opened for another. */
+/** Encrypts a secret, bound to its webhook: the ciphertext cannot be decrypted for another. */
 export async function sealSecret(secret: string, boundTo: BoundTo): Promise<string> {
   const { CiphertextBlob } = await kms().send(
     new EncryptCommand({
@@ -21,15 +21,15 @@ export async function sealSecret(secret: string, boundTo: BoundTo): Promise<stri
       EncryptionContext: contextOf(boundTo),
     }),
   );
-  if (!CiphertextBlob) throw new Error("the key answered no ciphertext");
+  if (!CiphertextBlob) throw new Error("the key returned no ciphertext");
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
-/** Secrets that this instance has opened: each call of the key takes time and is paid for. */
+/** Cache of decrypted secrets: each key call takes time and costs money. */
 const opened = new Map<string, string>();
 const mostOpened = 1000;
 
-/** The secrets that sign for a webhook now: its own, and for some hours the one before. */
+/** The secrets that sign for a webhook now: the current one, and for some hours the previous one. */
 export async function secretsOf(webhook: WebhookRecord, now: string): Promise<string[]> {
   const { sealed, sealedBefore, sealedBeforeUntil } = webhook;
   const isBeforeGood = sealedBefore !== null && sealedBeforeUntil !== null && sealedBeforeUntil > now;
@@ -46,14 +46,14 @@ async function openSecret(sealed: string, boundTo: BoundTo): Promise<string> {
       EncryptionContext: contextOf(boundTo),
     }),
   );
-  if (!Plaintext) throw new Error("the key answered no plaintext");
+  if (!Plaintext) throw new Error("the key returned no plaintext");
   if (opened.size >= mostOpened) opened.clear();
   const secret = Buffer.from(Plaintext).toString();
   opened.set(sealed, secret);
   return secret;
 }
 
-/** The header that proves body and time: `t=<epoch seconds>,v1=<hex>`, a `v1` for each secret that is good. */
+/** The signature header of body and time: `t=<epoch seconds>,v1=<hex>`, with one `v1` per valid secret. */
 export function signatureHeader(body: string, secrets: readonly string[], seconds: number): string {
   const signed = secrets.map((secret) => createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex"));
   return [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(",");

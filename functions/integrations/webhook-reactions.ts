@@ -5,7 +5,6 @@ import { commitOnce, type Reaction, type ReactionContext } from "../platform/rea
 import { dueNow, newDelivery } from "./deliveries.ts";
 import { newDeliveryWrites, webhooksOf } from "./webhook-store.ts";
 
-/** The reactions that follow from the table of webhook events: each event starts its deliveries once. */
 export const webhookReactions = Object.fromEntries(
   Object.entries(eventsOfFacts).map(([name, eventsOf]) => [name, [reactionOf(eventsOf as EventsOf)]]),
 ) as unknown as { readonly [E in ToldFact]: readonly Reaction<E>[] };

@@ -52,7 +52,6 @@ export const deliveryEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + deliveryDays * 86_400,
 });
 
-/** Every webhook of a company, the newest first. */
 export async function webhooksOf(db: Database, ownerId: UserId): Promise<WebhookRecord[]> {
   const found = await allOf(db, webhookEntity.lists.ofCompany({ ownerId }));
   return found.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
@@ -65,7 +64,7 @@ export async function webhookOf(db: Database, ownerId: UserId, id: string): Prom
 
 const countKey = (ownerId: UserId) => ({ PK: `USER#${ownerId}`, SK: "WEBHOOKS" });
 
-/** A new webhook. The count is in its transaction, so that two at once cannot go beyond the cap. */
+/** A new webhook. The transaction includes the count, so concurrent calls cannot exceed the cap. */
 export function newWebhookWrites(webhook: WebhookRecord): Write[] {
   return [
     { put: webhookEntity.toItem(webhook) },
@@ -78,13 +77,12 @@ const asRead = ({ version }: WebhookRecord) => ({
   otherwise: webhookChanged(),
 });
 
-/** A webhook after a change by its owner, unless it changed meanwhile. */
+/** A webhook after a change by its owner. Fails when it changed meanwhile. */
 export function webhookWrite(before: WebhookRecord, after: WebhookRecord): Write {
   mustMove(webhookMoves, [before.status, after.status], "owner", webhookChanged());
   return { put: webhookEntity.toItem(after), ...asRead(before) };
 }
 
-/** Does what takes a webhook away, with its company's count put right where it is wrong. */
 export const withWebhookCount = <T>(db: Database, ownerId: UserId, work: () => Promise<T>): Promise<T> =>
   withRightCount(
     db,
@@ -115,16 +113,12 @@ export function deliveriesOf(
   return page(db, list, nextToken);
 }
 
-/** A new delivery, with its timer. */
 export const newDeliveryWrites = (delivery: DeliveryRecord): Write[] => [
   { put: deliveryEntity.toItem(delivery) },
   ...deliveryTimers(null, delivery, delivery.createdAt),
 ];
 
-/**
- * What has become of a delivery, with its timer; refused when another run was faster, or where its life does not allow
- * `by` the move.
- */
+/** Updates a delivery and its timer. Fails when another run was faster, or when `by` may not make the move. */
 export function deliveryUpdates(
   before: DeliveryRecord,
   after: DeliveryRecord,
@@ -136,10 +130,10 @@ export function deliveryUpdates(
   return [{ put, when, otherwise }, ...deliveryTimers(before, after, now)];
 }
 
-/** The first try follows from a domain event. The timer repeats it after this time, should the event have failed, s. */
+/** The domain event causes the first try. The timer repeats it after this time in case the event failed, in seconds. */
 const firstTrySeconds = 900;
 
-/** The timer of a delivery after a change at `now` (`before` null: a new delivery): one while it is pending. */
+/** The timer of a delivery after a change at `now` (`before` is null for a new one): one while it is pending. */
 function deliveryTimers(before: DeliveryRecord | null, after: DeliveryRecord, now: string): Write[] {
   const timer = { kind: "deliveryDue", subjectId: after.id } as const;
   const { nextAttemptAt } = after;

@@ -15,13 +15,11 @@ import { isFromHaulyard } from "../../examples/integrator/signature.ts";
 import type { Database } from "../platform/database.ts";
 import { shardPartition, timerShards } from "../platform/timers.ts";
 
-/** Messages that are sent at a time. */
 const lanes = 4;
 
 /**
- * Messages to a company whose receiver fails half the time: it answers 500, hangs up, or leads elsewhere. The clock goes on
- * from one delivery that is due to the next, and what was given up on is replayed by its owner, to the same receiver. Every
- * event arrives once, rightly signed.
+ * Messages to a company whose receiver fails half the time: it answers 500, hangs up, or redirects. The clock moves
+ * from one due delivery to the next, and the owner replays failed ones. Every event arrives once, correctly signed.
  */
 storm(["webhook.lost"], 12, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -94,7 +92,6 @@ async function nextInSeconds(db: Database, ahead: number): Promise<number | null
   return Math.max(1, Math.ceil((first - Date.now() - ahead * 1000) / 60_000)) * 60;
 }
 
-/** Moves the clock, and waits until everything that is due then has been tried. */
 async function moveClock(test: TestCloud, seconds: number): Promise<void> {
   await fetch(`${test.cloud.origin}/_clock`, {
     method: "POST",
@@ -103,7 +100,6 @@ async function moveClock(test: TestCloud, seconds: number): Promise<void> {
   await test.settled();
 }
 
-/** Has the owner replay a page of what was given up on; false when there is nothing. */
 async function replayDead(test: TestCloud, haulier: Profile, webhookId: Webhook["id"]): Promise<boolean> {
   const [webhook] = dataOf<Webhook[]>(await test.call(haulier, "webhooks", {}));
   if (webhook && webhook.status !== "enabled") {

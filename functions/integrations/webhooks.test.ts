@@ -28,7 +28,7 @@ interface Got {
 let test: TestCloud;
 let receiver: Server;
 let url: string;
-/** What the receiver answers to the next request, and what it has got. */
+/** The receiver's answer to the next request, and the requests received. */
 let answer: (request: Got) => number = () => 200;
 const got: Got[] = [];
 
@@ -107,7 +107,7 @@ describe("an event", () => {
     await remove(webhook);
   });
 
-  it("goes to no webhook that did not ask for it, or was switched off", async () => {
+  it("goes to no webhook that is switched off or did not ask for it", async () => {
     const other = await aWebhook(["quote.made"]);
     const { webhook } = await aWebhook();
     const { id: webhookId, version, events } = webhook;
@@ -134,7 +134,7 @@ describe("an event", () => {
     expect(dataOf<Webhook[]>(await test.call(manager, "webhooks", { haulierId: haulier.id }))).toEqual([]);
   });
 
-  it("goes away whatever its company's count says, which is right after it", async () => {
+  it("is removed whatever its company's count says, and the count is right afterwards", async () => {
     const [kept, removed] = [await aWebhook(), await aWebhook()];
     const count = { PK: `USER#${haulier.id}`, SK: "WEBHOOKS" };
     await test.db.update(count, { set: { count: 0 } });
@@ -143,7 +143,7 @@ describe("an event", () => {
     await remove(kept.webhook);
   });
 
-  it("that is not taken waits for its next try; a redirect is not followed", async () => {
+  it("that is not accepted waits for its next try; a redirect is not followed", async () => {
     answer = () => 302;
     const { webhook } = await aWebhook();
     await write("Once");
@@ -158,7 +158,7 @@ describe("an event", () => {
     await remove(webhook);
   });
 
-  it("waits unsent where the address has failed too often, until it is set up anew", async () => {
+  it("waits unsent after too many failures of the address, until it is set up again", async () => {
     answer = () => 500;
     const { webhook } = await aWebhook();
     for (let n = 1; n <= failuresToOpen + 2; n++) await write(`No ${n}`);
@@ -245,7 +245,7 @@ describe("a webhook", () => {
     await remove(first.webhook);
   });
 
-  it("is one of ten at the most, also when many are made at once", async () => {
+  it("is one of at most ten, also when many are made at once", async () => {
     const many = await Promise.all(
       Array.from({ length: mostWebhooks + 3 }, () =>
         test.call(haulier, "createWebhook", { clientKey: clientKey(), url, events: ["quote.made"] }),
@@ -257,7 +257,7 @@ describe("a webhook", () => {
     await Promise.all(made.map(remove));
   });
 
-  it("is not a driver's business", async () => {
+  it("is closed to drivers", async () => {
     expect((await test.call(driver, "webhooks", {})).errorType).toMatch(/Unauthorized|NotAllowed/);
   });
 });
@@ -271,7 +271,7 @@ async function moveClock(step: string): Promise<void> {
 }
 
 describe("time", () => {
-  it("pauses a webhook that takes nothing for three days, tells its company, and keeps what it misses", async () => {
+  it("pauses a webhook that fails for three days, notifies its company, and stores its missed events", async () => {
     answer = () => 500;
     const { webhook } = await aWebhook();
     const { id: webhookId, events } = webhook;
@@ -315,7 +315,7 @@ describe("time", () => {
     await remove(webhook);
   });
 
-  it("takes a fact that cannot be read to the dead letters; the rest of its batch is posted", async () => {
+  it("sends an unreadable event to the dead letters; the rest of its batch is posted", async () => {
     const { webhook } = await aWebhook();
     const { handler } = await import("#functions/reactions/webhooks.ts");
     const { askQueue, deadFacts } = await import("#functions/platform/fact-queues.ts");

@@ -35,7 +35,6 @@ import {
 
 type Asked<Name extends keyof typeof integrationsOperations> = Input<(typeof integrationsOperations)[Name]>;
 
-/** The company for which the caller looks after webhooks: their own, or the haulier whose vehicles they run. */
 const companyOf = async (context: Context): Promise<UserId> =>
   isContractor(context.caller) ? callerId(context) : haulierOfCaller(context);
 
@@ -50,7 +49,6 @@ const makerNow = (context: Context) => ({
   madeAs: context.caller.role,
 });
 
-/** Every company for which they look after webhooks: a webhook that exists says for which of them it is. */
 export const companiesOf = async (context: Context): Promise<readonly UserId[]> =>
   isContractor(context.caller) ? [callerId(context)] : someHauliersOfCaller(context);
 
@@ -62,12 +60,12 @@ async function own(context: Context, webhookId: string): Promise<WebhookRecord> 
   return webhook;
 }
 
-/** How long somebody who saves a webhook waits for the look-up of its name. */
+/** Maximum time of the name lookup when a webhook is saved, in ms. */
 const patienceMs = 3_000;
 
 /**
- * Refuses an address that is not on the public internet. A name that leads nowhere just now is taken: it may come yet, and
- * each delivery asks again.
+ * Throws for an address outside the public internet. Accepts a name that does not resolve yet, because each delivery
+ * resolves it again.
  */
 async function mustBePublic(address: string): Promise<void> {
   const why = problemOf(address, { testReceivers: hasTestReceivers() });
@@ -83,7 +81,6 @@ export async function webhooks(_input: unknown, context: Context): Promise<Webho
   return (await webhooksOf(context.db, await companyOf(context))).map(shown);
 }
 
-/** Its owner reads where it leads. */
 const madeFact = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
   accessMade(context, access, { ownerId, name: new URL(url).host });
 
@@ -100,7 +97,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
     ...{ sealed: await sealSecret(secret, { id, ownerId }), sealedBefore: null, sealedBeforeUntil: null },
   };
   const answer = { webhook: shown(webhook), secret: null };
-  // What is kept for a repeat of the call does not hold the secret.
+  // The answer stored for the idempotency key has no secret.
   await context.commit(newWebhookWrites(webhook), [madeFact(context, webhook)], answer);
   return { ...answer, secret };
 }
@@ -114,7 +111,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
     ...(input.enabled && makerNow(context)),
     status: input.enabled ? "enabled" : "disabled",
     failingSince: input.enabled && before.status !== "enabled" ? null : before.failingSince,
-    // What has changed may have mended it.
+    // The change may have fixed the address.
     ...closed,
     version: before.version + 1,
   };

@@ -26,14 +26,13 @@ async function asGuestSees(context: Context, lead: LeadRecord): Promise<LeadByLi
   return { id, status, email, serviceType, location, description, urgency, createdAt, endsAt, isTakenOver, offers };
 }
 
-/** What a link leads to. */
 export async function leadByLink({ link }: Asked<"leadByLink">, context: Context): Promise<LeadByLink> {
   return asGuestSees(context, await leadOfLink(context.db, link));
 }
 
 /**
- * The link's holder reads the mails of that address, so the address is the guest's. Where service and place are plain,
- * hauliers are shown the lead at once; an admin sees to the others.
+ * The link's holder reads that address's emails, so the address is the guest's. With a clear service and place,
+ * hauliers see the lead at once; otherwise an admin decides.
  */
 export async function confirmLead({ link }: Asked<"confirmLead">, context: Context): Promise<LeadByLink> {
   const lead = await leadOfLink(context.db, link);
@@ -49,7 +48,7 @@ export async function confirmLead({ link }: Asked<"confirmLead">, context: Conte
   return asGuestSees(context, change.lead);
 }
 
-/** A place by what a guest has typed; null where the map knows none: an admin finds out. */
+/** The place of a guest's text; null when the map has none and an admin must find it. */
 async function foundOrNull(text: string): Promise<Place | null> {
   try {
     return await locate({ text }, "location");
@@ -60,8 +59,8 @@ async function foundOrNull(text: string): Promise<Place | null> {
 }
 
 /**
- * Gives a lead to the account of its address, with its job and all its quotes. Of two at the same instant one comes to
- * be; for who has it already it is done.
+ * Gives a lead, its job and all its quotes to the account of its address. Of two concurrent calls one succeeds. For the
+ * account that already has it, the call succeeds too.
  */
 export async function claimLead({ link }: Asked<"claimLead">, context: Context): Promise<JobRequestId> {
   const lead = await leadOfLink(context.db, link);
@@ -87,7 +86,10 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
   return lead.id;
 }
 
-/** Deletes a lead and what of it hauliers could read. One that an account has taken over is deleted with the account. */
+/**
+ * Deletes a lead and everything hauliers could read of it. A lead that an account has claimed is deleted with the
+ * account.
+ */
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);
   const job = await jobOf(context.db, lead);

@@ -16,9 +16,8 @@ import { leadById, newLeadWrites } from "./lead-store.ts";
 type LeadForm = Input<typeof leadOperations.createGuestLead>;
 
 /**
- * Keeps what a guest asks, once for each client key, and has the address asked whether it is theirs. Whether the address
- * has an account makes no difference to the answer. Only robots fill in `website`: they are told that all went well, and
- * nothing is kept.
+ * Stores a guest's request once per idempotency key, and emails the address for confirmation. The answer does not
+ * reveal whether the address has an account. Only robots fill in `website`: they get a success, and nothing is stored.
  */
 export async function createGuestLead(input: LeadForm, context: Context): Promise<boolean> {
   const { website, clientKey, company, budgetRange, ...form } = input;
@@ -47,7 +46,7 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
     version: 1,
   };
   try {
-    // Not by the context's client keys, which need an account: guests have none.
+    // Does not use the context's idempotency keys, which need an account: guests have none.
     await context.db.commit([...newLeadWrites(lead), ...factWrites(context, [leadMadeFact(lead)])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -8,14 +8,11 @@ import { leadRemovals } from "./lead-store.ts";
 /** The job of a lead that hauliers quote for; null before it is matched. */
 export const jobOf = (db: Database, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
 
-/** Whether an account has taken a lead's job over: until then nobody owns it. */
+/** Whether an account owns a lead's job. Before that nobody does. */
 export const isTaken = (job: { readonly ownerId: string; readonly id: JobRequestId } | null) =>
   job !== null && job.ownerId !== String(job.id);
 
-/**
- * What takes a lead away, with its timer, and its job off the board; refused when it has changed since it was read. A job that
- * an account has taken over is that account's.
- */
+/** Deletes a lead, its timer and its open job. Fails when it has changed since it was read. An account's job stays. */
 export function removalOf(
   lead: LeadRecord,
   job: Awaited<ReturnType<typeof jobOf>>,

@@ -42,20 +42,19 @@ export async function leadById(db: Database, id: JobRequestId): Promise<LeadReco
   return item ? leadEntity.fromItem(item) : null;
 }
 
-/** A page of the leads in one state, oldest first. */
 export function leadsIn(db: Database, status: LeadStatus, nextToken: string | null | undefined) {
   return page(db, [leadEntity.lists.inStatus({ status })], nextToken);
 }
 
-/** A new lead, with its timer; refused when the same words made it already. */
+/** A new lead and its timer. Fails when it already exists. */
 export const newLeadWrites = (lead: LeadRecord): Write[] => [
   { put: leadEntity.toItem(lead), when: [{ attribute: "PK", is: "missing" }] },
   ...leadTimers(null, lead),
 ];
 
 /**
- * A lead after a change, with its timer; refused when it has changed since it was read, or where its life does not allow
- * `by` the move. Without `by` the status stays.
+ * Updates a lead and its timer. Fails when it has changed since it was read, or when `by` may not make the move.
+ * Without `by` the status stays.
  */
 export function leadUpdates(before: LeadRecord, after: LeadRecord, by: Actor | null = null): Write[] {
   const otherwise = leadChanged();
@@ -64,7 +63,7 @@ export function leadUpdates(before: LeadRecord, after: LeadRecord, by: Actor | n
   return [{ put: leadEntity.toItem(after), when, otherwise }, ...leadTimers(before, after)];
 }
 
-/** Takes a lead away with its timer; refused when it has changed since it was read. */
+/** Deletes a lead and its timer. Fails when it has changed since it was read. */
 export function leadRemovals({ id, version }: LeadRecord): Write[] {
   const when = [{ attribute: "version", is: "=", value: version }] as const;
   return [
@@ -73,14 +72,13 @@ export function leadRemovals({ id, version }: LeadRecord): Write[] {
   ];
 }
 
-/** The timer of a lead, as the change from `before` (null: a new lead) needs it. Once it is matched its job has one. */
+/** The timer for the change from `before` (null for a new lead). A matched lead has none: its job has one. */
 function leadTimers(before: LeadRecord | null, after: LeadRecord): Write[] {
   const dueAt = (lead: LeadRecord | null) =>
     lead && isLive(lead.status) && lead.matchedAt === null ? lead.endsAt : null;
   return timerChange({ kind: "leadDue", subjectId: after.id }, dueAt(before), dueAt(after), after.updatedAt);
 }
 
-/** A lead that goes on: the next version, with what changes in it. */
 export function moved(lead: LeadRecord, now: string, change: Partial<LeadRecord>): LeadRecord {
   return { ...lead, ...change, updatedAt: now, version: lead.version + 1 };
 }

@@ -46,7 +46,7 @@ const wanted = (change: Partial<Asked<"createGuestLead">> = {}): Asked<"createGu
 });
 
 let calls = 0;
-/** Each from a network of its own: a network has few such calls. */
+/** A new network for each call: a network may make few such calls. */
 const asks = (input: Asked<"createGuestLead">) => {
   calls += 1;
   return world.call(null, "createGuestLead", input, { address: `203.0.113.${calls}` });
@@ -54,7 +54,6 @@ const asks = (input: Asked<"createGuestLead">) => {
 const leads = async (status: LeadStatus) =>
   dataOf<{ items: GuestLead[] }>(await world.call(admin, "guestLeads", { status })).items;
 
-/** A lead of a guest, with the text of its link, which only its mails carry. */
 async function aLead(change: Partial<Asked<"createGuestLead">> = {}) {
   const input = wanted(change);
   expect(dataOf(await asks(input))).toBe(true);
@@ -89,7 +88,6 @@ const reactions: Record<string, ((fact: Fact<never>, context: never) => Promise<
   jobClosed: [onQuotesJobClosed, onJobClosed],
 } as never;
 const done = new Set<unknown>();
-/** Has the timers run that are due at a time, and the reactions to all facts that have not been reacted to. */
 async function settle(now = new Date().toISOString()): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (let found = true; found; ) {
@@ -104,8 +102,8 @@ async function settle(now = new Date().toISOString()): Promise<void> {
   }
 }
 
-describe("a guest whose mails come back", () => {
-  it("is marked for an admin to ring, on open requests alone", async () => {
+describe("a guest whose emails bounce", () => {
+  it("is marked for an admin to ring, on open requests only", async () => {
     const { id, input } = await aMatchedLead();
     const over = await aMatchedLead({ email: input.email });
     await settle();
@@ -120,7 +118,7 @@ describe("a guest whose mails come back", () => {
 });
 
 describe("a guest's request", () => {
-  it("is kept as new with all its fields, and read by admins alone", async () => {
+  it("is stored as new with all its fields, and read by admins only", async () => {
     const { id, input } = await aLead();
     const { clientKey: _key, ...fields } = input;
     expect((await leads("new")).find((lead) => lead.id === id)).toMatchObject({
@@ -135,7 +133,7 @@ describe("a guest's request", () => {
       expect(codeOf(await world.call(as, "guestLeads", { status: "new" }))).toBe(code);
   });
 
-  it("with the address of somebody's account is answered like any other, and tells that account nothing", async () => {
+  it("with the address of an account is answered like any other, and notifies that account of nothing", async () => {
     const owner = await guestWithAccount("owner@guests.test");
     const input = wanted({ email: owner.email });
     expect(dataOf(await asks(input))).toBe(true);
@@ -147,7 +145,7 @@ describe("a guest's request", () => {
     expect((await leads("new")).find(({ email }) => email === owner.email)?.userId).toBeNull();
   });
 
-  it("is made once for a client key, by a robot never, and three times a day for one address", async () => {
+  it("is made once for an idempotency key, by a robot never, and three times a day for one address", async () => {
     const input = wanted();
     for (const _ of [1, 2]) expect(dataOf(await world.call(null, "createGuestLead", input))).toBe(true);
     expect(dataOf(await asks(wanted({ email: input.email, website: "https://spam.test" })))).toBe(true);
@@ -160,13 +158,13 @@ describe("a guest's request", () => {
     const sends = () => world.call(null, "createGuestLead", wanted(), { address: "198.51.100.1" });
     const answers = [];
     for (let sent = 0; sent < 11; sent++) answers.push(await sends());
-    // Eleven reach into two minutes at the most.
+    // Eleven calls span two minutes at most.
     const refused = answers.filter((answer) => "error" in answer).map(codeOf);
     expect(refused).toEqual(refused.map(() => "rate.tooMany"));
     expect(refused.length).toBeGreaterThan(0);
   });
 
-  it("reaches verified hauliers nearby once its address is proved, without who asks", async () => {
+  it("reaches verified hauliers nearby once its address is confirmed, without the guest's identity", async () => {
     const { id, link } = await aMatchedLead();
     await settle();
     const job = dataOf<OpenJob>(await world.call(haulier, "openJob", { jobRequestId: id }));
@@ -176,18 +174,17 @@ describe("a guest's request", () => {
       for (const secret of ["Morag", "Sinclair", "960777", "guests.test"])
         expect(JSON.stringify(read)).not.toContain(secret);
     expect(codeOf(await world.call(unverified, "openJob", { jobRequestId: id }))).toBe("access.notFound");
-    // Again does nothing.
     expect(dataOf<LeadByLink>(await confirm(link)).status).toBe("matched");
   });
 
-  it("that nobody proved, or no admin found a place for, ends after two weeks", async () => {
+  it("ends after two weeks without confirmation, or without a place from an admin", async () => {
     const { id, link } = await aLead();
     await settle(addSeconds(new Date().toISOString(), leadDays * 86_400 + 60));
     expect((await leadById(world.db, id))?.status).toBe("expired");
     expect(dataOf<LeadByLink>(await confirm(link)).status).toBe("expired");
   });
 
-  it("for several services, or at no place that the map knows, waits for an admin", async () => {
+  it("for several services, or at a place that the map does not know, waits for an admin", async () => {
     const several = await aLead({ serviceType: "multiple" });
     const nowhere = await aLead({ location: "Qqqzzxxyy" });
     for (const { link } of [several, nowhere]) expect(dataOf<LeadByLink>(await confirm(link)).status).toBe("confirmed");
@@ -213,7 +210,7 @@ describe("a guest's request", () => {
     expect(mine.items.find(({ jobRequestId }) => jobRequestId === id)?.status).toBe("superseded");
   });
 
-  it("is deleted by its link, with what hauliers could read of it", async () => {
+  it("is deleted by its link, with everything hauliers could read of it", async () => {
     const { id, link } = await aMatchedLead();
     await quoteFor(id);
     expect(dataOf(await world.call(null, "deleteLead", { link }))).toBe(true);
@@ -270,8 +267,8 @@ describe("the link of a guest", () => {
     expect(dataOf<OpenJob>(await world.call(guest, "openJob", { jobRequestId: id })).isYours).toBe(true);
   });
 
-  it("hands over what a quote says that changes at the same instant", async () => {
-    // Of a time of its own: the lorry has a job by now at the usual one.
+  it("hands over a quote that changes at the same instant", async () => {
+    // A separate time: the lorry already has a job at the usual one.
     const { id, link, input } = await aMatchedLead({ urgency: "low" });
     const quote = await quoteFor(id);
     const guest = await guestWithAccount(input.email);

@@ -7,12 +7,12 @@ import { idInLink, linkText, opens } from "../platform/record-link.ts";
 import { leadById } from "./lead-store.ts";
 
 /**
- * Where a lead's mails lead to. What opens it stands behind the sign that browsers do not send: no log and no other site
- * reads it.
+ * The path in a lead's emails. The secret is in the fragment, which browsers do not send, so no log and no other site
+ * sees it.
  */
 export const guestPath = (lead: LeadRecord): WebPath => pathTo("/your-quotes", { hash: linkText(lead) });
 
-/** The lead that a link opens. Throws for one that was altered, made up, or whose lead has been deleted. */
+/** The lead of a link. Throws for an altered or invented link, and for a deleted lead. */
 export async function leadOfLink(db: Database, link: string): Promise<LeadRecord> {
   const id = idInLink(link);
   const lead = id && (await leadById(db, JobRequestId.parse(id)));

@@ -9,7 +9,6 @@ import { putUpForGuest } from "../quotes/public.ts";
 import { matchedFact } from "./facts.ts";
 import { moved } from "./lead-store.ts";
 
-/** What shows a lead to hauliers: the lead, and the job of its id that they quote for. */
 export function matched(
   lead: LeadRecord,
   { service, place }: { service: ServiceId; place: Place },

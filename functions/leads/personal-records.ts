@@ -13,13 +13,12 @@ export const leadFates = {
     words: { email: ["name", "email", "phone", "company", "location", "description", "note"], ours: ["secret"] },
     exportedIn: { quotesAskedAsGuest: "quotes you have asked for without an account" },
     erased: "deleted",
-    why: "Somebody without an account asks for quotes.",
+    why: "A guest without an account asks for quotes.",
     until: "1 year from when it was made, until its guest deletes it, or until the account ends",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/** What the caller has asked as a guest, while signed in or before they took it over. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof leadFates>> {
   const leads = await allOf(context.db, leadEntity.lists.ofPerson({ userId: callerId(context) }));
   return {
@@ -27,7 +26,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** What somebody has asked as a guest goes, signed in or not, and off the board with it. */
 export const leadErasure = (): ErasureSteps => ({
   asked: eachOf(
     ({ userId }) => leadEntity.lists.ofPerson({ userId }),

@@ -9,7 +9,7 @@ import { leadById, leadEntity, leadUpdates, moved } from "./lead-store.ts";
 
 const ends: Readonly<Record<string, LeadStatus>> = { booked: "accepted", expired: "expired", cancelled: "closed" };
 
-/** Ends a lead with its job, as the job stands now: it may have been put up again since. */
+/** Ends a lead with its job, by the job's current state: it may be open again. */
 export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   const { jobRequestId } = fact.payload;
   const lead = await leadById(context.db, jobRequestId);
@@ -18,12 +18,12 @@ export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   const status = job && ends[job.status];
   if (!status) return;
   const after = moved(lead, context.now, { status });
-  // An account that has taken it over is told by the job's own notices.
+  // An account that has claimed it gets the job's own notices.
   const facts = status === "expired" && job.ownerId === job.id ? [leadEndedFact(after)] : [];
   await commitOnce(context, fact, "lead", leadUpdates(lead, after, "system"), facts);
 };
 
-/** Ends a lead that no haulier has been shown: its guest never proved the address, or no admin found where it is. */
+/** Ends a lead that no haulier has seen: its guest never confirmed the address, or no admin found the place. */
 export const onLeadDue: Reaction<"leadDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;
   const lead = await leadById(context.db, subjectId);
@@ -32,7 +32,7 @@ export const onLeadDue: Reaction<"leadDue"> = async (fact, context) => {
   await commitOnce(context, fact, "expire", leadUpdates(lead, after, "system"), [leadEndedFact(after)]);
 };
 
-/** Marks a guest's open requests whose mails come back, so that an admin rings instead. */
+/** Marks a guest's open requests when emails bounce, so that an admin rings instead. */
 export const onMailSuppressed: Reaction<"mailSuppressed"> = async (fact, context) => {
   const { email } = fact.payload;
   for (const lead of await allOf(context.db, asOfNow(leadEntity.lists.ofAddress({ email })))) {
@@ -43,8 +43,8 @@ export const onMailSuppressed: Reaction<"mailSuppressed"> = async (fact, context
 };
 
 /**
- * Counts a quote for a guest, whose lead has its own id for an owner until an account takes it over; from then on the
- * account is told, as every owner is.
+ * Counts a quote for a guest. The owner of an unclaimed lead is its own id; once an account claims it, the account is
+ * notified like every owner.
  */
 export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
   const { jobRequestId, ownerId, quoteId, haulierId, haulierName, totalPence, revision } = fact.payload;

@@ -18,11 +18,9 @@ import { matched } from "./match-lead.ts";
 
 type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
 
-/** A lead without the secret of its link, with who has taken it. */
 const asAdminsSee = (lead: LeadRecord, takenBy: TakenBy | null): GuestLead =>
   GuestLeadSchema.parse({ ...lead, takenBy });
 
-/** Leads in one state, oldest first. */
 export async function guestLeads(input: Asked<"guestLeads">, context: Context): Promise<Page<GuestLead>> {
   const found = await leadsIn(context.db, input.status, input.nextToken);
   const ids = found.items.map(({ id }) => id);
@@ -30,13 +28,11 @@ export async function guestLeads(input: Asked<"guestLeads">, context: Context): 
   return { ...found, items: found.items.map((lead) => asAdminsSee(lead, takenByOf(lead.id))) };
 }
 
-/** Whether an admin can still decide on a lead. */
 export async function leadWaits(db: Database, id: JobRequestId): Promise<boolean> {
   const lead = await leadById(db, id);
   return lead !== null && isLive(lead.status);
 }
 
-/** An admin shows a lead to hauliers, or closes it. */
 export async function triageLead(input: Asked<"triageLead">, context: Context): Promise<GuestLead> {
   const lead = await leadById(context.db, input.leadId);
   mustSee(lead !== null, "Request");
@@ -50,7 +46,6 @@ export async function triageLead(input: Asked<"triageLead">, context: Context): 
   return answer;
 }
 
-/** For the service and at the place that the admin names, or else those that the guest has named. */
 async function match(lead: LeadRecord, input: Asked<"triageLead">, { now }: Context) {
   if (lead.status !== "new" && lead.status !== "confirmed") throw leadChanged();
   const service = input.service ?? leadServices[lead.serviceType].service;
@@ -62,7 +57,7 @@ async function match(lead: LeadRecord, input: Asked<"triageLead">, { now }: Cont
 async function close(lead: LeadRecord, { decision, note }: Asked<"triageLead">, { db, now }: Context) {
   if (!isLive(lead.status)) throw leadChanged();
   const job = lead.matchedAt ? await openJobById(db, lead.id) : null;
-  // An account's job is its owner's to end.
+  // Only its owner may end an account's job.
   if (job && job.ownerId !== job.id) throw leadChanged();
   const closed = job ? closedForGuest(job, now) : { writes: [], facts: [] };
   const after = moved(lead, now, { status: decision === "spam" ? "spam" : "closed", note });

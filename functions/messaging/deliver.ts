@@ -10,18 +10,17 @@ import type { OpenThread } from "./access.ts";
 import { messageWrites } from "./message-store.ts";
 import { threadOf } from "./store.ts";
 
-/** Senders that wait for each other in one conversation; more at once are asked to try again. */
+/** Maximum tries for concurrent senders in one conversation; further ones must try again. */
 const attempts = 20;
 const millisecond = 0.001;
 const cameMeanwhile = messageCameMeanwhile();
 
-/** Writes a message whole, and answers for it; `message` is as it will be read. */
 type Commit<T> = (writes: readonly Write[], facts: readonly NewFact[], message: MessageRecord) => Promise<T>;
 
 /**
- * The one way in which a message comes into a conversation, whoever says it: itself, both inboxes, the count of unread
- * ones and the fact are written together. Each is later than the one before it, whatever the clocks of two servers
- * say, so that the order in which they were written is the order in which they are read.
+ * The only way to add a message to a conversation. One transaction writes the message, both inboxes, the unread count
+ * and the event. Each message is later than the one before it, even if server clocks differ. So the order of writing is
+ * the order of reading.
  */
 export async function deliver<T>(
   db: Database,
@@ -44,7 +43,7 @@ export async function deliver<T>(
   }
 }
 
-/** Throws NotFound when one of the two has the conversation no more. */
+/** Throws NotFound when one of the two no longer has the conversation. */
 async function lastMessageAt(db: Database, { id, senderId, recipientId }: OpenThread): Promise<string> {
   const [mine, theirs] = await Promise.all([threadOf(db, senderId, id), threadOf(db, recipientId, id)]);
   mustSee(mine !== null && theirs !== null, "Conversation");

@@ -17,7 +17,7 @@ import {
 import { unreadRemoval } from "./unread-count.ts";
 
 /**
- * The other side keeps its messages, without the name above them, and nobody can write to the person any more. What
+ * The other side keeps its messages without the person's name, and nobody can write to the person. A conversation that
  * both sides have left is deleted.
  */
 export const messagingErasure = (): ErasureSteps => ({
@@ -41,7 +41,7 @@ async function leave(db: Database, view: ThreadMember): Promise<void> {
   await db.commit([threadRemoval(id), ...threadViewRemovals(view), timer]);
 }
 
-/** False when the other side has left in the same moment: one of two who leave at once is the last. */
+/** Returns false when the other side has left in the same moment, so that one of the two is the last. */
 async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
   try {
     await db.commit([...threadViewRemovals(view), threadViewCheck(view.otherId, view.id)]);
@@ -52,10 +52,9 @@ async function leftBehind(db: Database, view: ThreadMember): Promise<boolean> {
   }
 }
 
-/** Messages for each transaction; DynamoDB takes 100. */
+/** Messages per transaction; DynamoDB takes 100. */
 const atOnce = 50;
 
-/** Deletes the messages of a conversation with their files, the newest first. */
 export async function removeMessages(db: Database, id: Thread["id"]): Promise<void> {
   for (;;) {
     const messages = await newestMessages(db, id, atOnce);

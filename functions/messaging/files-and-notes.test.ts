@@ -31,7 +31,7 @@ const sendFile = (fileKey: string, fileName: string, as = firm.contractor) =>
 const fetched = async (url: string | null) => new Uint8Array(await (await fetch(url ?? "")).arrayBuffer());
 
 describe("a file", () => {
-  it("goes with a message: a picture without its metadata, a document as it is, each under its name", async () => {
+  it("is sent with a message: a picture without its metadata, a document unchanged, each under its name", async () => {
     const picture = await form("image/jpeg");
     await upload(picture, aPhoto("image/jpeg", { kinds: 127, turn: 6, words: "Pixel 9" }));
     const image = dataOf<Message>(await sendFile(picture.key, "Gate.jpg"));
@@ -54,7 +54,7 @@ describe("a file", () => {
     expect((await filesOf(world)).filter((key) => key.startsWith("message-uploads/"))).toEqual([]);
   });
 
-  it("of another kind, of somebody else, or that never came is refused, and its message with it", async () => {
+  it("of another kind, of another person, or that never arrived is refused with its message", async () => {
     const before = (await messagesOf(firm.haulier)).length;
     const text = await form("application/pdf");
     await upload(text, new TextEncoder().encode("%PDF-1.7 is what it says"));
@@ -75,12 +75,12 @@ describe("a file", () => {
   });
 });
 
-describe("how far a message got", () => {
+describe("delivery and read marks", () => {
   const arrivedAt = async () => dataOf<Thread>(await world.call(firm.contractor, "thread", { threadId })).arrivedUpTo;
   const arrive = async (upTo: string) =>
     dataOf<boolean>(await world.call(firm.haulier, "markThreadArrived", { threadId, upTo }));
 
-  it("is told to its sender once, only forward, and never beyond the last message", async () => {
+  it("reach the sender once, only move forward, and never pass the last message", async () => {
     const [first] = await messagesOf(firm.contractor);
     const sent = dataOf<Message>(
       await world.call(firm.contractor, "sendMessage", { clientKey: randomUUID(), threadId, text: "At the gate" }),
@@ -93,7 +93,7 @@ describe("how far a message got", () => {
     expect(await arrivedAt()).toBe(sent.createdAt);
   });
 
-  it("and who types can be said by its two people only", async () => {
+  it("and typing can be reported by its two people only", async () => {
     for (const call of [
       world.call(firm.driver, "markThreadArrived", { threadId, upTo: new Date().toISOString() }),
       world.call(firm.driver, "sayTyping", { threadId }),
@@ -105,7 +105,7 @@ describe("how far a message got", () => {
 });
 
 describe("order", () => {
-  it("is that of writing, however many send at once and whatever the clocks say", async () => {
+  it("is that of writing, for concurrent senders and any clocks", async () => {
     const both = [firm.contractor, firm.haulier];
     const sent = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -120,7 +120,7 @@ describe("order", () => {
 });
 
 describe("a booking's moves", () => {
-  it("stand in the conversation of its two sides, once each, read, and beside the job that they share", async () => {
+  it("appear in the conversation of its two sides, once each, read, and beside the shared job", async () => {
     const booking = await aBookingOf(world, firm);
     await moveOn(world, firm.haulier, booking.id, "en_route");
     const { onBookingAccepted, onBookingMoved } = await import("./on-booking-moved.ts");

@@ -17,15 +17,14 @@ import { fileLink } from "./message-view.ts";
 const messageFiles: FileKind<MessageFileType> = {
   endings: fileEndings,
   maxBytes: fileMaxBytes,
-  // A picture loses where and with what it was taken; a document stays as it is, byte for byte.
+  // A picture loses its location and device; a document stays byte for byte.
   clean: (bytes) => (isPdf(bytes) ? { type: "application/pdf", bytes: new Uint8Array(bytes) } : withoutMetadata(bytes)),
   faults: { missing: fileMissing, tooLarge: fileTooLarge, wrong: fileWrong },
 };
 
-/** Where a person's files for one conversation lie before they are sent; nobody else can name them. */
+/** Storage path of a person's unsent files for one conversation; nobody else can name them. */
 const uploadsOf = (threadId: ThreadId, by: UserId) => `message-uploads/${threadId}/${by}/`;
 
-/** A signed form for one file of a message that the caller is about to send. */
 export async function createMessageUpload(
   { threadId, contentType }: Input<typeof messagingOperations.createMessageUpload>,
   context: Context,
@@ -40,8 +39,8 @@ interface Kept {
 }
 
 /**
- * Accepts the file that a message names, if it names one. Each message has a place of its own, so that one which is
- * not sent after all takes its file and no other's with it.
+ * Accepts the file that a message names, if any. Each message has its own path, so an unsent message removes only its
+ * own file.
  */
 export async function keepMessageFile(
   input: Input<typeof messagingOperations.sendMessage>,
@@ -58,7 +57,6 @@ export async function keepMessageFile(
   return { type, kept: { key, sha256, sizeBytes, name: safeFileName(input.fileName ?? input.text, ending) } };
 }
 
-/** A new link to the file of a message in a conversation of the caller's. */
 export async function messageFile(
   input: Input<typeof messagingOperations.messageFile>,
   context: Context,

@@ -8,7 +8,6 @@ import { firstOf, itemsOf, keysOf, page } from "../platform/list.ts";
 import { memberEntity } from "./store.ts";
 import { unreadLowered, unreadRaised } from "./unread-count.ts";
 
-/** A message and its recipient. */
 const StoredMessage = MessageRecord.extend({ recipientId: UserId });
 type StoredMessage = z.infer<typeof StoredMessage>;
 const messageEntity = entity({
@@ -22,7 +21,7 @@ const messageEntity = entity({
       sort: ({ createdAt, id }: Pick<MessageRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
-    // All that somebody has written, and all that was written to them: what a search looks through.
+    // All messages that a person has sent and received: search reads these.
     sentBy: {
       index: "GSI1",
       partition: ({ senderId }: Pick<StoredMessage, "senderId">) => `TALK#${senderId}`,
@@ -39,18 +38,17 @@ const messageEntity = entity({
 });
 const toRecord = (stored: StoredMessage): MessageRecord => MessageRecord.parse(stored);
 
-/** A page of messages, the newest page first and oldest first within it. */
+/** A page of messages: newest page first, oldest first within it. */
 export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
   const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
   return { ...found, items: found.items.map(toRecord).reverse() };
 }
 
-/** The newest messages, newest first. */
 export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<MessageRecord[]> {
   return (await firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit)).map(toRecord);
 }
 
-/** A message with up to `around` messages before it and after it, oldest first; none when it is not there. */
+/** A message with up to `around` messages before and after it, oldest first; empty when it does not exist. */
 export async function messagesAround(
   db: Database,
   { threadId, createdAt, id }: Pick<MessageRecord, "threadId" | "createdAt" | "id">,
@@ -62,12 +60,12 @@ export async function messagesAround(
     firstOf(db, ofThread({ threadId }, { until: at }), around + 1),
     firstOf(db, ofThread({ threadId }, { from: at, reversed: true }), around + 1),
   ]);
-  // A part of a list may end with the record at its end.
+  // A range may end with the record at its boundary.
   const earlier = before.filter((message) => message.id !== id).slice(0, around);
   return from[0]?.id === id ? [...earlier.reverse(), ...from].map(toRecord) : [];
 }
 
-/** What somebody has written and was written, before an instant, the newest first, at most so many of each. */
+/** A person's sent and received messages before an instant, newest first, at most this many of each. */
 export async function talkOf(
   db: Database,
   userId: UserId,
@@ -83,8 +81,8 @@ export async function talkOf(
 }
 
 /**
- * The writes of a message: itself, both members' views and, where it is not read from the start, the recipient's unread
- * count. With `otherwise` it must be later than the last one of the conversation, and is refused with that if it is not.
+ * The writes of a message: itself, both members' views, and the recipient's unread count unless it starts as read. With
+ * `otherwise` it fails with that error unless it is the latest of the conversation.
  */
 export function messageWrites(
   message: MessageRecord,
@@ -118,7 +116,7 @@ export function messageWrites(
   ];
 }
 
-/** One message by when it was sent and its id, or null. */
+/** The message of a time and id, or null. */
 export async function messageAt(
   db: Database,
   of: Pick<MessageRecord, "threadId" | "id" | "createdAt">,
@@ -128,8 +126,8 @@ export async function messageAt(
 }
 
 /**
- * Marks messages as read and lowers both counts by their number. It is refused with `otherwise` when one of them was read
- * meanwhile, so that none is counted twice, and when the conversation's count is no longer `unreadBefore`.
+ * Marks messages as read and lowers both counts. Fails with `otherwise` when one was read meanwhile, so that none
+ * counts twice, or when the count is no longer `unreadBefore`.
  */
 export function readWrites(
   read: {
@@ -165,7 +163,6 @@ export function readWrites(
 
 const isUnread = { attribute: "isRead", is: "=", value: false } as const;
 
-/** How many messages of a conversation a member has not read, counted one by one. */
 export async function unreadIn(db: Database, threadId: ThreadId, userId: UserId): Promise<number> {
   let count = 0;
   for await (const items of itemsOf(db, messageEntity.lists.ofThread({ threadId })))

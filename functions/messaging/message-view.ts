@@ -1,10 +1,8 @@
 import type { Message, MessageFile, MessageRecord } from "#shared/messaging/model.ts";
 import { photoLink } from "../platform/photo-files.ts";
 
-/** A link to a file of a message, under the name that its sender gave it. */
 export const fileLink = (file: MessageFile, now: string): Promise<string> => photoLink(file, now, file.name);
 
-/** A message as its two people read it, with a link to its file. */
 export async function messageView({ file, ...message }: MessageRecord, now: string): Promise<Message> {
   return {
     ...message,

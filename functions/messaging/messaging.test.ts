@@ -31,14 +31,13 @@ const send = (as: Profile, threadId: ThreadId, text: string, clientKey: string =
 const messagesOf = async (as: Profile, threadId: ThreadId) =>
   dataOf<{ items: Message[] }>(await world.call(as, "messages", { threadId })).items;
 
-/** How many messages of a conversation, and of all, somebody has not read. */
 const countsOf = async (as: Profile, threadId: ThreadId) => [
   dataOf<Thread>(await world.call(as, "thread", { threadId })).unread,
   dataOf<number>(await world.call(as, "unreadCount", {})),
 ];
 
 describe("opening a conversation", () => {
-  it("gives one pair one conversation, whoever of the two starts and however often at once", async () => {
+  it("gives one pair one conversation, for either starter and concurrent calls", async () => {
     const contractor = aPerson("contractor");
     const haulier = aPerson("haulier");
     await world.add({ people: [contractor, haulier] });
@@ -139,7 +138,7 @@ describe("reading", () => {
     );
   });
 
-  it("takes a message out of the counts once: not again when as many have come meanwhile", async () => {
+  it("takes a message out of the counts once: not again when as many have arrived meanwhile", async () => {
     const { contractor, haulier, threadId } = await aPair();
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
     const messages = await newestMessages(world.db, threadId, 2);
@@ -163,7 +162,7 @@ describe("reading", () => {
     [2, -3],
     [2, 9],
     [0, 0],
-  ])("counts anew where the counts say %i of all and %i of one conversation, and two are unread", async (all, one) => {
+  ])("recounts where the counts say %i of all and %i of one conversation, and two are unread", async (all, one) => {
     const { contractor, haulier, threadId } = await aPair();
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
     await wrongly(contractor, threadId, all, one);
@@ -174,7 +173,7 @@ describe("reading", () => {
   it.each([
     [-1, 2],
     [2, 9],
-  ])("mends counts of %i and %i by itself when the conversation is read", async (all, one) => {
+  ])("corrects counts of %i and %i by itself when the conversation is read", async (all, one) => {
     const { contractor, haulier, threadId } = await aPair();
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
     await wrongly(contractor, threadId, all, one);

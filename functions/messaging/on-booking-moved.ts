@@ -6,15 +6,13 @@ import { commitOnce, type Reaction, type ReactionContext } from "../platform/rea
 import { deliver } from "./deliver.ts";
 import { threadIdOf, viewOf } from "./store.ts";
 
-/** Notes a new booking in the conversation of its two sides. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
 
-/** Notes each move of a booking in the conversation of its two sides. */
 export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => note(fact, fact.payload.to, context);
 
 /**
- * A note counts as read and rings nobody: whoever is to be told has a line in the bell. Two people who have never
- * written to each other get no conversation by it.
+ * A note counts as read and sends no push: the bell notifies the right people. Two people who have never written to
+ * each other get no conversation.
  */
 async function note(
   fact: Fact<"bookingAccepted" | "bookingMoved">,

@@ -47,7 +47,7 @@ describe("blocking", () => {
     dataOf(await send(contractor, threadId, "Now then"));
   });
 
-  it("lets no message through that is sent in the same instant as the block or after it", async () => {
+  it("stops messages sent at the instant of the block or later", async () => {
     const { contractor, haulier, threadId } = await aPair();
     const answers = await Promise.all([
       setBlocked(contractor, threadId, true),
@@ -59,7 +59,7 @@ describe("blocking", () => {
     expect(codeOf(await send(haulier, threadId, "After it"))).toBe("messaging.closed");
   });
 
-  it("is refused for an admin, and for whoever is not a member", async () => {
+  it("is refused against an admin, and for users who are not members", async () => {
     const { contractor, threadId } = await aPair();
     expect(codeOf(await setBlocked(aPerson("contractor"), threadId, true))).toBe("access.notFound");
     const { id } = dataOf<Thread>(await world.call(admin, "startThread", { otherId: contractor.id }));
@@ -69,7 +69,7 @@ describe("blocking", () => {
 });
 
 describe("a report", () => {
-  it("reaches the admins with the words around it, once, and is closed with what was done", async () => {
+  it("reaches the admins with the surrounding messages, once, and is closed with a note", async () => {
     const { contractor, haulier, threadId } = await aPair();
     const sent: Message[] = [];
     for (let i = 0; i < 13; i++)
@@ -130,7 +130,7 @@ describe("finding", () => {
     expect(found).toEqual(Array.from({ length: 55 }, (_, i) => `Load ${54 - i}`));
   });
 
-  it("finds people by name: among conversations, and among those to whom one may write", async () => {
+  it("finds people by name: in conversations, and among possible recipients", async () => {
     const { contractor, haulier, threadId } = await aPair();
     const name = (haulier.companyName ?? haulier.fullName).slice(0, 6);
     const threads = dataOf<Thread[]>(await world.call(contractor, "searchThreads", { text: name }));

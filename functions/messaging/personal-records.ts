@@ -13,7 +13,7 @@ export const messagingFates = {
     held: { lastPreview: "conversation" },
     exportedIn: { conversations: "people you have written with" },
     erased: "anonymous",
-    why: "A person's list of conversations; the other side's goes on without the name.",
+    why: "A person's list of conversations; the other side's list stays, without the name.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -31,8 +31,8 @@ export const messagingFates = {
     held: { text: "conversation", "file.name": "conversation" },
     exportedIn: { messages: "messages you have sent and received" },
     erased: "kept",
-    because: "It stays with the other side, without a name, until that side leaves too, and its file with it.",
-    why: "What the two sides have told and sent each other.",
+    because: "It stays with the other side, without a name, until that side leaves too; the same applies to its file.",
+    why: "The messages that the two sides have sent each other.",
     until: "24 months after the last message, or until both accounts have ended",
     endedBy: "timer",
   },
@@ -42,24 +42,24 @@ export const messagingFates = {
     held: { lines: "report" },
     exportedIn: { messagesReported: "messages you have reported to Haulyard" },
     erased: "deleted",
-    why: "That somebody reports a message to us, with the words around it, so that an admin can judge.",
+    why: "A person's report of a message to us, with the surrounding messages, so that an admin can judge.",
     until: "1 year, or until the reporter's account ends",
     endedBy: "expiry",
   },
-  thread: { nothingPersonal: "Which two accounts talk, by their numbers, and which has blocked the other." },
+  thread: {
+    nothingPersonal: "The two accounts of a conversation, by their numbers, and which of them has blocked the other.",
+  },
   unread: {
     exportedIn: {},
     erased: "deleted",
-    why: "The badge: a count.",
+    why: "The unread badge: a count.",
     until: "the account ends",
     endedBy: "erasure",
   },
 } as const satisfies Fates;
 
-/** Conversations that are read at the same time. */
 const readAtOnce = 10;
 
-/** Somebody's conversations with every message in them, their own and the other side's. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof messagingFates>> {
   const { db } = context;
   const userId = callerId(context);

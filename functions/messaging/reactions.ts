@@ -8,7 +8,7 @@ import { recountUnread } from "./recount-unread.ts";
 import { keptUntil, silenceTimer } from "./silence-timer.ts";
 import { threadById, threadRemoval, threadViewRemovals, viewOf } from "./store.ts";
 
-/** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
+/** Deletes a conversation without a message for 24 months, from both sides' lists. */
 export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
   const { subjectId: id, dueAt } = payload;
   const thread = await threadById(db, id);
@@ -19,7 +19,7 @@ export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }
   await removeMessages(db, id);
   for (const userId of thread.memberIds) {
     const view = await viewOf(db, userId, id);
-    // Its messages are gone, so that none of them counts any more.
+    // Its deleted messages must no longer count.
     if (view?.unread) await recountUnread(db, userId);
     if (view) await db.commit(threadViewRemovals(view));
   }
@@ -27,8 +27,8 @@ export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }
 };
 
 /**
- * Sends a new message to open pages of the conversation. Most have it already, told when it was sent: clients ignore a
- * message that they have.
+ * Sends a new message to open pages of the conversation. Most have received it when it was sent: clients ignore
+ * duplicates.
  */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now }) => {
   const message = await messageView(payload.message, now);
@@ -41,7 +41,6 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { now 
   });
 };
 
-/** Shows the sender that the messages have reached a device of the other person. */
 export const onThreadArrived: Reaction<"threadArrived"> = async ({ payload: { threadId, byId, upTo } }) => {
   await publish(messagingPublications, "publishMessageChange", {
     threadId,
@@ -65,7 +64,7 @@ export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId
   });
 };
 
-/** Tells open pages of the conversation to look again whether one may write. It does not say who has done what. */
+/** Makes open pages of the conversation check again whether writing is allowed. It does not reveal who blocked whom. */
 export const onThreadStandingChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
   await publish(messagingPublications, "publishMessageChange", {
     threadId: payload.threadId,

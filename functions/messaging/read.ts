@@ -11,19 +11,16 @@ import { unreadOf } from "./unread-count.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 
-/** The caller's conversations that have messages, all or those with unread ones. */
 export function threads(input: Paged<{ unread?: boolean | null | undefined }>, context: Context) {
   return inboxOf(context.db, callerId(context), input);
 }
 
-/** One of the caller's conversations, with or without messages. */
 export async function thread({ threadId }: { threadId: ThreadId }, context: Context): Promise<Thread> {
   const found = await threadOf(context.db, callerId(context), threadId);
   mustSee(found !== null, "Conversation");
   return found;
 }
 
-/** Messages of one of the caller's conversations, and up to when the caller's own have arrived. */
 export async function messages(input: Paged<{ threadId: ThreadId }>, context: Context) {
   const mine = await thread(input, context);
   const found = await messagesOf(context.db, mine.id, input.nextToken);
@@ -35,13 +32,11 @@ export function unreadCount(_input: unknown, context: Context): Promise<number> 
   return unreadOf(context.db, callerId(context));
 }
 
-/** Lets a member listen to a conversation. */
 export async function onMessage(input: { threadId: ThreadId }, context: Context): Promise<SubscriptionGrant> {
   const thread = await seenThread(context, input.threadId);
   return { filter: { threadId: { eq: thread.id } } };
 }
 
-/** What the two people of a conversation most likely talk about: their newest request or booking. */
 export async function threadJob({ threadId }: { threadId: ThreadId }, context: Context): Promise<SharedJob | null> {
   const me = callerId(context);
   const thread = await threadOf(context.db, me, threadId);

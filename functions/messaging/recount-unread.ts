@@ -9,8 +9,8 @@ import { storedUnread, unreadCounted } from "./unread-count.ts";
 const attempts = 10;
 
 /**
- * Counts the unread messages of a person anew, from the messages themselves: of each conversation, then of all. It may
- * run while messages come and are read: what changes meanwhile is counted again. Answers how many counts were wrong.
+ * Recounts a person's unread messages from the messages themselves: per conversation, then in total. Safe during sends
+ * and reads, because it recounts what changes meanwhile. Returns the number of wrong counts.
  */
 export async function recountUnread(db: Database, userId: UserId): Promise<number> {
   for (let attempt = 1, mended = 0; ; attempt++)

@@ -35,7 +35,6 @@ export const messageReportEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + reportDays * 86_400,
 });
 
-/** The one report of a message by one person. */
 export function reportIdOf(reporterId: UserId, messageId: MessageId): MessageReportId {
   return MessageReportId.parse(derivedId([reporterId, messageId]));
 }
@@ -45,24 +44,20 @@ export async function reportById(db: Database, id: MessageReportId): Promise<Mes
   return item ? messageReportEntity.fromItem(item) : null;
 }
 
-/** A page of the reports in one state, oldest first. */
 export function reportsIn(db: Database, state: ReportState, nextToken: string | null | undefined) {
   return page(db, messageReportEntity.lists.inState({ state }), nextToken);
 }
 
-/** A page of the reports that somebody has made or that are about them, newest first. */
 export function reportsOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const { by, about } = messageReportEntity.lists;
   const newestFirst = { reversed: true };
   return page(db, [by({ reporterId: userId }, newestFirst), about({ reportedId: userId }, newestFirst)], nextToken);
 }
 
-/** All that somebody has reported. */
 export function reportsBy(db: Database, reporterId: UserId): Promise<MessageReportRecord[]> {
   return allOf(db, messageReportEntity.lists.by({ reporterId }));
 }
 
-/** A new report; each person reports a message once. */
 export function newReportWrite(report: MessageReportRecord): Write {
   return {
     put: messageReportEntity.toItem(report),
@@ -71,7 +66,7 @@ export function newReportWrite(report: MessageReportRecord): Write {
   };
 }
 
-/** A report after an admin's change; refused when somebody else has changed it since it was read. */
+/** A report after an admin's change. Fails when it has changed since it was read. */
 export function reportUpdate(before: MessageReportRecord, after: MessageReportRecord): Write {
   mustMove(reportMoves, [before.state, after.state], "admin", reportChanged());
   return {

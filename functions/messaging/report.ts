@@ -13,7 +13,7 @@ import { newReportWrite, reportById, reportIdOf, reportsIn, reportsOfPerson, rep
 
 type Operations = typeof messagingOperations;
 
-/** Reports a message of the other person. What was said around it is kept with it, as it was then. */
+/** Reports a message of the other person. The surrounding messages are stored with it as they are now. */
 export async function reportMessage(
   { threadId, messageId, sentAt, reason, note }: Input<Operations["reportMessage"]>,
   context: Context,
@@ -35,7 +35,6 @@ export async function reportMessage(
   return true;
 }
 
-/** The reports in one state, oldest first, with the names that people have today. */
 export async function messageReports(
   { state, nextToken }: Input<Operations["messageReports"]>,
   context: Context,
@@ -43,7 +42,6 @@ export async function messageReports(
   return pageWithNames(context, await reportsIn(context.db, state, nextToken));
 }
 
-/** The reported messages that somebody wrote or reported. */
 export async function personReports(
   { userId, nextToken }: Input<Operations["personReports"]>,
   context: Context,
@@ -56,12 +54,11 @@ async function pageWithNames(context: Context, found: Page<MessageReportRecord>)
   return { ...found, items: await withNames(context, found.items) };
 }
 
-/** Whether a report waits for an admin. */
 export async function reportWaits(db: Database, reportId: MessageReportId): Promise<boolean> {
   return (await reportById(db, reportId))?.state === "open";
 }
 
-/** Closes a report with what was done about it. Throws Conflict when it was closed meanwhile. */
+/** Closes a report with a note. Throws Conflict when it was closed meanwhile. */
 export async function closeMessageReport(
   { reportId, version, outcome }: Input<Operations["closeMessageReport"]>,
   context: Context,
@@ -81,7 +78,6 @@ export async function closeMessageReport(
   return answer;
 }
 
-/** Reports with the names that people have today, and who has taken them. */
 async function withNames(context: Context, reports: readonly MessageReportRecord[]): Promise<MessageReport[]> {
   const ids = reports.map(({ id }) => id);
   const [nameOf, takenByOf] = await Promise.all([

@@ -14,19 +14,17 @@ import { threadIdOf, threadsAmong, threadsNamed } from "./store.ts";
 
 type Operations = typeof messagingOperations;
 
-/** The caller's conversations with people of a name, the newest message first. */
 export async function searchThreads({ text }: Input<Operations["searchThreads"]>, context: Context): Promise<Thread[]> {
   return (await threadsNamed(context.db, callerId(context), text)).slice(0, namesAtOnce);
 }
 
-/** Messages of the caller's conversations that have some words, the newest first, and how far back was looked. */
 export async function searchMessages(
   { text, before }: Input<Operations["searchMessages"]>,
   context: Context,
 ): Promise<MessageSearch> {
   const me = callerId(context);
   const { sent, received } = await talkOf(context.db, me, { before, limit: searchedAtOnce });
-  // Of a direction that was cut off, only what is as new as its end has been seen.
+  // A direction that reached its limit is only complete back to its last message.
   const ends = [sent, received].flatMap((list) => (list.length < searchedAtOnce ? [] : (list.at(-1)?.createdAt ?? [])));
   const end = ends.sort().at(-1) ?? null;
   const matches = matcherOf(text);
@@ -34,7 +32,7 @@ export async function searchMessages(
     .filter((message) => (end === null || message.createdAt >= end) && matches(message.text))
     .sort(newestFirst);
   const { found, nameIn } = await inOwnThreads(matching, me, context);
-  // Messages of one instant stay together, so that "before it" leaves none out.
+  // Messages of one instant stay together, so that the next search by time skips none.
   const last = found[foundAtOnce] && found[foundAtOnce - 1]?.createdAt;
   const shown = last ? found.filter(({ createdAt }) => createdAt >= last) : found;
   const items = await Promise.all(
@@ -46,10 +44,9 @@ export async function searchMessages(
   return { items, searchedTo: last ?? end };
 }
 
-/** Messages whose conversations are read together. */
 const readAtOnce = 100;
 
-/** The first messages, more than are answered, of conversations that the caller still has, and the names of those. */
+/** The first matches in conversations that the caller still has, more than are returned, and the names of those. */
 async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db }: Context) {
   const nameIn = new Map<ThreadId, string>();
   const found: MessageRecord[] = [];
@@ -64,7 +61,6 @@ async function inOwnThreads(matching: readonly MessageRecord[], me: UserId, { db
   return { found, nameIn };
 }
 
-/** People to whom the caller may write, by name. */
 export async function recipients({ text }: Input<Operations["recipients"]>, context: Context): Promise<Recipient[]> {
   const { db } = context;
   const me = callerId(context);

@@ -14,8 +14,8 @@ import { tellAtOnce } from "./tell.ts";
 type Wanted = Input<typeof messagingOperations.sendMessage>;
 
 /**
- * Sends a message. Open pages are told before the answer goes out; the recorded fact tells them again, in case that
- * did not get through.
+ * Sends a message. Open pages receive it before the answer goes out; the domain event sends it again in case that
+ * failed.
  */
 export async function sendMessage(input: Wanted, context: Context): Promise<Message> {
   const thread = await openThread(context, input.threadId);

@@ -10,7 +10,7 @@ import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { blockingWrites, otherMember, standingFor, type ThreadRecord, threadOf } from "./store.ts";
 
-/** Blocks the other person of a conversation, or takes that back. From then on every message finds it so. */
+/** Blocks or unblocks the other person of a conversation. The next message already respects it. */
 export async function setThreadBlocked(
   { threadId, blocked }: Input<typeof messagingOperations.setThreadBlocked>,
   context: Context,
@@ -28,7 +28,7 @@ export async function setThreadBlocked(
   const others = before.blockedBy.filter((id) => id !== me);
   const blockedBy = blocked ? [...others, me] : others;
   const after: ThreadRecord = { ...before, blockedBy, isBlocked: blockedBy.length > 0, version: before.version + 1 };
-  // Where the other side has left, there is nobody to block and nobody to write to.
+  // The other side has left, so there is nobody to block.
   if (!theirs) return mine;
   const answer: Thread = { ...mine, standing: standingFor(after, me) };
   const fact = happened(messagingEvents, "threadStandingChanged", { threadId, at: context.now });

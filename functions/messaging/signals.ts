@@ -13,14 +13,14 @@ import { arrivalWrite, isArrivalNews, threadOf } from "./store.ts";
 import { tellAtOnce } from "./tell.ts";
 import { unreadOf } from "./unread-count.ts";
 
-/** Messages for each transaction: as many as fit beside the counts and the fact. */
+/** Messages per transaction: the rest of DynamoDB's limit is for the counts and the event. */
 const batch = 90;
 const attempts = 5;
-/** After every instant. */
+/** Sorts after every instant. */
 const endOfTime = "9999";
 const cameMeanwhile = messageCameMeanwhile();
 
-/** Marks the other member's messages as read, in batches, with the counts; answers the caller's unread count. */
+/** Marks the other member's messages as read, in batches, with the counts. Returns the caller's unread count. */
 export async function markThreadRead(
   input: { threadId: ThreadId; upTo?: string | null | undefined },
   context: Context,
@@ -32,19 +32,19 @@ export async function markThreadRead(
     const member = await threadOf(context.db, me, threadId);
     mustSee(member !== null, "Conversation");
     if (member.unread === 0) break;
-    // The caller's own messages lie between the unread ones: read a little more than the number of unread.
+    // The caller's own messages are between the unread ones, so it reads more than the unread number.
     const newest = await newestMessages(context.db, threadId, Math.min(1000, member.unread * 2 + 50));
     const messages = newest
       .filter(({ senderId, isRead, createdAt }) => senderId !== me && !isRead && createdAt <= upTo)
       .slice(-batch);
     if (messages.length === 0) {
-      // There is none to read, yet one is counted.
+      // No message is unread, but one is counted.
       if (!input.upTo) await recountUnread(context.db, me);
       break;
     }
     // The last of them may be a moment ahead of this server's clock.
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
-    // Whoever said how far they read has not read what came since: everything up to then counts as read, and no more.
+    // With `upTo`, later messages stay unread: everything up to it counts as read.
     const readAt = input.upTo || last > context.now ? last : context.now;
     const read = { userId: me, threadId, messages, unreadBefore: member.unread, readAt };
     const payload = { threadId, readerId: me, otherId: member.otherId, readAt, count: messages.length };
@@ -61,8 +61,8 @@ export async function markThreadRead(
 }
 
 /**
- * Notes up to which message a conversation has reached a device of the caller's, in the other person's view of it. The
- * note only moves forward: from several devices, or late, it is no news.
+ * Records up to which message a conversation has reached the caller's devices, in the other person's view. It only
+ * moves forward, so late and duplicate calls change nothing.
  */
 export async function markThreadArrived(
   input: Input<typeof messagingOperations.markThreadArrived>,
@@ -71,10 +71,10 @@ export async function markThreadArrived(
   const me = callerId(context);
   const mine = await threadOf(context.db, me, input.threadId);
   mustSee(mine !== null, "Conversation");
-  // Where one has blocked the other, neither sees any more what reaches whom.
+  // After a block neither side sees the other's delivery marks.
   if (mine.standing !== "open") return false;
   const theirs = await threadOf(context.db, mine.otherId, mine.id);
-  // Nothing can have arrived that is later than the last message.
+  // Nothing later than the last message can have arrived.
   const upTo = input.upTo < mine.lastMessageAt ? input.upTo : mine.lastMessageAt;
   if (!theirs || !isArrivalNews(theirs, upTo)) return false;
   const fact = happened(messagingEvents, "threadArrived", { threadId: mine.id, byId: me, upTo });
@@ -82,7 +82,7 @@ export async function markThreadArrived(
   return true;
 }
 
-/** Shows the other person for a few seconds that the caller is writing; nothing is stored. */
+/** Shows the other person for a few seconds that the caller is typing. Stores nothing. */
 export async function sayTyping({ threadId }: { threadId: ThreadId }, context: Context): Promise<boolean> {
   const { id, senderId } = await openThread(context, threadId);
   await tellAtOnce({ threadId: id, kind: "typing", message: null, byId: senderId, at: context.now });

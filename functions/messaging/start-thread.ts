@@ -9,10 +9,10 @@ import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platfo
 import { silenceTimer } from "./silence-timer.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
-/** The code for a duplicate: a database's own number, which the first clients already know. */
+/** The code for a duplicate: a number of a database that the first clients already know. */
 const duplicate = threadExists();
 
-/** Opens the conversation of a pair. Two who open it at the same instant get the same one. */
+/** Opens the conversation of a pair. Concurrent calls get the same one. */
 export async function startThread(input: { otherId: UserId }, context: Context): Promise<Thread> {
   const me = callerId(context);
   if (input.otherId === me) throw withYourself();
@@ -21,7 +21,7 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   if (existing) return existing;
   const [mine, other] = await Promise.all([profileById(context.db, me), profileById(context.db, input.otherId)]);
   mustSee(mine !== null && other !== null, "Person");
-  // The same answer for a stranger and for nobody, so that ids cannot be tried out.
+  // The same error for a stranger and for an unknown id, so that ids cannot be probed.
   mustSee(await mayWriteTo(context, other), "Person");
   const [first = me, second = me] = [me, input.otherId].sort();
   const named = ({ id, companyName, fullName }: Profile) => ({ id, name: companyName ?? fullName });
@@ -47,8 +47,9 @@ export async function startThread(input: { otherId: UserId }, context: Context):
 }
 
 /**
- * Who may write first: an admin to anyone; somebody who books to any haulier; a haulier's side to those who book it; a
- * driver to their haulier and to those whose bookings they drive; anyone to an admin who wrote to them before.
+ * Whether the caller may write first. Admins may write to anyone. Customers may write to any haulier, and a haulier's
+ * side to its customers. Drivers may write to their haulier and to the customers of their bookings. Anyone may answer
+ * an admin.
  */
 export async function mayWriteTo(
   context: Context,

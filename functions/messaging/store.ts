@@ -14,12 +14,15 @@ import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** A conversation's own record: its two members, sorted, so that a pair has only one, and who of them has blocked it. */
+/**
+ * A conversation's own record: its two members, sorted so that a pair has only one, and the members who have blocked
+ * it.
+ */
 const ThreadRecord = z.object({
   id: ThreadId,
   memberIds: z.tuple([UserId, UserId]),
   blockedBy: z.array(UserId).max(2),
-  /** Whether anybody has: what a message's own transaction asks. */
+  /** Whether either member has; checked in the message's transaction. */
   isBlocked: z.boolean(),
   version: z.int(),
   createdAt: Instant,
@@ -34,9 +37,9 @@ const threadEntity = entity({
 
 const ThreadMember = Thread.extend({
   userId: UserId,
-  /** As the other person sees it. */
+  /** The name that the other person sees. */
   ownName: z.string().max(100),
-  /** When the other person wrote last. */
+  /** Time of the other person's last message. */
   lastFromOtherAt: Instant,
 });
 export type ThreadMember = z.infer<typeof ThreadMember>;
@@ -58,7 +61,7 @@ export const memberEntity = entity({
       sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
       newestFirst: true,
     },
-    // By when the other wrote: what one writes oneself moves nothing here.
+    // Sorted by the other's last message: own messages move nothing here.
     unread: {
       index: "GSI2",
       partition: ({ userId, unread }: Pick<ThreadMember, "userId" | "unread">) =>
@@ -69,10 +72,10 @@ export const memberEntity = entity({
   },
 });
 
-/** Words of a name by which its conversation is found, and their longest length. */
+/** Maximum number and length of the words of a name by which its conversation is found. */
 const [mostWords, longestWord] = [8, 50];
 
-/** A person's conversations by the words of the other's name. Those who have left share one name, by which nobody is found. */
+/** A person's conversations by the words of the other's name. Deleted users share one name, which is not indexed. */
 export const threadNames = pointers({
   name: "threadName",
   schema: () =>
@@ -92,13 +95,13 @@ export const threadNames = pointers({
   },
 });
 
-/** Conversations whose names are compared with a search. */
+/** Maximum number of conversations whose names a search compares. */
 const namesCompared = 100;
 const afterAnyLetter = "\u{10ffff}";
 
 /**
- * A person's conversations with people whose names have words that begin so, the newest message first: the first hundred
- * that the longest word finds, so that a search costs the same however many conversations there are.
+ * A person's conversations with people whose names have words that begin so, newest message first. It compares the
+ * first hundred matches of the longest word, so that the cost is constant.
  */
 export async function threadsNamed(db: Database, userId: UserId, text: string): Promise<Thread[]> {
   const matches = nameMatcherOf(text);
@@ -113,18 +116,16 @@ export async function threadsNamed(db: Database, userId: UserId, text: string): 
     .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
 }
 
-/** Those of some conversations that a person still has. */
 export async function threadsAmong(db: Database, userId: UserId, ids: readonly ThreadId[]): Promise<Thread[]> {
   const items = await db.getMany(ids.map((id) => memberEntity.key({ userId, id })));
   return memberEntity.readAll(items).map((view) => Thread.parse(view));
 }
 
-/** The one thread of a pair: a UUID derived from both ids, in either order. */
+/** The id of a pair's only conversation: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   return ThreadId.parse(derivedId([one, other].sort()));
 }
 
-/** Whom a member of a conversation talks to. */
 export function otherMember({ memberIds: [one, other] }: Pick<ThreadRecord, "memberIds">, userId: UserId): UserId {
   return one === userId ? other : one;
 }
@@ -134,19 +135,16 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
   return item ? threadEntity.fromItem(item) : null;
 }
 
-/** A member's view of a conversation as it is stored. */
 export async function viewOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
   const item = await db.get(memberEntity.key({ userId, id }));
   return item ? memberEntity.fromItem(item) : null;
 }
 
-/** A conversation as one member sees it. */
 export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
   const view = await viewOf(db, userId, id);
   return view && Thread.parse(view);
 }
 
-/** A page of a person's conversations that have messages, the newest message first; or of those with unread ones. */
 export async function inboxOf(
   db: Database,
   userId: UserId,
@@ -158,21 +156,18 @@ export async function inboxOf(
   return { ...found, items: found.items.map((member) => Thread.parse(member)) };
 }
 
-/** A person's conversations with something unread, the one first in which the other wrote last: at most so many. */
+/** A person's conversations with unread messages, by the other's last message, newest first, at most `most`. */
 export async function unreadThreadsOf(db: Database, userId: UserId, most: number): Promise<Thread[]> {
   const unread = await firstOf(db, memberEntity.lists.unread({ userId, unread: 1 }), most);
   return unread.map((member) => Thread.parse(member));
 }
 
-/** Every conversation of a person. */
 export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]> {
   return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));
 }
 
-/** A member of a new conversation, by the name that the other will read. */
 type Named = { readonly id: UserId; readonly name: string };
 
-/** A new conversation with both members' views of it. */
 export function newThreadWrites(
   started: Pick<ThreadRecord, "id" | "memberIds" | "createdAt">,
   members: readonly [Named, Named],
@@ -196,14 +191,13 @@ export function newThreadWrites(
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** Conditions for a message's transaction: neither has blocked the other, here or as a partner. */
+/** Transaction conditions for a message: neither has blocked the other, here or as a partner. */
 export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[] {
   const open = { attribute: "isBlocked", is: "=", value: false } as const;
   const closed = threadClosed();
   return [{ check: threadEntity.key({ id }), when: [open], otherwise: closed }, ...blockChecks(one, other, closed)];
 }
 
-/** A conversation after somebody has blocked it or opened it again, in the views of those who still have it. */
 export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewers: readonly UserId[]): Write[] {
   const { id } = after;
   const unchanged = { attribute: "version", is: "=", value: before.version } as const;
@@ -218,17 +212,14 @@ export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewer
   ];
 }
 
-/** What one member may do in a conversation that both still have. */
 export function standingFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, userId: UserId): ThreadStanding {
   if (blockedBy.includes(userId)) return "blocked";
   return blockedBy.length > 0 ? "closed" : "open";
 }
 
-/** Whether it would be new to the owner of a view that messages up to then have arrived. */
 export const isArrivalNews = ({ arrivedUpTo }: Pick<Thread, "arrivedUpTo">, upTo: string): boolean =>
   arrivedUpTo === null || arrivedUpTo < upTo;
 
-/** Notes up to when what somebody wrote in a conversation has arrived. */
 export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): Write {
   return {
     update: memberEntity.key({ userId, id: threadId }),
@@ -238,8 +229,8 @@ export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): 
 }
 
 /**
- * Shows in a member's view of a conversation that the other side has left, under the name that leavers have. Answers whether
- * the member still has it.
+ * Shows in a member's view that the other side has left, under the name of deleted users. Returns whether the member
+ * still has the view.
  */
 export async function otherHasLeft(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
   const before = await viewOf(db, memberId, threadId);
@@ -258,22 +249,20 @@ export async function otherHasLeft(db: Database, memberId: UserId, threadId: Thr
   }
 }
 
-/** Removes a member's own view of a conversation. */
 export function threadViewRemovals(view: ThreadMember): Write[] {
   return [{ remove: memberEntity.key(view) }, ...threadNames.removals(view)];
 }
 
-/** A condition for a transaction: a member still has a view of a conversation. */
+/** Transaction condition that a member still has a view of a conversation. */
 export function threadViewCheck(userId: UserId, threadId: ThreadId): Write {
   return { check: memberEntity.key({ userId, id: threadId }), when: [{ attribute: "PK", is: "exists" }] };
 }
 
-/** Removes the record of a conversation that nobody has any more. */
 export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-/** A member's view, as it is stored, with the unread messages that were counted anew; refused when it has changed. */
+/** A member's stored view with the recounted unread messages. Fails when it has changed. */
 export function viewCounted(stored: Item, unread: number): Write {
   const { userId, id, lastFromOtherAt } = stored as Pick<ThreadMember, "userId" | "id" | "lastFromOtherAt">;
   const { partitionKey, sortKey } = keysOf("GSI2");

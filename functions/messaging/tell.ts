@@ -4,8 +4,8 @@ import { log } from "../platform/log.ts";
 import { publish } from "../platform/publish.ts";
 
 /**
- * Tells open pages of a conversation without waiting for the table's stream. What must not be missed is recorded as a
- * fact as well, which tells it once more and until it is taken; so a failure here fails nobody.
+ * Notifies open pages of a conversation without waiting for the table's stream. Important changes also have a domain
+ * event, which is retried until it succeeds. So a failure here is only logged.
  */
 export async function tellAtOnce(change: MessageChange): Promise<void> {
   await publish(messagingPublications, "publishMessageChange", change).catch((error: unknown) =>

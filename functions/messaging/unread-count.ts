@@ -4,11 +4,10 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** How many messages from others a person has not read: what the counts of all their conversations add up to. */
 const UnreadCount = z.object({
   userId: UserId,
   count: z.int().nonnegative(),
-  /** Raised by every change, so that whoever counts anew sees whether something came in between. */
+  /** Raised by every change, so that a recount notices changes in between. */
   changes: z.int(),
 });
 
@@ -23,10 +22,9 @@ const changedBy = (userId: UserId, by: number) => ({
   change: { add: { count: by, changes: 1 }, set: { entity: unreadEntity.name, v: unreadEntity.version, userId } },
 });
 
-/** One more message that a person has not read. */
 export const unreadRaised = (userId: UserId): Write => changedBy(userId, 1);
 
-/** Takes so many messages out of a person's count; refused with `miscounted` when it does not hold as many. */
+/** Lowers a person's count. Fails with `miscounted` when it is lower than that. */
 export function unreadLowered(userId: UserId, by: number): Write[] {
   const holdsAsMany = { attribute: "count", is: ">=", value: by } as const;
   return by === 0 ? [] : [{ ...changedBy(userId, -by), when: [holdsAsMany], otherwise: miscounted }];
@@ -34,7 +32,7 @@ export function unreadLowered(userId: UserId, by: number): Write[] {
 
 export const unreadRemoval = (userId: UserId): Write => ({ remove: unreadEntity.key({ userId }) });
 
-/** A person's count, and the number of its last change; null when nothing was ever counted. */
+/** A person's count and the number of its last change; null when nothing was ever counted. */
 export async function storedUnread(
   db: Database,
   userId: UserId,
@@ -43,12 +41,11 @@ export async function storedUnread(
   return item ? { count: Number(item.count), changes: Number(item.changes ?? 0) } : null;
 }
 
-/** How many messages from others a person has not read. */
 export async function unreadOf(db: Database, userId: UserId): Promise<number> {
   return Math.max(0, (await storedUnread(db, userId))?.count ?? 0);
 }
 
-/** A person's count as it was counted anew; refused with `miscounted` when it was changed since it was read. */
+/** Stores a recounted count. Fails with `miscounted` when it changed since it was read. */
 export function unreadCounted(userId: UserId, count: number, read: Awaited<ReturnType<typeof storedUnread>>): Write {
   const asRead = read
     ? ({ attribute: "changes", is: "=", value: read.changes } as const)

@@ -19,7 +19,7 @@ const integrations = "/settings/integrations";
 const accessWords: Record<PayloadOf<"accessMade">["access"], AccessWords> = {
   webhook: {
     title: "A webhook was set up",
-    does: (who, name) => `${who} had events of your company sent to ${name}.`,
+    does: (who, name) => `${who} set up a webhook that sends your company's events to ${name}.`,
     actionUrl: integrations,
   },
   webhookSecret: {
@@ -34,70 +34,67 @@ const accessWords: Record<PayloadOf<"accessMade">["access"], AccessWords> = {
   },
   calendarLink: {
     title: "A private calendar link was made",
-    does: () => "Whoever has it can read your calendar.",
+    does: () => "Anyone with the link can read your calendar.",
     actionUrl: "/calendar",
   },
   dataExport: {
     title: "Your data was exported",
     does: (_who, _name, at) =>
-      `A file with what we keep about you can be downloaded until ${momentText(addSeconds(at, exportLinkSeconds), at)}.`,
+      `A file with the data we hold about you can be downloaded until ${momentText(addSeconds(at, exportLinkSeconds), at)}.`,
     actionUrl: "/settings",
   },
 };
 
 const secondFactorWords: Record<PayloadOf<"secondFactorChanged">["change"], { title: string; body: string }> = {
   on: {
-    title: "Your sign-in asks for a code now",
-    body: "A second factor was turned on for your account. Was it not you? Change your password at once.",
+    title: "Signing in now needs a code",
+    body: "The code comes from your authenticator app. Not you? Change your password at once.",
   },
   off: {
-    title: "Your sign-in asks for no code any more",
-    body: "The second factor of your account was turned off. Was it not you? Change your password at once.",
+    title: "Signing in no longer needs a code",
+    body: "Codes from an authenticator app are switched off for your account. Not you? Change your password at once.",
   },
   recovered: {
     title: "A recovery code was used",
     body:
-      "Your sign-in asks for no code any more. Please set up your authenticator app anew. Was it not you? Change your " +
+      "Signing in no longer needs a code. Please set up your authenticator app again. Not you? Change your " +
       "password at once.",
   },
 };
 
 const suppressedWords: Readonly<Record<SuppressionReason, { title: string; body: string }>> = {
   bounced: {
-    title: "E-mails to you come back",
-    body: "Your address could not be reached, so we mail you nothing more. Ask for e-mails again in your settings once it works.",
+    title: "Emails to you bounce",
+    body: "We could not reach your address, so we have stopped sending you emails. Once it works, switch them on again in your settings.",
   },
   complained: {
-    title: "E-mails to you have stopped",
-    body: "One of them was reported as spam, so we mail you nothing more. You can ask for e-mails again in your settings.",
+    title: "Emails to you have stopped",
+    body: "One of our emails was reported as spam, so we have stopped sending them. You can switch them on again in your settings.",
   },
 };
 
 const pausedWords: Readonly<Record<PayloadOf<"webhookPaused">["why"], (host: string) => string>> = {
   silence: (host) =>
-    `Nothing has got through to ${host} for three days. What it misses is kept for 30 days: switch it on again, then replay it.`,
+    `Nothing has reached ${host} for three days. We keep missed events for 30 days: switch the webhook on again, then replay them.`,
   right: (host) =>
-    `Whoever set up the webhook to ${host} may no longer look after it, or has signed out everywhere. Switch it on again if your company still uses it.`,
+    `The person who set up the webhook to ${host} no longer manages it, or has signed out everywhere. Switch it on again if your company still uses it.`,
 };
 
-/** A UK day as mails write it: 5 December 2026. */
 const dayInWords = (instant: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "long" }).format(Date.parse(instant));
 
-/** The sentence of an invitation, in the bell and in its mail. */
 export const invitationWords = ({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">) =>
   `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
 
-/** Notices about accounts, their teams and their access, by event. */
 export const accountNotices = {
-  /** Notifies the owner of their own actions too: somebody else may be at their screen. */
+  /** Also notifies the owner of their own actions: another person may be at their screen. */
   accessMade: async ({ ownerId, madeBy, access, name }, { at, db }) => {
     const { title, does, actionUrl } = accessWords[access];
     const isOwn = madeBy === ownerId;
     const maker = isOwn ? null : await profileById(db, madeBy);
     const wrong = isOwn
-      ? "Was it not you? End it there, and change your password at once."
-      : "Should it not be there? End it, and ask who made it.";
+      ? "Not you? End it there, and change your password at once."
+      : "Not expected? End it, and ask who made it.";
     return {
       kind: "account_changed",
       to: [ownerId],
@@ -111,8 +108,8 @@ export const accountNotices = {
   roleChanged: ({ userId, role, before }) => ({
     kind: "account_changed",
     to: [userId],
-    title: `You are ${withArticle(roleWords[role])} on Haulyard now`,
-    body: `${before ? `Your role was ${roleWords[before]}. ` : ""}Two of our admins changed it. Was it not agreed with you? Write to us.`,
+    title: `You are now ${withArticle(roleWords[role])} on Haulyard`,
+    body: `${before ? `Your role was ${roleWords[before]}. ` : ""}Two of our admins changed it. Not agreed with you? Write to us.`,
     actionUrl: "/contact",
   }),
   deletionAsked: ({ userId, deleteAfter }) => ({
@@ -120,8 +117,8 @@ export const accountNotices = {
     to: [userId],
     title: deleteAfter ? "Your account will be deleted" : "Your account stays",
     body: deleteAfter
-      ? `On ${dayInWords(deleteAfter)}, unless you take it back in your settings. Was it not you? Change your password at once.`
-      : "The deletion of your Haulyard account has been taken back.",
+      ? `We delete it on ${dayInWords(deleteAfter)}. You can cancel this in your settings. Not you? Change your password at once.`
+      : "The deletion of your Haulyard account was cancelled.",
     actionUrl: "/settings#deletion",
   }),
   secondFactorChanged: ({ userId, change }) => ({
@@ -150,12 +147,12 @@ export const accountNotices = {
     to: [haulierId],
     ...naming(userId, name, (member) => ({
       title: `${member} has joined you`,
-      body: `${member} works for you now, as a ${roleWords[kind]}.`,
+      body: `${member} now works for you as a ${roleWords[kind]}.`,
     })),
     actionUrl: "/settings#team",
     repeats: { by: userId, about: haulierId },
   }),
-  /** Notifies both sides, except a side whose account is gone. */
+  /** Notifies both sides, except a deleted account. */
   memberLeft: async ({ haulierId, userId, name, kind }, { db }) => {
     const [haulier, member] = await Promise.all([profileById(db, haulierId), profileById(db, userId)]);
     const role = roleWords[kind];
@@ -193,7 +190,7 @@ export const accountNotices = {
           kind: "letter_answered",
           to: [userId],
           title: "Haulyard has answered your message",
-          body: "Read the answer under Messages to Haulyard. You can write back there.",
+          body: "Read the answer under Messages to Haulyard. You can reply there.",
           actionUrl: pathTo("/contact/messages", { query: { message: contactMessageId } }),
         }
       : null,

@@ -13,15 +13,13 @@ import { selfBillingsOf } from "../billing/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** The invoice of a booking, on its page. */
 const invoicePath = (bookingId: BookingId) =>
   pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "invoice" });
 
 const feePath = (feeInvoiceId: string) => pathTo("/fees", { query: { invoice: feeInvoiceId } });
 
-/** Notices about invoices, by event. */
 export const billingNotices = {
-  // The mail leads to the page, behind the sign-in: it has no file, and nothing about a bank account. Fleet managers read no invoices.
+  // The email only links to the signed-in page: it has no file and no bank details. Fleet managers read no invoices.
   invoiceIssued: ({ customerId, customerName, supplierId, supplierName, number, reference, ...invoice }) => {
     const [due, dueOn] = [formatPence(invoice.duePence), dayText(invoice.dueOn)];
     const actionUrl = invoicePath(invoice.bookingId);
@@ -59,14 +57,14 @@ export const billingNotices = {
     kind: "fee_issued",
     to: [haulierId],
     title: `Haulyard fee ${number}: ${formatPence(payablePence)}`,
-    body: `Pay by ${dayText(dueOn)}. The invoice says to which account.`,
+    body: `Pay by ${dayText(dueOn)}. The invoice shows the account.`,
     actionUrl: feePath(feeInvoiceId),
   }),
   feeCredited: ({ feeInvoiceId, haulierId, number, creditNumber, creditPence, leftPence }) => ({
     kind: "fee_issued",
     to: [haulierId],
     title: `Haulyard credit note ${creditNumber}: ${formatPence(creditPence)}`,
-    body: `It takes that off fee invoice ${number}. ${formatPence(leftPence)} is left to pay.`,
+    body: `It reduces fee invoice ${number}. ${formatPence(leftPence)} is left to pay.`,
     actionUrl: feePath(feeInvoiceId),
   }),
   cisStatementIssued: ({ haulierId, contractorId, contractorName, monthEnd, deductedPence }) => ({
@@ -74,7 +72,7 @@ export const billingNotices = {
     to: [haulierId],
     ...naming(contractorId, contractorName, (contractor) => ({
       title: `CIS statement: ${formatPence(deductedPence)} deducted`,
-      body: `${contractor} has issued its statement of the tax month to ${dayText(monthEnd)}.`,
+      body: `${contractor} has issued its statement for the tax month to ${dayText(monthEnd)}.`,
     })),
     actionUrl: "/cis-statements",
   }),
@@ -88,7 +86,7 @@ export const billingNotices = {
       kind: "cis_statements_due",
       to: [month.contractorId],
       title: `Issue ${count} by ${dayText(statementDueOn(monthEnd))}`,
-      body: `The tax month to ${dayText(monthEnd)} is over. Hauliers from whom you deducted need their statements.`,
+      body: `The tax month to ${dayText(monthEnd)} is over. The hauliers you deducted CIS from need their statements.`,
       actionUrl: "/cis-statements",
     };
   },
@@ -96,7 +94,7 @@ export const billingNotices = {
     kind: "payment_voided",
     to: [customerId],
     ...naming(supplierId, supplierName, (haulier) => ({
-      title: `Payment of ${formatPence(voidedPence)} taken back`,
+      title: `Payment of ${formatPence(voidedPence)} withdrawn`,
       body: `${haulier} recorded it for invoice ${number} by mistake. ${formatPence(leftPence)} is left to pay.`,
     })),
     actionUrl: invoicePath(bookingId),
@@ -120,7 +118,7 @@ export const billingNotices = {
     actionUrl: invoicePath(bookingId),
   }),
   cardRefused: ({ bookingId, reference, contractorId, contractorName, haulierId, haulierName, why }) => {
-    const title = why === "declined" ? `Card declined for ${reference}` : `Hold on the card lapsed for ${reference}`;
+    const title = why === "declined" ? `Card declined for ${reference}` : `Card hold expired for ${reference}`;
     const actionUrl = invoicePath(bookingId);
     return [
       {
@@ -137,7 +135,7 @@ export const billingNotices = {
         to: [haulierId],
         ...naming(contractorId, contractorName, (contractor) => ({
           title,
-          body: `Nothing was charged. ${contractor} has to choose another way to pay you.`,
+          body: `Nothing was charged. ${contractor} must choose another way to pay you.`,
         })),
         actionUrl,
       },
@@ -188,7 +186,7 @@ export const billingNotices = {
       to: [to],
       ...naming(other, otherName, (name) => ({
         title: `Self-billing ends on ${dayText(found.until)}`,
-        body: `The agreement with ${name} ends then. To go on, propose a new one.`,
+        body: `The agreement with ${name} ends then. To continue, propose a new one.`,
       })),
       actionUrl: "/invoice" as const,
     }));
@@ -197,35 +195,33 @@ export const billingNotices = {
 
 type Sides = Pick<SelfBilling, "contractorId" | "contractorName" | "haulierId" | "haulierName">;
 
-/** Each side of a self-billing agreement, with the other. */
 const sidesOf = ({ contractorId, contractorName, haulierId, haulierName }: Sides) => [
   { to: contractorId, other: haulierId, otherName: haulierName },
   { to: haulierId, other: contractorId, otherName: contractorName },
 ];
 
-/** By what has happened to a self-billing agreement: what the side is told that has not done it. */
 const selfBillingWords: Readonly<
   Record<PayloadOf<"selfBillingMoved">["step"], { title: string; body: (name: string, until: string) => string }>
 > = {
   proposed: {
-    title: "Self-billing is proposed",
+    title: "Self-billing proposed",
     body: (name, until) =>
       `${name} proposes a self-billing agreement until ${until}. Read it, then accept or decline it.`,
   },
   withdrawn: {
     title: "No self-billing agreement",
-    body: (name) => `${name} has taken back or declined the proposal. Invoices stay as they were.`,
+    body: (name) => `${name} has withdrawn or declined the proposal. Invoices stay as they are.`,
   },
   agreed: {
-    title: "Self-billing is agreed",
+    title: "Self-billing agreed",
     body: (name, until) => `${name} has accepted. Invoices are self-bills until ${until}.`,
   },
   ended: {
     title: "Self-billing has ended",
-    body: (name) => `${name} has ended the agreement. Invoices from now on are the haulier’s own.`,
+    body: (name) => `${name} has ended the agreement. From now on, the haulier issues its own invoices.`,
   },
   stopped: {
     title: "Self-billing has stopped",
-    body: (name) => `A VAT number has changed since you agreed with ${name}. To go on, propose a new agreement.`,
+    body: (name) => `A VAT number has changed since you agreed with ${name}. To continue, propose a new agreement.`,
   },
 };

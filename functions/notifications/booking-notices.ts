@@ -29,7 +29,7 @@ const changeWords = {
   accepted: "Agreed for {job}: {what}",
   declined: "Declined for {job}: {what}",
   withdrawn: "Withdrawn for {job}: {what}",
-  lapsed: "Nobody answered in time for {job}: {what}",
+  lapsed: "Not answered in time for {job}: {what}",
 } as const satisfies Record<Changed["change"]["step"], string>;
 
 function whatOf({ collectAt, pence }: Changed["change"]): string {
@@ -39,14 +39,12 @@ function whatOf({ collectAt, pence }: Changed["change"]): string {
   return `${daysWords({ firstDay: day, lastDay: day })} at ${ukTimeOf(collectAt)}`;
 }
 
-/** " by Tue 24 Nov, 08:00" for a proposal that lapses. */
 async function lapseOf({ bookingId, change }: Changed, at: string, db: Database): Promise<string> {
   const booking = await bookingById(db, bookingId);
   const lapsesAt = booking?.proposals.find(({ kind }) => kind === change.kind)?.lapsesAt;
   return lapsesAt ? ` by ${momentText(lapsesAt, at)}` : "";
 }
 
-/** Notifies both sides; the driver too when the job moves to another time. */
 async function ofChange(payload: Changed, { at, db }: { readonly at: string; readonly db: Database }) {
   const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = payload;
   const driver = change.kind === "time" && change.step === "accepted" ? driverId : null;
@@ -62,7 +60,6 @@ async function ofChange(payload: Changed, { at, db }: { readonly at: string; rea
   } as const;
 }
 
-/** Notices about bookings and about changes proposed to them, by event. */
 export const bookingNotices = {
   bookingAccepted: (payload) => {
     const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference, isAutomatic } = payload;
@@ -83,23 +80,26 @@ export const bookingNotices = {
         except: actorId,
         title: `Accepted: ${title}`,
         body: isAutomatic
-          ? `${reference} is confirmed: the vehicle accepted it by itself. Assign a driver.`
+          ? `${reference} is confirmed: the vehicle accepted it automatically. Assign a driver.`
           : `${reference} is confirmed.`,
         actionUrl,
       },
     ];
   },
   bookingMoved: async (payload, { db }) => {
-    const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = payload;
-    const { from, to, note, at, heardAt, isCompletedAgain } = payload;
+    const { contractorId, contractorName, haulierId, driverId, formerDriverId, actorId, title, reference } = payload;
+    const { bookingId, from, to, note, at, heardAt, isCompletedAgain } = payload;
     const isFirst = to === "completed" && from !== to && !isCompletedAgain;
     const completed = isFirst ? await bookingById(db, bookingId) : null;
-    // The notice of the case says so.
     const isOfCase = from === "disputed" || to === "disputed";
     const isOff = isCalledOff(to);
-    // A booking moves on, but its driver or vehicle may change again and again.
+    // A booking moves on, but its driver or vehicle may change repeatedly.
     const repeats = from === to ? { repeats: { by: actorId, about: bookingId } } : {};
     const words = from === to ? "has another driver or vehicle" : (statusWords[to] ?? `is ${to}`);
+    // An offline device reports a move hours later.
+    const late = heardAt ? ` That was at ${ukTimeOf(at)}; the update arrived late.` : "";
+    const carriers = { haulier: haulierId, driver: driverId };
+    const isDelivered = to === "delivered" && from !== to && !isOfCase;
     const actionUrl = bookingPath(bookingId);
     return [
       completed && {
@@ -115,22 +115,33 @@ export const bookingNotices = {
         ? null
         : {
             kind: isOff ? "booking_called_off" : "booking_moved",
-            to: [...(completed ? [] : [contractorId]), { haulier: haulierId, driver: driverId }],
+            to: [...(completed ? [] : [contractorId]), ...(isDelivered ? [] : [carriers])],
             except: actorId,
             ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
               title,
-              // A device without a connection reports a move hours later.
-              body: `${reference} ${words}${why}.${heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : ""}`,
+              body: `${reference} ${words}${why}.${late}`,
             })),
             ...repeats,
             actionUrl,
           },
+      isDelivered
+        ? {
+            kind: "booking_moved",
+            to: [carriers],
+            except: actorId,
+            ...naming(contractorId, contractorName, (contractor) => ({
+              title,
+              body: `${reference} is delivered, waiting for ${contractor} to confirm.${late}`,
+            })),
+            actionUrl,
+          }
+        : null,
       formerDriverId
         ? {
             kind: "booking_moved",
             to: [formerDriverId],
             title,
-            body: `${reference} is driven by somebody else now.`,
+            body: `${reference} now has another driver.`,
             ...repeats,
             // The former driver may no longer open the booking.
             actionUrl: "/drivers/dashboard",

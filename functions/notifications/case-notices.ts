@@ -10,16 +10,16 @@ import type { NoticeRows } from "./telling.ts";
 type Moved = PayloadOf<"caseMoved">;
 
 const words: Readonly<Record<CaseStep["step"], string>> = {
-  opened: "Something is wrong: {kind}. Please answer by {until}; after that we decide",
+  opened: "Problem reported: {kind}. Please answer by {until}; after that we decide",
   answered: "The case is answered{kind}. Settle it between you by {until}, or ask us to decide",
   added: "The other side has added to the case",
-  proposed: "Proposed to settle the case: {terms}. Please answer",
+  proposed: "Settlement proposed: {terms}. Please answer",
   accepted: "The case is settled: {terms}",
   declined: "Your proposal was declined: {terms}",
   escalated: "The case is with us. We decide by {until}",
   unanswered: "The case was not answered in 72 hours. We decide by {until}",
   unsettled: "The case was not settled in 7 days. We decide by {until}",
-  taken: "Somebody of us looks at the case now. We decide by {until}",
+  taken: "One of us is looking at the case. We decide by {until}",
   decided: "We have decided the case: {terms}. Read the reason",
   withdrawn: "The case was withdrawn",
 };
@@ -33,11 +33,10 @@ const wordsOf = ({ step: { step, kind, terms }, until }: Moved, at: string): str
     .replace("{terms}", terms ? caseTermsText(terms) : "")
     .replace("{until}", until ? momentText(until, at) : "soon");
 
-/** Whether a step has brought the case to an admin. */
 const goesToAdmin = (step: CaseStep["step"], state: CaseState): boolean =>
   state === "with_admin" && (step === "escalated" || step === "unanswered" || step === "unsettled");
 
-/** Notices about cases: each step to those who have not taken it, and admins where they have to decide. */
+/** Notices about cases: each step to the other people, and to admins when they must decide. */
 export const caseNotices = {
   caseMoved: async (payload, { at, db }) => {
     const { contractorId, haulierId, actorId, title, reference, bookingId, side, state, step } = payload;
@@ -45,7 +44,7 @@ export const caseNotices = {
     return [
       {
         kind: "case_moved",
-        // A colleague of the mover knows of it.
+        // The mover's colleagues already know.
         to: side && state !== "settled" ? ofOwnSide : [contractorId, { haulier: haulierId }],
         except: actorId,
         title: `Case: ${title}`,

@@ -42,7 +42,7 @@ const mailsTo = (email: string) =>
     .map(({ body }) => JSON.parse(body).Content.Simple)
     .filter(({ Subject }) => Subject.Data.startsWith("Completed: "));
 
-it("mails who completed a booking what was done, its price with VAT, its proof, the same again and the review", async () => {
+it("emails the user who completed a booking the work, its price with VAT, its proof, rebooking and the review", async () => {
   const firm = await aFirm(world);
   const id = await completed(firm);
   const mails = mailsTo(firm.contractor.email);
@@ -55,10 +55,10 @@ it("mails who completed a booking what was done, its price with VAT, its proof, 
   expect(text).toContain(`Same again, tomorrow 08:00:\n${web}/book?again=${id}`);
   expect(text).toContain(`Rate this job:\n${web}/track-delivery/${id}#review`);
   expect(text).toContain(`See the proof of delivery:\n${web}/track-delivery/${id}#proof`);
-  expect(text).toContain("Stop these e-mails:");
+  expect(text).toContain("Stop these emails:");
 });
 
-it("mails nothing to who switched such mails off", async () => {
+it("sends nothing to users who switched such emails off", async () => {
   const firm = await aFirm(world);
   await completed(firm, { completedJobs: false });
   expect(mailsTo(firm.contractor.email)).toEqual([]);

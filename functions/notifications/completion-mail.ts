@@ -11,14 +11,11 @@ import { bookingById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 import type { Mail } from "./mail.ts";
 
-/** The page of a booking. The notice of its completion leads there. */
 export const bookingPath = (bookingId: BookingId) => pathTo("/track-delivery/:bookingId", { params: { bookingId } });
 
-/** The case about a booking, on its page. */
 export const casePath = (bookingId: BookingId) =>
   pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "case" });
 
-/** What was done, where, and the agreed price with its VAT. */
 export function completedWords(booking: BookingRecord): string {
   const { reference, service, haulierName, pickup, delivery, finalPricePence, price } = booking;
   const { netPence, vatPence } = netAndVat(finalPricePence, price.vatRegistered);
@@ -34,7 +31,6 @@ export function completedWords(booking: BookingRecord): string {
   ].join("\n\n");
 }
 
-/** The links of the mail: book the same again, rate the job and, where there is one, see the proof. */
 export async function completionLinks(
   db: Database,
   { actionUrl }: Notification,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { runNoticeStorm } from "#test/support/notice-storm.ts";
 import { storm } from "#test/support/storm.ts";
 
-// Facts in any order, three in ten twice, the mails that wait come due, and all of it once more in another order.
+// Events in random order, three in ten twice, with due emails; then all again in another order.
 storm(["notify.duplicates"], 2, async ({ runs, seed }) => {
   const { duplicates, missing } = await runNoticeStorm({ bookings: runs, hauliers: Math.ceil(runs / 30), seed });
   expect(missing, "notices that never reached anybody").toBe(0);

@@ -12,7 +12,6 @@ import { allOf } from "../platform/list.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { soonerTimer } from "./mail-times.ts";
 
-/** When a guest was last mailed what one haulier did, and whether more has come since. */
 const GuestMailed = z.object({
   leadId: JobRequestId,
   about: z.enum(["quote", "question"]),
@@ -48,7 +47,7 @@ export function mailedWrite(before: GuestMailed | null, after: GuestMailed): Wri
   return { put: guestMailedEntity.toItem(after), when: asRead, otherwise: miscounted };
 }
 
-/** Mails a guest what a haulier did: at once, or, within an hour of the last such mail, by one mail when that hour is over. */
+/** Emails a guest about a haulier's action: at once, or bundled within an hour of the last email. */
 export async function tellGuest(
   fact: Fact,
   context: ReactionContext,
@@ -75,7 +74,6 @@ export async function tellGuest(
   });
 }
 
-/** Of whose doings more has come since the guest was mailed, the longest ago first. */
 export async function moreFor(db: Database, leadId: JobRequestId): Promise<GuestMailed[]> {
   const all = await allOf(db, guestMailedEntity.lists.ofLead({ leadId }));
   return all.filter(({ isMore }) => isMore).sort((a, b) => (a.mailedAt < b.mailedAt ? -1 : 1));

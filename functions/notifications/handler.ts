@@ -8,7 +8,6 @@ import { isMailEvent, onMailReturned } from "./returned-mail.ts";
 
 const operations = serve(notificationsOperations, handlers);
 
-/** Serves the API, and Amazon SES's events that a mail came back or was complained of. */
 export async function handler(event: LambdaEvent | object, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> {
   if (!isMailEvent(event)) return operations(event as LambdaEvent, lambda);
   await onMailReturned(event, database(), now());

@@ -4,8 +4,8 @@ import { profilesByIds, teamOf } from "../accounts/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 
 /**
- * The people of a haulier who are told of its work: itself, its fleet managers, and the driver of what it is about. Leaves
- * out those who no longer work for it, or whose account has another role by now.
+ * The people to notify about a haulier's work: the haulier, its fleet managers, and the driver concerned. Leaves out
+ * people who have left or have another role by now.
  */
 export async function haulierSide(
   { db }: Pick<ReactionContext, "db">,

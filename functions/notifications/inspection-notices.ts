@@ -8,7 +8,6 @@ import { downloadDue } from "../inspections/public.ts";
 import { quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Notices about walkaround checks and defects, by event. */
 export const inspectionNotices = {
   defectsReported: async ({ haulierId, driverId, driverName, fleetId, fleetName, defects }, { at, db }) => {
     const isStopped = defects.some(({ severity }) => severity === "dangerous");
@@ -19,10 +18,10 @@ export const inspectionNotices = {
       except: driverId,
       ...quoting(driverId, [driverName, said], (name, words) => ({
         title: isStopped ? `Stopped: ${fleetName}` : `Defect: ${fleetName}`,
-        body: `${name} reports ${labels}. ${words}${isStopped ? " It must not be driven until the repair is recorded." : ""}`,
+        body: `${name} reports ${labels}. ${words}${isStopped ? " Do not drive it until the repair is recorded." : ""}`,
       })),
     };
-    // The office first: a person has one notice of an event.
+    // The office first: a person gets one notice per event.
     const office = { ...told, to: [{ haulier: haulierId }], actionUrl: "/vehicle-checks" as const };
     const others = isStopped ? await driversOfVehicle(db, { haulierId, fleetId, at }) : [];
     const toDrivers = { ...told, to: others, actionUrl: pathTo("/walkaround/:fleetId", { params: { fleetId } }) };
@@ -45,7 +44,7 @@ export const inspectionNotices = {
     return {
       kind: "download_late",
       to: [{ haulier: due.haulierId }],
-      title: `Download is late: ${due.what}`,
+      title: `Download overdue: ${due.what}`,
       body: `It was due on ${dayText(due.dueOn)}. Download it now, then record the day under Vehicle checks.`,
       actionUrl: "/vehicle-checks",
     };
@@ -55,7 +54,7 @@ export const inspectionNotices = {
     to: [{ haulier: haulierId, driver: reporterId }],
     except: recordedById,
     title: `Repaired: ${fleetName}`,
-    body: `${checkItems[item].label} is repaired.${isStopped ? " Another dangerous defect stops the vehicle still." : ""}`,
+    body: `${checkItems[item].label} is repaired.${isStopped ? " Another dangerous defect still stops the vehicle." : ""}`,
     actionUrl: pathTo("/walkaround/:fleetId", { params: { fleetId } }),
   }),
 } satisfies NoticeRows;

@@ -47,7 +47,7 @@ async function issued(): Promise<void> {
   });
 }
 
-it("mails an invoice to both sides, also to who is on the app, each in a mail that leads to the page alone", async () => {
+it("emails an invoice to both sides, even to active app users, with a link to the page only", async () => {
   const chosen = { ...defaultPreferences, quietFrom: null, quietUntil: null };
   for (const who of [firm.haulier, firm.contractor]) {
     dataOf(await world.call(who, "setNotificationPreferences", chosen));
@@ -64,7 +64,7 @@ it("mails an invoice to both sides, also to who is on the app, each in a mail th
     expect(more).toEqual([]);
     expect(mail?.Subject.Data).toBe(subject);
     expect(mail?.Body.Text.Data).toContain(body);
-    // One's own invoice is nothing to unsubscribe from.
+    // Invoices have no unsubscribe link.
     expect(mail?.Headers).toBeUndefined();
     const ways = mail?.Body.Html.Data.match(/https?:[^"<\s]+/g) ?? [];
     expect(ways).toContain(page);
@@ -74,7 +74,7 @@ it("mails an invoice to both sides, also to who is on the app, each in a mail th
   expect(mailsTo(firm.manager.email)).toEqual([]);
 });
 
-it("mails a credit note to the contractor as an invoice, once though its event comes twice", async () => {
+it("emails a credit note to the contractor as an invoice, once for duplicate events", async () => {
   post.heard.splice(0);
   dataOf(await world.call(firm.contractor, "markSeen", {}));
   const credited = {

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => mails?.stop());
 
-// Put together as Amazon SES does of a text part, an HTML part and headers.
-it("postal-mime reads every mail back: subject, both parts word for word, one recipient, the headers of preferences", async () => {
+// Assembled as Amazon SES does from a text part, an HTML part and headers.
+it("postal-mime reads every email back: subject, both parts word for word, one recipient, the headers of preferences", async () => {
   const wrong: string[] = [];
   const all = [...mails.kinds, ...mails.optional];
   for (const [at, [what, , send]] of all.entries()) {
@@ -21,7 +21,7 @@ it("postal-mime reads every mail back: subject, both parts word for word, one re
   figure("mail.valid", 1 - wrong.length / all.length);
 });
 
-/** What is wrong with a mail as a mail program reads it; null when nothing is. */
+/** Errors of an email as a mail program reads it; null for none. */
 async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | null> {
   const read = await PostalMime.parse(messageOf(mail));
   const header = (name: string) => read.headers.find(({ key }) => key === name)?.value ?? null;
@@ -36,7 +36,7 @@ async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | 
   return null;
 }
 
-/** The message that SES makes of what it is asked to send: RFC 5322, RFC 2045, RFC 2047. */
+/** The message that SES makes from its request: RFC 5322, RFC 2045, RFC 2047. */
 function messageOf({ from, to, subject, text, html, headers }: SentMail): string {
   const boundary = "the-parts-of-this-mail";
   const base64 = (words: string) =>
@@ -58,7 +58,7 @@ function messageOf({ from, to, subject, text, html, headers }: SentMail): string
   ].join("\r\n");
 }
 
-/** A subject in encoded words, none longer than the 75 characters that one may have. */
+/** A subject in encoded words of at most 75 characters each. */
 function encodedWords(subject: string): string {
   const words: string[] = [];
   let word = "";

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * When a notice of now is mailed, unless its reader has been here by then. Who was here a moment ago may be here still:
- * that shows within the time after which the app says so again.
+ * When to email a notice, unless its reader opens the app before. A reader who was active a moment ago may still be:
+ * the app reports that at its next interval.
  */
 export async function mailDueAt(
   { db, now }: ReactionContext,
@@ -30,16 +30,16 @@ export async function mailDueAt(
   return ignoresQuietHours ? dueAt : afterQuiet(preferences, dueAt);
 }
 
-/** A timer that is due sooner than this may be taken while a notice is being written, seconds. */
+/** A timer that is due sooner may fire while a notice is being written, in seconds. */
 const soonSeconds = 60;
 
-/** The one timer of somebody's waiting notices, for the earliest of them. */
 export const noticesTimer = (context: ReactionContext, userId: UserId, dueAt: string): Promise<Write[]> =>
   soonerTimer(context, { kind: "noticesDue", subjectId: userId }, dueAt);
 
 /**
- * Sets a timer, unless it is set for so early already. One that is due soon is written again: the function that takes it may not see
- * yet what waits for it. Nothing puts it off: if an earlier one was set meanwhile, the transaction is refused, and its fact comes again.
+ * Sets a timer unless it is already set that early. A timer that is due soon is written again, because its handler may
+ * not see the new notice yet. It never moves to a later time: if an earlier one was set meanwhile, the transaction
+ * fails and the event is retried.
  */
 export async function soonerTimer(
   { db, now }: ReactionContext,

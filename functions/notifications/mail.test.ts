@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => mails?.stop());
 const told = (...asked: Parameters<typeof mails.told>) => mails.told(...asked);
 
-describe("every mail", () => {
-  it("says the same in both forms, and nobody's own words lead out of it", async () => {
+describe("every email", () => {
+  it("says the same in both forms, and user text contains no link out", async () => {
     for (const [what, path, send] of mails.kinds as readonly MailKind[]) {
       const { subject, text, html } = await send();
       const address = `${process.env.WEB_URL}${path}`;
@@ -21,10 +21,8 @@ describe("every mail", () => {
       for (const form of [text, html]) expect(form, what).toContain("You get this because");
       expect(html, what).not.toContain("<b>");
       for (const form of [subject, text, html]) expect(form, what).not.toMatch(/elsewhere\.test|496 0000/);
-      // Every address in it is the web app's.
       const links = [...`${text} ${html}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => new URL(link).origin);
       expect(new Set(links), what).toEqual(new Set([new URL(address).origin]));
-      // Text is written as text.
       expect(text, what).not.toMatch(/&(amp|lt|gt|quot);|<\/?(p|td|a|table)\b/);
     }
   });
@@ -39,7 +37,7 @@ describe("every mail", () => {
     "of %s, which may be switched off, says so, in its headers too",
     async (kind) => {
       const { text, html, headers } = await told(kind);
-      const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
+      const [, link = ""] = /Stop these emails: (\S+)/.exec(text) ?? [];
       expect(link).toMatch(/\/stop-mails#[\w-]+$/);
       expect(html).toContain(`href="${link}"`);
       const oneClick = link.replace("/stop-mails#", "/api/stop-mails/");
@@ -49,7 +47,7 @@ describe("every mail", () => {
     },
   );
 
-  it("that is due says that it is, and has no header to stop it", async () => {
+  it("that is mandatory says so, and has no header to stop it", async () => {
     const { text, html, headers } = await told("account_changed");
     for (const form of [text, html]) {
       expect(form).toContain("cannot be switched off");

@@ -8,36 +8,32 @@ import { signedFetch } from "../platform/signed-fetch.ts";
 import { oneClickPath } from "./stop-mails.ts";
 import { suppressionOf } from "./suppression.ts";
 
-/** How often sending a mail is tried: the service may be busy for a moment. */
+/** Maximum tries of sending an email, because the service may be busy for a moment. */
 const attempts = 3;
 
-/** A mail of ours. */
 export interface Mail {
   readonly subject: string;
-  /** Paragraphs, with an empty line between two. */
+  /** Paragraphs, separated by an empty line. */
   readonly body: string;
-  /** What an admin wrote, after the body: nothing is left out of it. */
+  /** An admin's text after the body, printed unfiltered. */
   readonly ourWords?: string;
-  /** The name of whoever reads it, as they gave it; nobody is addressed when absent. */
+  /** The reader's name as they gave it; without it the email greets nobody by name. */
   readonly name?: string;
-  /** Where its button leads. */
   readonly path: WebPath;
-  /** What its button says; "Open Haulyard" unless said. */
+  /** The button's label; "Open Haulyard" by default. */
   readonly action?: string;
-  /** Further links, after the button. */
   readonly more?: readonly { readonly words: string; readonly path: WebPath }[];
-  /** Why it came to this address. */
   readonly why?: string;
-  /** Of a mail that one may do without: where such mails are stopped, without signing in. */
+  /** The unsubscribe link of an optional email. It works without signing in. */
   readonly stopPath?: WebPath | null;
 }
 
-const usualWhy = "You get this because it concerns your account or work on Haulyard.";
+const usualWhy = "You get this because it is about your account or work on Haulyard.";
 
 /**
- * A mail as Amazon SES takes it, with a text part and an HTML part of the same words. The button and our own links are the
- * only ways out of it, beside what an admin wrote: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
- * so in headers that mail programs show as a button of their own, which asks `functions/unsubscribe` (RFC 8058).
+ * An email for Amazon SES, with a text part and an HTML part of the same words. The only links are the button, our own
+ * links and those in an admin's text. Addresses, links and numbers in names and reasons are removed. Optional emails
+ * have headers for the mail program's own button, which calls `functions/unsubscribe` (RFC 8058).
  */
 export function mailRequest(
   to: string,
@@ -52,7 +48,7 @@ export function mailRequest(
     action: { words: action ?? "Open Haulyard", url: `${webUrl}${path}` },
     more: more.map((link) => ({ words: link.words, url: `${webUrl}${link.path}` })),
     small: [why ?? usualWhy],
-    stop: stopPath && { words: "Stop these e-mails", url: `${webUrl}${stopPath}` },
+    stop: stopPath && { words: "Stop these emails", url: `${webUrl}${stopPath}` },
   };
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
   const headers = stopPath && [
@@ -75,28 +71,28 @@ export function mailRequest(
 }
 
 /**
- * Sends a mail to one address through version 2 of Amazon SES. Throws when it is not taken. A stage without a sender mails
- * nothing, and nothing goes to an address from which mails came back or were complained of.
+ * Sends an email to one address through version 2 of Amazon SES. Throws when it is refused. A stage without a sender
+ * sends nothing. Addresses that bounced or complained get nothing.
  */
 export async function sendMail(db: Database, to: string, mail: Mail): Promise<void> {
   const sender = setting("MAIL_SENDER");
-  if (sender === "none") return log.info("this stage has no sender, so nothing is mailed");
+  if (sender === "none") return log.info("this stage has no sender, so no email is sent");
   const suppression = await suppressionOf(db, to);
-  if (suppression) return log.info("nothing is mailed to this address", { reason: suppression.reason });
+  if (suppression) return log.info("no email is sent to this address", { reason: suppression.reason });
   const body = JSON.stringify(mailRequest(to, mail, sender));
   for (let attempt = 1; ; attempt++) {
     const response = await askMailService("outbound-emails", { body });
     if (response.ok) return;
     const isBusy = response.status === 429 || response.status >= 500;
-    if (!isBusy || attempt === attempts) throw new Error(`the mail was refused: ${response.status}`);
+    if (!isBusy || attempt === attempts) throw new Error(`the email was refused: ${response.status}`);
   }
 }
 
-/** Has the mail service deliver to an address again; nothing to it when it does not refuse it. Throws when it fails. */
+/** Removes an address from the mail service's suppression list. Throws when that fails. */
 export async function forgetSuppression(email: string): Promise<void> {
   if (setting("MAIL_SENDER") === "none") return;
   const response = await askMailService(`suppression/addresses/${encodeURIComponent(email)}`, { method: "DELETE" });
-  if (!response.ok && response.status !== 404) throw new Error(`the address stays refused: ${response.status}`);
+  if (!response.ok && response.status !== 404) throw new Error(`the address stays suppressed: ${response.status}`);
 }
 
 async function askMailService(path: string, { method, body }: { method?: "DELETE"; body?: string }) {

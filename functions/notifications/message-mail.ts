@@ -7,8 +7,8 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /**
- * The latest mail of somebody's unread messages: what came before is not mailed again, and its id, which only that mail
- * has, proves that whoever stops such mails got it.
+ * A person's latest email of unread messages. Earlier messages are not emailed again. Its id, which only that email
+ * has, proves that the person who unsubscribes received it.
  */
 const messageMailEntity = entity({
   name: "messageMail",
@@ -18,7 +18,6 @@ const messageMailEntity = entity({
 });
 type MessageMail = { readonly userId: UserId; readonly id: NotificationId; readonly at: string };
 
-/** Somebody's latest such mail; null when there was none. */
 export async function messageMailOf(db: Database, userId: UserId): Promise<MessageMail | null> {
   const item = await db.get(messageMailEntity.key({ userId }));
   return item ? messageMailEntity.fromItem(item) : null;

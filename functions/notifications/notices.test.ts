@@ -57,15 +57,13 @@ const mails = (email: string) =>
   post.heard
     .filter(({ path, body }) => path.endsWith("/outbound-emails") && body.includes(email))
     .map(({ body }) => JSON.parse(body).Content.Simple as Simple);
-/** The subjects of the mails that went out to somebody. */
 const mailedTo = ({ email }: Profile) => mails(email).map(({ Subject }) => Subject.Data);
-/** The text of the last mail that went out to anybody. */
 const lastMail = () => mails("").at(-1)?.Body.Text.Data ?? "";
 const look = async (who: Profile) => dataOf(await world.call(who, "markSeen", {}));
 const choose = async (who: Profile, change: object) =>
   dataOf(await world.call(who, "setNotificationPreferences", { ...defaultPreferences, ...change }));
 
-it("tells both sides of a signed waste note, and not the driver who signed it", async () => {
+it("notifies both sides of a signed waste note, and not the driver who signed it", async () => {
   const driver = aPerson("driver");
   await world.add({ people: [driver] });
   await clock.happens("wasteNoteSigned", {
@@ -82,19 +80,19 @@ it("tells both sides of a signed waste note, and not the driver who signed it", 
 });
 
 describe("the table of notices", () => {
-  it.each(NotificationKind.options)("has %s told of facts that reach whoever tells", (kind) => {
+  it.each(NotificationKind.options)("notifies %s of the events that concern them", (kind) => {
     const { on, mail, topic } = noticeOf(kind);
     expect(on.length).toBeGreaterThan(0);
     for (const name of on) {
       expect(Object.keys(events)).toContain(name);
       expect(telling[name as keyof typeof telling]?.length).toBeGreaterThan(0);
     }
-    // What somebody may switch off waits for them to see it, unless it is a receipt.
+    // An optional notice waits until the person has seen it, unless it is a receipt.
     if (topic) expect(["away", "digest", "receipt"]).toContain(mail);
   });
 });
 
-it("an arrival is told while it is news, and not when a device brings it later", async () => {
+it("an arrival is sent while it is news, and not when a device reports it later", async () => {
   clock.clockAt(noon);
   const arrived = (secondsAgo: number) =>
     clock.happens("vehicleArrived", {
@@ -105,10 +103,10 @@ it("an arrival is told while it is news, and not when a device brings it later",
   await arrived(8 * 3_600);
   await arrived(600);
   const { items } = dataOf<{ items: Notification[] }>(await world.call(contractor, "myNotifications", {}));
-  expect(items.map(({ title }) => title)).toEqual(["At the place of delivery: Hiab - 600"]);
+  expect(items.map(({ title }) => title)).toEqual(["At the delivery point: Hiab - 600"]);
 });
 
-it("a problem on site is told to the side that has not reported it, and a step of a load to nobody", async () => {
+it("a problem on site goes to the other side, and a step of a load to nobody", async () => {
   clock.clockAt(noon);
   const told = (kind: "closed_gate" | "tipped", change: object = {}) =>
     clock.happens("siteReported", {
@@ -123,14 +121,14 @@ it("a problem on site is told to the side that has not reported it, and a step o
   expect(await linesOf(contractor)).toMatchObject([
     {
       title: "Closed gate: Hiab - Leith",
-      body: "Ross reports it of HY-1, 0.4 miles from the site: Nobody there. A photo is in the booking.",
+      body: "Ross reported this for HY-1, 0.4 miles from the site: Nobody there. A photo is in the booking.",
     },
   ]);
   expect(await linesOf(haulier)).toEqual([]);
 });
 
-describe("a notice that cannot wait", () => {
-  it("is mailed once to whoever is away, after a moment", async () => {
+describe("an urgent notice", () => {
+  it("is emailed once to an absent user, after a moment", async () => {
     clock.clockAt(noon);
     await declined();
     await clock.wait(mailWaits.awaySeconds - 1);
@@ -141,7 +139,7 @@ describe("a notice that cannot wait", () => {
     expect(mailedTo(contractor)).toHaveLength(1);
   });
 
-  it("is not mailed to whoever has read it, or has looked at the app since", async () => {
+  it("is not emailed to a user who has read it, or has opened the app since", async () => {
     clock.clockAt(noon);
     await declined();
     dataOf(await world.call(contractor, "markNotificationsRead", {}));
@@ -152,7 +150,7 @@ describe("a notice that cannot wait", () => {
     expect(mailedTo(contractor)).toEqual([]);
   });
 
-  it("waits longer for whoever was here a moment ago, and is mailed when they do not come back", async () => {
+  it("waits longer for a user who was here a moment ago, and is emailed when they do not return", async () => {
     clock.clockAt(noon);
     await look(contractor);
     clock.clockAt(addSeconds(noon, 240));
@@ -163,7 +161,7 @@ describe("a notice that cannot wait", () => {
     expect(mailedTo(contractor)).toHaveLength(1);
   });
 
-  it("shares a mail with others that are due with it", async () => {
+  it("shares an email with others that are due with it", async () => {
     clock.clockAt(noon);
     await declined("Hiab - Leith");
     await declined("Skip - Perth");
@@ -172,7 +170,7 @@ describe("a notice that cannot wait", () => {
     for (const title of ["Hiab - Leith", "Skip - Perth"]) expect(lastMail()).toContain(`Declined: ${title}: `);
   });
 
-  it("waits for the end of the quiet hours, which somebody may choose or do without", async () => {
+  it("waits for the end of the quiet hours, which a user may change or switch off", async () => {
     clock.clockAt(night);
     await choose(haulier, { quietFrom: null, quietUntil: null });
     await declined();
@@ -187,11 +185,11 @@ describe("a notice that cannot wait", () => {
     expect(mailedTo(contractor)).toHaveLength(2);
   });
 
-  it("is mailed at once, at night and to whoever is here, when it may be somebody else who did it", async () => {
+  it("is emailed at once, at night and to active users, when another person may have acted", async () => {
     clock.clockAt(night);
     await look(contractor);
     await clock.happens("secondFactorChanged", { userId: contractor.id, version: 2, change: "off" });
-    expect(mailedTo(contractor)).toEqual(["Your sign-in asks for no code any more"]);
+    expect(mailedTo(contractor)).toEqual(["Signing in no longer needs a code"]);
   });
 });
 
@@ -212,7 +210,7 @@ describe("a choice", () => {
   });
 });
 
-describe("messages that somebody has not read", () => {
+describe("unread messages", () => {
   async function conversation(): Promise<ThreadId> {
     const thread = dataOf<{ id: string }>(await world.call(contractor, "startThread", { otherId: haulier.id }));
     return ThreadId.parse(thread.id);
@@ -222,7 +220,7 @@ describe("messages that somebody has not read", () => {
     await clock.settle();
   };
 
-  it("are mailed together a quarter of an hour after the first, once, and stopped by the link of that mail", async () => {
+  it("are emailed together a quarter of an hour after the first, once, and stopped by the link of that email", async () => {
     clock.clockAt(noon);
     const threadId = await conversation();
     await write(threadId, "Are you there?");
@@ -246,7 +244,7 @@ describe("messages that somebody has not read", () => {
     expect(mailedTo(haulier)).toHaveLength(2);
   });
 
-  it("are not mailed once they were read, nor to whoever has seen their count", async () => {
+  it("are not emailed once they were read, or to a user who has seen their count", async () => {
     clock.clockAt(noon);
     const threadId = await conversation();
     await write(threadId, "Are you there?");
@@ -261,7 +259,7 @@ describe("messages that somebody has not read", () => {
   });
 });
 
-it("a mail that waits is found though no index shows its line yet, and one that was read meanwhile is not", async () => {
+it("a waiting email is found before the index shows its line, and one that was read meanwhile is not", async () => {
   const late = await startTestTable({ seed: 5, indexLagMs: 600_000 });
   const userId = aPerson("haulier").id;
   const lineAt = (minute: number) => ({

@@ -20,25 +20,22 @@ interface Words {
   readonly body: string;
 }
 
-/** The words of a notice. */
 export interface Telling extends Words {
-  /** Path of the web app. */
   readonly actionUrl: WebPath;
-  /** Whom the words name or quote, and how they read once that person has left. */
+  /** The person named or quoted, and the words to use once that person has left. */
   readonly about?: Words & { readonly userId: UserId };
-  /** Of a notice whose repeats are held: who could send it again, and the id of what it is about. */
+  /** Limits repeated notices: who could send it again, and the id of its subject. */
   readonly repeats?: { readonly by: UserId; readonly about: string };
 }
 
-/** Kinds of notices that are lines of the bell. */
 export type LineKind = Exclude<NotificationKind, "message_received">;
 
-/** Words that name somebody, with how they read once that person has left. */
+/** Words that name a person, with the version after that person has left. */
 export function naming(userId: UserId, name: string, say: (name: string) => Words): Words & Pick<Telling, "about"> {
   return { ...say(name), about: { userId, ...say(leaverName) } };
 }
 
-/** Words that quote somebody, with how they read once that person has left and the quoted words are gone. */
+/** Words that quote a person, with the version after that person has left and the quote is gone. */
 export function quoting(
   userId: UserId,
   [name, words]: readonly [name: string, words: string],
@@ -48,10 +45,10 @@ export function quoting(
 }
 
 /**
- * Notifies people: a line in each one's bell, once for each fact, and whatever else the table of notices says of its kind. A line
- * carries the time of the fact, so that lines are in the right order even when facts come late. Open tabs and pushes follow from the
- * fact that it was written, a mail from one of its own, or from the timer that is set in the same transaction. Skips deleted users and
- * leaves their names out of the text. Repeats beyond the most take the place of the line before them, without a push.
+ * Notifies people: a line in the bell, once per event, and everything else that the table of notices says of its kind.
+ * A line has the event's time, so late events are sorted correctly. Its own domain event updates open tabs and sends
+ * pushes. An email follows from another event, or from a timer set in the same transaction. Skips deleted users and
+ * leaves their names out of the text. Repeats beyond the limit replace the last line, without a push.
  */
 export async function tell<Kind extends LineKind>(
   context: ReactionContext,
@@ -80,7 +77,7 @@ export async function tell<Kind extends LineKind>(
       });
 }
 
-/** How a notice is mailed: at once by a fact, later by a timer, or not at all; and when. */
+/** How and when a notice is emailed: at once by an event, later by a timer, or not at all. */
 async function mailing(context: ReactionContext, told: Notification, lately: Repeats | null) {
   const { mail, topic, ignoresQuietHours } = noticeOf(told.kind);
   const { now } = context;
@@ -100,7 +97,7 @@ async function mailing(context: ReactionContext, told: Notification, lately: Rep
   return { mail: { since: now, dueAt }, mailAt: dueAt, writes, facts: [] };
 }
 
-/** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */
+/** Whether a person has an account: false for deleted users, and for guests, whose job has no owner yet. */
 async function isHere(db: Database, userId: UserId): Promise<boolean> {
   const profile = await profileById(db, userId);
   return profile !== null && profile.status !== "deleted";

@@ -4,7 +4,7 @@ import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
-/** Answers a driver's registration, or a change of their profile, by e-mail: there may be no account yet. */
+/** Answers a driver's registration or profile change by email, because there may be no account yet. */
 export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
   const { payload } = fact;
   const isNew = payload.isApproved && !payload.isOfDriver;
@@ -21,7 +21,7 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
 type Decided = PayloadOf<"driverDecided">;
 
 const registered = "You get this because a driver registered with Haulyard at this address.";
-const changed = "You get this because you changed your driver profile on Haulyard, and it had to be checked.";
+const changed = "You get this because you changed your driver profile on Haulyard, and we had to check it.";
 
 function aboutRegistration({ fullName, isApproved, reason }: Decided, account: Profile | null): Mail {
   if (isApproved)
@@ -35,7 +35,7 @@ function aboutRegistration({ fullName, isApproved, reason }: Decided, account: P
     };
   return {
     subject: "About your registration as a driver",
-    body: `We cannot take your registration. The reason: ${reason}`,
+    body: `We cannot accept your registration. The reason: ${reason}`,
     name: fullName,
     path: "/contact",
     action: "Write to us",
@@ -47,8 +47,10 @@ function aboutChange({ fullName, isApproved, reason }: Decided): Mail {
   return {
     subject: "Your driver profile",
     body: isApproved
-      ? "We have checked your licence and cards. Your profile says who may see them."
-      : `We cannot approve what you changed, and hauliers do not find you until you mend it.\n\nThe reason: ${reason}`,
+      ? "We have checked your licence and cards. Your profile shows who may see them."
+      : `We cannot approve your change. Hauliers cannot find you until you correct it.
+
+The reason: ${reason}`,
     name: fullName,
     path: "/drivers/profile",
     action: "Open your profile",
@@ -56,9 +58,9 @@ function aboutChange({ fullName, isApproved, reason }: Decided): Mail {
   };
 }
 
-/** What an approved driver has to do now: an existing role is never overwritten. */
+/** The next step of an approved driver. An existing role is never overwritten. */
 function nextStep(account: Profile | null): string {
-  if (!account) return "Sign up with this e-mail address, and you are a driver.";
+  if (!account) return "Sign up with this email address to become a driver.";
   if (account.role === "driver") return "Sign in to see your pages.";
-  return "Your account has another role already: write to us, and we put that right.";
+  return "Your account already has another role. Write to us and we will correct it.";
 }

@@ -9,10 +9,9 @@ import { doOnce, type Reaction, type ReactionContext } from "../platform/reactio
 import { tellGuest } from "./guest-news.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
-/** What a guest's mails say last: the page behind their button deletes the request as well. */
-const why = "You get this because quotes were asked with this address. The same page deletes the request.";
+const why =
+  "You get this because somebody asked for quotes with this address. You can delete the request on the same page.";
 
-/** Mails a guest, once for each fact, what is said of what they asked. Nobody is mailed who has deleted the request. */
 async function mailGuest(
   fact: Fact,
   context: ReactionContext,
@@ -25,29 +24,30 @@ async function mailGuest(
   await doOnce(context, fact, "mailGuest", () => sendMail(context.db, lead.email, mail));
 }
 
-/** Asks a guest whether the address is theirs. */
 export const mailLeadMade: Reaction<"leadMade"> = (fact, context) =>
   mailGuest(fact, context, fact.payload.leadId, (asked) => ({
     subject: "Confirm your quote request",
     action: "Confirm my request",
-    body: `You asked for quotes: ${asked}. Confirm that this e-mail address is yours, and hauliers near you quote by ${momentText(answerDue(fact.at), fact.at)} (UK time).\n\nYou did not ask? Then leave this e-mail alone: nobody is told, and it is forgotten.`,
+    body: `You asked for quotes: ${asked}. Confirm that this email address is yours, and hauliers near you quote by ${momentText(answerDue(fact.at), fact.at)} (UK time).
+
+Not you? Ignore this email: no haulier will see the request.`,
   }));
 
-/** Tells a guest of a quote, or of a better one. */
 export const tellLeadQuoted: Reaction<"leadQuoted"> = (fact, context) => {
   const { leadId, haulierId, haulierName, totalPence, isRevised } = fact.payload;
   const of = { leadId, about: "quote", by: haulierId } as const;
   return tellGuest(fact, context, of, { kind: "quoted", haulierName, totalPence, isRevised });
 };
 
-/** Tells a guest that a haulier asks something. An account answers, for all who quote to read. */
+/**
+ * Notifies a guest of a haulier's question. Answering needs an account, because everyone who quotes reads the answer.
+ */
 export const tellGuestAsked: Reaction<"jobAsked"> = async (fact, context) => {
   const { jobRequestId, ownerId, byId } = fact.payload;
   if (String(ownerId) !== String(jobRequestId) || byId === ownerId) return;
   await tellGuest(fact, context, { leadId: jobRequestId, about: "question", by: byId }, { kind: "asked" });
 };
 
-/** Mails a guest what has become of their request. */
 export const mailGuestNews: Reaction<"guestMailWanted"> = (fact, context) => {
   const { leadId, news } = fact.payload;
   return mailGuest(fact, context, leadId, (asked) => guestWords(news, asked));
@@ -60,30 +60,30 @@ function guestWords(news: GuestNews, asked: string): Pick<Mail, "subject" | "bod
       return {
         subject: `${news.isRevised ? "A new price" : "A quote"} for you: ${price}`,
         action: "Compare your quotes",
-        body: `${news.haulierName} quotes ${price} for what you asked: ${asked}. Compare your quotes, and accept the one you like.`,
+        body: `${news.haulierName} quotes ${price} for your request: ${asked}. Compare your quotes, and accept the one you like.`,
       };
     }
     case "asked":
       return {
-        subject: "A haulier asks about your request",
+        subject: "A haulier has a question about your request",
         action: "See the request",
-        body: "Before it quotes, a haulier would like to know more. Take your request into an account to read the question and answer it.",
+        body: "A haulier would like to know more before it quotes. Add the request to your account to read the question and answer it.",
       };
     case "more":
       return {
-        subject: "News of your quote request",
+        subject: "News about your quote request",
         action: "Compare your quotes",
-        body: `Since our last e-mail hauliers have changed their prices, or asked more, about what you asked: ${asked}. See where it stands.`,
+        body: `Since our last email, hauliers have changed their prices or asked questions about your request: ${asked}. Open your quotes to see them.`,
       };
   }
 }
 
-/** Tells a guest that nothing more will come; of one that an admin has closed, the admin tells. */
+/** Emails a guest whose request has expired. An admin who closes a request contacts the guest. */
 export const mailLeadEnded: Reaction<"leadEnded"> = async (fact, context) => {
   if (fact.payload.status !== "expired") return;
   await mailGuest(fact, context, fact.payload.leadId, (asked) => ({
-    subject: "Your quote request is over",
+    subject: "Your quote request has ended",
     action: "See the request",
-    body: `The time for quotes is over: ${asked}. You can ask again whenever you like.`,
+    body: `The time for quotes is over: ${asked}. You can ask again at any time.`,
   }));
 };

@@ -9,28 +9,26 @@ import { completionLinks } from "./completion-mail.ts";
 import { type Mail, sendMail } from "./mail.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
-/** Mails notices to their reader, once: one by itself, several as one mail. */
 export const mailNotices: Reaction<"mailWanted"> = async (fact, context) => {
   await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload.notifications));
 };
 
-/** Notices that a mail spells out; the bell has the others. */
+/** Maximum notices that an email lists; the bell has the rest. */
 const mostSpelled = 10;
 
-/** Why somebody is mailed what no preference switches off, and what one does. */
 const due = "You get this because it is about your own work or account on Haulyard. It cannot be switched off.";
 const wanted: Readonly<Record<MailPreference, string>> = {
-  documentReminders: "You get this because reminders before documents run out are switched on in your settings.",
-  jobMatches: "You get this because mails of new jobs are switched on in your settings.",
-  completedJobs: "You get this because mails of completed jobs are switched on in your settings.",
-  messages: "You get this because mails of messages that you have not read are switched on in your settings.",
+  documentReminders: "You get this because document reminders are switched on in your settings.",
+  jobMatches: "You get this because emails about new jobs are switched on in your settings.",
+  completedJobs: "You get this because emails about completed jobs are switched on in your settings.",
+  messages: "You get this because emails about unread messages are switched on in your settings.",
 };
 
 async function mailTo(db: Database, notifications: readonly Notification[]): Promise<void> {
   const [first] = notifications;
   const profile = first && (await profileById(db, first.userId));
   if (!first || profile?.status !== "active") return;
-  // Those of one mail are of one topic.
+  // All notices of one email have the same topic.
   const { topic } = noticeOf(first.kind);
   await sendMail(db, profile.email, {
     ...(notifications.length === 1 ? await aloneInMail(db, first) : togetherInMail(notifications)),

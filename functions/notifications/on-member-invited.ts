@@ -9,9 +9,8 @@ import { shortHash } from "../platform/short-hash.ts";
 import { invitationWords } from "./account-notices.ts";
 import { sendMail } from "./mail.ts";
 
-const why = "You get this because a haulier gave this address to invite you. Leave it alone, and nothing comes of it.";
+const why = "You get this because a haulier gave this address to invite you. You can ignore it.";
 
-/** Sends the invitation by e-mail, with a link that fits people with an account and people without. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierId, email, kind } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
@@ -20,16 +19,16 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
     : pathTo("/signup", { query: { invitation: invitationId } });
   const next = hasAccount
     ? "Sign in to accept or decline."
-    : "Sign up with this e-mail address, then accept or decline.";
-  // What nobody has checked is not mailed in our name to somebody who has never come to us.
+    : "Sign up with this email address, then accept or decline.";
+  // An unchecked name is not emailed in our name to a person who has never used Haulyard.
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
   const invited = isKnown ? invitationWords(fact.payload) : invitationWords({ haulierName: "A haulier", kind });
   const expiresAt = addSeconds(fact.at, invitationDays * 86_400);
   const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, fact.at)}.`;
-  // Somebody who invites and takes it back again and again does not fill a stranger's mailbox.
+  // Repeated invitations and withdrawals must not fill a stranger's mailbox.
   const seldom = { key: `invited#${haulierId}#${shortHash(email)}`, seconds: repeatSeconds };
   await doSeldom(context, fact, seldom, () =>
-    // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
+    // The subject has no words of the sender, because the email goes to any address they give.
     sendMail(context.db, email, {
       subject: "An invitation to work on Haulyard",
       body,

@@ -9,7 +9,7 @@ import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
 
-/** How a message is told to whom it was sent. It is no line of their bell. */
+/** A message as a notice to its recipient. It is no line of the bell. */
 function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">): Notification {
   return {
     id: NotificationId.parse(message.id),
@@ -23,11 +23,10 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
   };
 }
 
-/** Updates the badge and the inbox of both members; the recipient's event carries the preview to show. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }) => {
   const { message, recipientId } = payload;
   const { threadId, senderId, createdAt: at } = message;
-  // A note of a booking's move only changes both lists: what is to be told of it has a line in the bell.
+  // A note of a booking's move only updates both lists: the bell has its notice.
   const isTold = message.type !== "system";
   const [theirs, own, unread] = await Promise.all([
     threadOf(db, recipientId, threadId),
@@ -44,7 +43,6 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }
   await publish(notificationsPublications, "publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
-/** Sends a message's preview to the recipient's devices, once; a note of a booking's move has its line in the bell. */
 export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
   if (fact.payload.message.type === "system") return;
   const message = pushOf(lineOf(fact.payload));

@@ -13,12 +13,12 @@ import { messageMailOf, messageMailWrite } from "./message-mail.ts";
 import { preferencesOf } from "./preferences.ts";
 import { seenAt } from "./seen.ts";
 
-/** Conversations that one mail tells of; the app has the others. */
+/** Maximum conversations in one email; the app has the rest. */
 const mostThreads = 20;
 
 /**
- * The first message that somebody has not read starts the wait for a mail, which tells of all that come until then. A
- * timer that stands may be taken at this moment: whoever reacts to it finds this message, which was written before.
+ * The first unread message starts the timer of an email about all messages until then. The timer may fire at this
+ * moment, and its handler finds this message, which was written before.
  */
 export const awaitMessageMail: Reaction<"messageSent"> = async (fact, context) => {
   const timer = { kind: "messagesDue", subjectId: fact.payload.recipientId } as const;
@@ -30,8 +30,8 @@ export const awaitMessageMail: Reaction<"messageSent"> = async (fact, context) =
 };
 
 /**
- * Mails how many messages somebody has not read, and how the latest of each conversation begins. Not those that were
- * mailed before, nor those whose count they have had before their eyes since.
+ * Emails the number of a person's unread messages, with the start of the latest in each conversation. Leaves out
+ * messages emailed before, and those whose count the person has seen since.
  */
 export const onMessagesDue: Reaction<"messagesDue"> = async (fact, context) => {
   const { db } = context;
@@ -44,7 +44,7 @@ export const onMessagesDue: Reaction<"messagesDue"> = async (fact, context) => {
   const told = [before?.at ?? "", seen ?? ""].reduce((a, b) => (a > b ? a : b));
   const fresh = threads.filter(({ lastMessageAt }) => lastMessageAt > told);
   if (fresh.length === 0) return;
-  // The latest that this mail tells of: one that came at this moment is told by the next.
+  // Time of the latest message in this email. A message of this instant is in the next one.
   const at = fresh.reduce((latest, { lastMessageAt }) => (lastMessageAt > latest ? lastMessageAt : latest), "");
   const mail = { userId, id: NotificationId.parse(context.newId()), at };
   const notifications = fresh.map(({ id, otherName, unread, lastPreview }): Notification => {

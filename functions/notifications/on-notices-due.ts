@@ -7,18 +7,18 @@ import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";
 import { waitedWrite, waitingLines } from "./store.ts";
 
-/** Lines that one run deals with: as many as fit into one transaction with their mails; the timer brings the next. */
+/** Lines per run: as many as fit into one transaction with their emails. The timer starts the next run. */
 const atOnce = 50;
 
 /**
- * Mails what has waited for long enough: not what was read, which waits no longer, nor what its reader has had before
- * their eyes in the meantime, unless it is a receipt. One transaction ends the wait of all of them and asks for the mails, one for each topic,
- * so that a stop link stops no more than it says.
+ * Emails the notices that have waited long enough. Leaves out read ones, and those their reader has seen in the app,
+ * unless it is a receipt. One transaction ends the wait and requests one email per topic, so that an unsubscribe link
+ * covers only its topic.
  */
 export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
   const userId = fact.payload.subjectId;
   const [lines, seen] = await Promise.all([waitingLines(context.db, userId, atOnce), seenAt(context.db, userId)]);
-  // By the time at which the timer was taken, so that a late try does the same.
+  // Uses the time of the timer, so that a late retry does the same.
   const due = lines.filter(({ mail }) => mail && mail.dueAt <= fact.at);
   const isReceipt = ({ kind }: Pick<Notification, "kind">) => noticeOf(kind).mail === "receipt";
   const mailed = due.filter((line) => line.mail && (isReceipt(line) || seen === null || seen < line.mail.since));

@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 afterEach(() => setClockAhead(0));
 
-/** Tells what has been recorded, each event twice, as queues may. */
 async function settle(now = new Date().toISOString()) {
   const context = { db: world.db, now, newId: randomUUID };
   for (let fact = facts.facts.shift(); fact; fact = facts.facts.shift())
@@ -85,14 +84,14 @@ async function deliver({ id }: Booking) {
   await settle();
 }
 
-it("mails the site a link to follow the vehicle once it has set off, with who writes, why, and how to stop it", async () => {
+it("emails the site a link to follow the vehicle once it has set off, with the sender, the reason, and an unsubscribe link", async () => {
   const job = await aJob();
   await setOff(job);
   const [mail, ...others] = mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: site, subject: `On its way: Hiab, ${job.reference}` });
   const text = mail?.text ?? "";
-  for (const words of ["We are Haulyard", "from whoever hired it", "contact on site", "/privacy", "2 hours after"])
+  for (const words of ["We are Haulyard", "gave us your address", "site contact", "/privacy", "2 hours after"])
     expect(text).toContain(words);
   for (const name of [firm.contractor.fullName, firm.driver.fullName, "0131 496 0777"])
     expect(text).not.toContain(name);
@@ -100,7 +99,7 @@ it("mails the site a link to follow the vehicle once it has set off, with who wr
   expect(dataOf<FollowedVehicle>(followed).state).toBe("on_its_way");
 });
 
-it("mails the site and the office the proof sheet once, and both sides see and end its links", async () => {
+it("emails the site and the office the proof sheet once, and both sides see and end its links", async () => {
   const job = await aJob();
   await setOff(job);
   mails();
@@ -126,7 +125,7 @@ it("mails the site and the office the proof sheet once, and both sides see and e
   expect(mails()).toEqual([]);
 });
 
-it("mails nothing where no address is known, and to one address of both once", async () => {
+it("sends nothing without an address, and one email when both addresses are the same", async () => {
   const job = await aJob(null);
   await setOff(job);
   expect(mails()).toEqual([]);
@@ -139,7 +138,7 @@ it("mails nothing where no address is known, and to one address of both once", a
   expect(mails()).toHaveLength(1);
 });
 
-it("mails nothing more to an address that has stopped such mails by their link, or from which mails came back", async () => {
+it("sends nothing more to an address that has unsubscribed, or whose emails bounced", async () => {
   const job = await aJob();
   await setOff(job);
   const link = stopIn(mails()[0]?.text ?? "");
@@ -156,7 +155,7 @@ it("mails nothing more to an address that has stopped such mails by their link, 
   expect(dataOf(await world.call(firm.contractor, "trackingLinks", { bookingId: bounced.id }))).toEqual([]);
 });
 
-it("texts a mobile on site a link to follow the vehicle, once, which stops further texts", async () => {
+it("texts the site's mobile a link to follow the vehicle, once, which stops further texts", async () => {
   const contactPhone = `07700 ${randomInt(100_000, 999_999)}`;
   const aTexted = () => anAssignedBookingOf(world, firm, { contactEmail: null, contactPhone });
   const job = await aTexted();
@@ -174,7 +173,7 @@ it("texts a mobile on site a link to follow the vehicle, once, which stops furth
   expect(texts()).toEqual([]);
 });
 
-it("makes no link for a text where this stage sends none", async () => {
+it("makes no link for a text when this stage sends none", async () => {
   process.env.TEXT_SENDER = "none";
   const job = await anAssignedBookingOf(world, firm, { contactEmail: null, contactPhone: "07700 900555" });
   await setOff(job);
@@ -183,7 +182,7 @@ it("makes no link for a text where this stage sends none", async () => {
   expect(dataOf(await world.call(firm.contractor, "trackingLinks", { bookingId: job.id }))).toEqual([]);
 });
 
-it("mails one address so many times a day and no more", async () => {
+it("limits the emails to one address per day", async () => {
   const job = await aJob();
   await moveOn(world, firm.driver, job.id, "en_route");
   const [moved] = facts.facts.filter(({ name }) => name === "bookingMoved");

@@ -20,12 +20,11 @@ import { type Mail, sendMail } from "./mail.ts";
 import { siteAddressOf, siteMailCounted, siteStopPath } from "./site-address.ts";
 import { suppressionOf } from "./suppression.ts";
 
-/** What the step of a booking lets people without an account see. */
 const openedBy: Partial<Record<BookingStatus, LinkTarget>> = { en_route: "vehicle", delivered: "sheet" };
 
 /**
- * Makes the links that go to the site and the office by themselves, and asks for their mails in the same transaction. No link
- * is made for an address that gets no mail.
+ * Creates the links for the site and the office, and requests their emails in the same transaction. An address that
+ * gets no email gets no link.
  */
 export const wantSiteMails: Reaction<"bookingMoved"> = async (fact, context) => {
   const { bookingId, from, to } = fact.payload;
@@ -43,16 +42,16 @@ export const wantSiteMails: Reaction<"bookingMoved"> = async (fact, context) => 
     });
 };
 
-/** A step that is told hours later, as its device had no connection, is no news where the vehicle has delivered meanwhile. */
+/** An offline step that arrives hours later is no news once the vehicle has delivered. */
 const isNews = ({ status }: BookingRecord, opens: LinkTarget): boolean => opens === "sheet" || isTracked(status);
 
-/** Nobody is told of a booking whose contractor has left or is suspended. */
+/** Nobody is notified of a booking whose contractor has left or is suspended. */
 async function readersOf(db: Database, booking: BookingRecord, opens: LinkTarget) {
   const contractor = await profileById(db, booking.contractorId);
   return contractor?.status === "active" ? siteReaders(opens, booking, contractor, sendsTexts()) : [];
 }
 
-/** Sends a link to the site or the office, unless it was ended or the address has stopped such messages meanwhile. */
+/** Sends a link to the site or the office, unless it has ended or the address has unsubscribed. */
 export const mailSite: Reaction<"siteMailWanted"> = async (fact, context) => {
   const { bookingId, opens, reader } = fact.payload;
   const booking = await bookingById(context.db, bookingId);
@@ -72,17 +71,17 @@ export const mailSite: Reaction<"siteMailWanted"> = async (fact, context) => {
   );
 };
 
-/** The same in a text message: each of its parts is paid for. */
+/** The same as a text message, short because each part costs money. */
 function textOf({ reference }: BookingRecord, { path, stopPath }: { path: WebPath; stopPath: WebPath }): string {
   const web = setting("WEB_URL");
-  return `Haulyard: the vehicle of ${reference} is on its way. You are named as its contact on site. Follow it: ${web}${path} Stop these texts: ${web}${stopPath}`;
+  return `Haulyard: the vehicle of ${reference} is on its way. You are its site contact. Follow it: ${web}${path} Stop these texts: ${web}${stopPath}`;
 }
 
 type Words = Pick<Mail, "subject" | "body" | "action">;
 
-/** Who writes, and from whom we have the address (UK GDPR, article 14). Nobody's words but ours are in these mails. */
+/** Names the sender and the source of the address (UK GDPR, article 14). These emails contain only our own words. */
 const weAre =
-  "We are Haulyard, the marketplace on which the vehicle was hired. We have your address from whoever hired it, and use it for their jobs alone.";
+  "We are Haulyard, the marketplace on which the vehicle was hired. The customer who hired it gave us your address. We use it only for their jobs.";
 
 const wordsOf: Readonly<Record<LinkTarget, (booking: BookingRecord, now: string) => Words>> = {
   vehicle: ({ reference, service }) => ({
@@ -90,7 +89,7 @@ const wordsOf: Readonly<Record<LinkTarget, (booking: BookingRecord, now: string)
     action: "Follow the vehicle",
     body: [
       `The vehicle of job ${reference} has set off: ${serviceOf(service).displayName}.`,
-      `See where it is and when it arrives. You need no account. The link works until ${afterDeliverySeconds / 3600} hours after the delivery.`,
+      `See where it is and when it arrives. You do not need an account. The link works until ${afterDeliverySeconds / 3600} hours after the delivery.`,
       weAre,
     ].join("\n\n"),
   }),
@@ -99,24 +98,23 @@ const wordsOf: Readonly<Record<LinkTarget, (booking: BookingRecord, now: string)
     action: "Open the proof sheet",
     body: [
       `Job ${reference} was delivered${deliveredAt ? ` on ${momentText(deliveredAt, now)} (UK time)` : ""}: ${serviceOf(service).displayName}.`,
-      `The proof sheet has the times, the place, the photos and the signature as a PDF. You need no account. The link works for ${sheetLinkDays} days, unless a side of the job ends it.`,
+      `The proof sheet has the times, the place, the photos and the signature as a PDF. You do not need an account. The link works for ${sheetLinkDays} days, unless a side of the job ends it.`,
       weAre,
     ].join("\n\n"),
   }),
 };
 
 const whyOf: Readonly<Record<Exclude<SiteReader, "phone">, string>> = {
-  site: "You get this because your address was given as the contact on site of this job. Whoever has the link can open it.",
+  site: "You get this because you are the site contact of this job. Anyone with the link can open it.",
   office:
-    "You get this because an account on Haulyard names this address for its invoices, which its settings can change. Whoever has the link can open it.",
+    "You get this because an account on Haulyard uses this address for its invoices. The account's settings can change that. Anyone with the link can open it.",
 };
 
 const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** Whether this stage sends text messages. */
 const sendsTexts = (): boolean => setting("TEXT_SENDER") !== "none";
 
-/** Sends a text message to a telephone, in E.164. Throws when it is not taken. */
+/** Sends a text message to a telephone, in E.164. Throws when it is refused. */
 async function sendText(to: string, text: string): Promise<void> {
   const attribute = (StringValue: string) => ({ DataType: "String", StringValue });
   await sns().send(

@@ -67,8 +67,8 @@ const mailsTo = ({ email }: Profile) =>
 const pushesTo = ({ id }: Profile) =>
   post.heard.filter(({ path, body }) => path.includes("sns") && decodeURIComponent(body).includes(id));
 
-describe("tyres that are wanted at once", () => {
-  it("are told to hauliers near who take work now, by mail and push too, and after ten minutes to admins", async () => {
+describe("urgent tyre requests", () => {
+  it("go to available hauliers nearby, also by email and push, and to admins after ten minutes", async () => {
     dataOf(await world.call(contractor, "postJob", wanted()));
     await clock.settle();
     for (const person of [near, manager, asked]) {
@@ -87,7 +87,7 @@ describe("tyres that are wanted at once", () => {
     expect(await told(admin)).toHaveLength(1);
   });
 
-  it("of one haulier are told to it as such, to others near as what may come, and to no admin once it has answered", async () => {
+  it("of one haulier go to it directly, to others nearby as a possible job, and to no admin once it has answered", async () => {
     const order = wanted({ fleetId: askedVan.id, pickup: { text: "2 Princes Street, Edinburgh" } });
     const priced = await world.call(contractor, "createJobRequest", { ...order, expectedTotalPence: 0 } as never);
     expect(codeOf(priced)).toBe("booking.priceChanged");

@@ -15,7 +15,6 @@ import { openJobById } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
 
-/** Tells hauliers near the site who take work now that one of them was asked for tyres at once: they may be the next. */
 export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, context) => {
   const { jobRequestId, order } = fact.payload;
   const job = await jobById(context.db, jobRequestId);
@@ -25,13 +24,12 @@ export const tellOfTyresRequested: Reaction<"jobRequested"> = async (fact, conte
   await tellNear(fact, context, { job, ownerId: job.contractorId, body });
 };
 
-/** Tells hauliers near the site who take work now of a job for tyres at once that any of them may quote for. */
 export const tellOfTyresPosted: Reaction<"jobPosted"> = async (fact, context) => {
   const job = await openJobById(context.db, fact.payload.jobRequestId);
   if (!job || !areTyresWanted(job) || !isOpen(job.status)) return;
   const body = job.haulierId
     ? "Another haulier was asked first. If it does not answer, you may be next: stay near your phone."
-    : "Somebody waits for tyres now. The first price may be taken: send yours.";
+    : "A customer needs tyres now. The first price may win: send yours.";
   await tellNear(fact, context, { job, ownerId: job.ownerId, body });
 };
 
@@ -42,9 +40,9 @@ interface Wanted {
 }
 
 /**
- * Starts the ten minutes after which admins are told, and tells hauliers with a vehicle that is available near the site,
- * by the cells of the search. What they read names nobody, and the place no nearer than the board does. Whom the owner
- * does not work with is told nothing, and who was asked is told that.
+ * Sets the ten-minute timer for admins, and notifies hauliers with an available vehicle near the site, by the cells of
+ * the search. The text names nobody and is no more exact about the place than the open job. Skips hauliers that the
+ * owner blocks and the one already asked.
  */
 async function tellNear(
   fact: Fact<"jobRequested" | "jobPosted">,
@@ -63,7 +61,7 @@ async function tellNear(
   const people = await Promise.all(others.map((id) => haulierSide(context, id)));
   const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
   await tell(context, fact, "tyres_near", people.flat(), {
-    title: `Tyres wanted at once near ${area}`,
+    title: `Tyres needed now near ${area}`,
     body,
     actionUrl: "/jobs",
   });

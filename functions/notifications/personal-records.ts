@@ -16,9 +16,9 @@ export const notificationsFates = {
   notification: {
     words: { "about.userId|userId": ["title", "body"], ours: ["actionUrl", "about.title", "about.body"] },
     goesWith: ["userId"],
-    exportedIn: { notifications: "what your bell has told you; kept for 90 days" },
+    exportedIn: { notifications: "your notifications; kept for 90 days" },
     erased: "anonymous",
-    why: "The bell: what has happened, in a line; others' lines go on without the name.",
+    why: "The bell: each event in a line; others' lines stay without the name.",
     until: "90 days",
     endedBy: "expiry",
   },
@@ -26,53 +26,53 @@ export const notificationsFates = {
     words: { ours: ["about"] },
     exportedIn: {},
     erased: "expires",
-    because: "It is gone before an account can be.",
-    why: "What somebody was told in the last hour by one person about one thing: repeats are held together.",
+    because: "It expires before the account can be deleted.",
+    why: "Notices to a person in the last hour by one person about one subject: repeats are limited.",
     until: "1 hour",
     endedBy: "expiry",
   },
   guestMailed: {
     exportedIn: {},
     erased: "expires",
-    because: "It is gone before an account can be.",
-    why: "When a guest was mailed what a haulier did: more of it waits for an hour.",
+    because: "It expires before the account can be deleted.",
+    why: "When a guest was last emailed about a haulier: more news waits for an hour.",
     until: "2 hours",
     endedBy: "expiry",
   },
   notificationPreferences: {
     words: { ours: ["quietFrom", "quietUntil"] },
-    exportedIn: { notificationPreferences: "which mails you want, if you have ever chosen" },
+    exportedIn: { notificationPreferences: "your email preferences, if you have ever chosen" },
     erased: "deleted",
-    why: "Which mails somebody wants, and when none.",
+    why: "A person's email preferences and quiet hours.",
     until: "the account ends",
     endedBy: "erasure",
   },
   pushToken: {
     words: { userId: ["token"], ours: ["id"] },
-    exportedIn: { pushDevices: "your devices that take push notifications" },
+    exportedIn: { pushDevices: "your devices that receive push notifications" },
     erased: "deleted",
-    why: "A device that takes push notifications; without it none could be sent.",
-    until: "180 days from when it was heard of last, or until sign-out",
+    why: "A device that receives push notifications; without it none could be sent.",
+    until: "180 days from its last use, or until sign-out",
     endedBy: "expiry",
   },
   pushPreferences: {
-    exportedIn: { pushPreferences: "which push notifications you want, if you have ever chosen" },
+    exportedIn: { pushPreferences: "your push preferences, if you have ever chosen" },
     erased: "deleted",
-    why: "Which push notifications somebody wants.",
+    why: "A person's push preferences.",
     until: "the account ends",
     endedBy: "erasure",
   },
   lastSeen: {
     exportedIn: {},
     erased: "deleted",
-    why: "When somebody last looked at the app: what it shows is not mailed as well.",
+    why: "When a person last opened the app: what it shows is not emailed as well.",
     until: "7 days",
     endedBy: "expiry",
   },
   messageMail: {
     exportedIn: {},
     erased: "deleted",
-    why: "When somebody was last mailed of unread messages, and the id by which such mails are stopped.",
+    why: "When a person was last emailed about unread messages, and the id of the unsubscribe link.",
     until: "90 days",
     endedBy: "expiry",
   },
@@ -80,21 +80,20 @@ export const notificationsFates = {
     words: { ours: ["id", "stopId"] },
     exportedIn: {},
     erased: "deleted",
-    why: "By the hash of an address: how often it was mailed links of jobs today, and whether it has stopped such mails.",
+    why: "By the hash of an address: the number of today's emails with job links, and whether it has unsubscribed.",
     until: "730 days",
     endedBy: "expiry",
   },
   mailSuppression: {
     words: { email: ["email"] },
-    exportedIn: { mailSuppression: "why nothing is mailed to you, if mails came back or were reported as spam" },
+    exportedIn: { mailSuppression: "why no emails are sent to you, if they bounced or were reported as spam" },
     erased: "deleted",
-    why: "An address to which nothing is mailed, as mails to it came back or were reported as spam.",
+    why: "An address that gets no emails, because they bounced or were reported as spam.",
     until: "365 days",
     endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/** The caller's notifications, and what they have chosen of them. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof notificationsFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -107,14 +106,13 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)),
     notificationPreferences: chosen ? [chosen] : [],
-    // Whoever has the token of a device may send to it.
+    // Anyone with a device's token can send to it.
     pushDevices: devices.map(({ token: _secret, ...device }) => device),
     pushPreferences: pushes ? [pushes] : [],
     mailSuppression: suppressed ? [suppressed] : [],
   };
 }
 
-/** A person's own lines go; others' that name or quote the person go on in the words that they were given for this. */
 export const notificationsErasure = (): ErasureSteps => ({
   own: deletionOf(
     ({ userId }) => lineEntity.lists.ofPerson({ userId }),

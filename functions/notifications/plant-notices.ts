@@ -4,11 +4,11 @@ import { pathTo } from "#shared/web-paths.ts";
 import type { NoticeRows } from "./telling.ts";
 
 const liftChangeWords = {
-  asked: "Change of the lift wanted",
-  quoted: "Price for the change of the lift",
-  agreed: "Change of the lift agreed",
-  declined: "Change of the lift declined",
-  withdrawn: "Change of the lift withdrawn",
+  asked: "Lift change requested",
+  quoted: "Price for the lift change",
+  agreed: "Lift change agreed",
+  declined: "Lift change declined",
+  withdrawn: "Lift change withdrawn",
 } as const;
 
 const liftTermsText = { contract_lift: "Contract lift", crane_hire: "Crane hire", own_load: "Own load only" } as const;
@@ -20,7 +20,6 @@ const idleReasonText = {
   other: "another reason",
 } as const;
 
-/** Notices about lifts and machines on hire, by event. */
 export const plantNotices = {
   liftChangeMoved: ({ contractorId, haulierId, title, reference, bookingId, to, state, pence }) => ({
     kind: "lift_change",
@@ -33,14 +32,14 @@ export const plantNotices = {
     kind: "idle_day",
     to: (by === "contractor") === isDeclined ? [contractorId] : [{ haulier: haulierId }],
     title: `${isDeclined ? "Idle day declined" : "Idle day reported"}: ${title}`,
-    body: `${reference}: ${dayText(day)}, ${idleReasonText[reason]}.${isDeclined ? " It costs the full rate." : " Agree or decline."}`,
+    body: `${reference}: ${dayText(day)}, ${idleReasonText[reason]}.${isDeclined ? " The day costs the full rate." : " Agree or decline."}`,
     actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "hire" }),
   }),
   offHired: ({ haulierId, driverId, number, title, reference, riskUntil, bookingId }) => ({
     kind: "off_hired",
     to: [{ haulier: haulierId, driver: driverId }],
     title: `Off hire: ${title}`,
-    body: `${reference} is off hire, ${number}. Collect the machine. By the CPA's form of 2021 the hirer answers for it until ${dayText(riskUntil)}.`,
+    body: `${reference} is off hire, ${number}. Collect the machine. By the CPA's form of 2021 the hirer is responsible for it until ${dayText(riskUntil)}.`,
     actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId }, hash: "hire" }),
   }),
 } satisfies NoticeRows;

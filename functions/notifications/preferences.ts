@@ -7,30 +7,26 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** What somebody has chosen; who never did has no such record. */
+/** A person's choices. A person who never chose has no record. */
 const preferencesEntity = entity({
   name: "notificationPreferences",
   schema: () => NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
 });
 
-/** What a person has chosen, and when; null for who never did. */
 export async function chosenPreferences(db: Database, userId: UserId) {
   const item = await db.get(preferencesEntity.key({ userId }));
   return item ? preferencesEntity.fromItem(item) : null;
 }
 
-/** What a person wants to be told by mail, and when not. */
 export async function preferencesOf(db: Database, userId: UserId): Promise<NotificationPreferences> {
   return NotificationPreferences.parse((await chosenPreferences(db, userId)) ?? defaultPreferences);
 }
 
-/** The caller's own preferences. */
 export function notificationPreferences(_input: unknown, context: Context): Promise<NotificationPreferences> {
   return preferencesOf(context.db, callerId(context));
 }
 
-/** Changes the caller's own preferences. */
 export async function setNotificationPreferences(
   { quietFrom = null, quietUntil = null, ...mails }: Input<typeof notificationsOperations.setNotificationPreferences>,
   context: Context,

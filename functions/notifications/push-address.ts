@@ -2,12 +2,11 @@ import { createECDH } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { endpoint } from "../platform/config.ts";
 
-/** Names that stand for machines nearby, whatever a name server says. */
 const ownNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|invalid)$/;
 
 /**
- * Whether pushes may be sent to an address that somebody gave: https, at its usual port, by a name of the public internet.
- * On one machine the push service there counts too.
+ * Whether an address from a user may receive pushes: https, the default port, and a name of the public internet. The
+ * local push service counts too.
  */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
@@ -17,13 +16,13 @@ export function isPushAddress(address: string): boolean {
   return protocol === "https:" && port === "" && !username && !password && isName && !ownNames.test(hostname);
 }
 
-/** Whether an address is of the push service of the one-machine cloud: as it would be called, without steps up its path. */
+/** Whether an address belongs to the local push service, after the path is normalised. */
 export function isPushServiceHere(address: string): boolean {
   const here = endpoint("PUSH_SERVICE_ENDPOINT");
   return here !== undefined && new URL(address).href.startsWith(`${here}/`);
 }
 
-/** Whether a device's public key is one that a message can be encrypted to. */
+/** Whether a device's public key is valid for encryption. */
 export function isPointOfP256(key: string): boolean {
   try {
     const own = createECDH("prime256v1");

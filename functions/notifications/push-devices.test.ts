@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Somebody new, with nothing set up. */
 async function somebody(): Promise<Profile> {
   const person = aPerson("contractor");
   await world.add({ people: [person] });
@@ -22,7 +21,6 @@ async function somebody(): Promise<Profile> {
 }
 
 let made = 0;
-/** A browser's subscription as it serialises it, with changes. */
 function subscription(change: { endpoint?: string; p256dh?: string; auth?: string } = {}): string {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
@@ -60,7 +58,7 @@ describe("a device", () => {
     expect((await devices(person)).map(({ platform }) => platform).sort()).toEqual(["android", "ios"]);
   });
 
-  it("is one person's: whoever signs in on it takes it over", async () => {
+  it("moves to the user who signs in on it", async () => {
     const [before, after] = [await somebody(), await somebody()];
     const token = subscription();
     await register(before, token);
@@ -69,7 +67,7 @@ describe("a device", () => {
     expect(await devices(after)).toHaveLength(1);
   });
 
-  it("is taken off by its owner, once, and by nobody else", async () => {
+  it("is removed by its owner, once, and by nobody else", async () => {
     const [owner, other] = [await somebody(), await somebody()];
     const { id: tokenId } = dataOf<PushToken>(await register(owner));
     expect(dataOf(await world.call(other, "removePushToken", { tokenId }))).toBe(false);
@@ -79,7 +77,7 @@ describe("a device", () => {
     expect(await devices(owner)).toEqual([]);
   });
 
-  it("gives way to the twentieth after it", async () => {
+  it("is removed when twenty newer ones exist", async () => {
     const person = await somebody();
     const ids: string[] = [];
     for (let each = 0; each < mostPushDevices + 3; each++) ids.push(dataOf<PushToken>(await register(person)).id);
@@ -88,7 +86,7 @@ describe("a device", () => {
     expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(3)));
   });
 
-  it("goes when every session ends, unless it was set up after that", async () => {
+  it("is removed when every session ends, unless it was set up after that", async () => {
     const person = await somebody();
     await register(person);
     const payload = { userId: person.id, role: person.role, canBook: false, version: 1 };
@@ -109,7 +107,7 @@ describe("a device", () => {
   });
 });
 
-describe("what is no device", () => {
+describe("an invalid device", () => {
   const wrong = ["BadInput", "notifications.pushTokenWrong", "token"];
   const notPublic = ["BadInput", "notifications.pushTokenNotPublic", "token"];
 
@@ -131,7 +129,7 @@ describe("what is no device", () => {
     ["a name of one's own network", subscription({ endpoint: "https://box.internal/1" }), notPublic],
     ["another port", subscription({ endpoint: "https://push.example.com:8443/1" }), notPublic],
     ["a password in it", subscription({ endpoint: "https://me:secret@push.example.com/1" }), notPublic],
-  ])("%s is refused, and nothing is kept", async (_what, token, expected) => {
+  ])("%s is refused, and nothing is stored", async (_what, token, expected) => {
     const person = await somebody();
     expect(refusal(await register(person, token))).toEqual(expected);
     expect(await devices(person)).toEqual([]);
@@ -144,8 +142,8 @@ describe("what is no device", () => {
   });
 });
 
-describe("which pushes somebody wants", () => {
-  it("is all until they choose, and then as chosen", async () => {
+describe("push preferences", () => {
+  it("include all until a user chooses, and then the choice", async () => {
     const [person, other] = [await somebody(), await somebody()];
     expect(dataOf(await world.call(person, "pushPreferences", {}))).toEqual({ ...allPushes, updatedAt: null });
     const chosen = { ...allPushes, messageAlerts: false };
@@ -159,7 +157,7 @@ describe("which pushes somebody wants", () => {
 describe("a test", () => {
   const test = { title: "Test", body: "It works.", data: { test: true } };
 
-  it("to anybody else is refused, from anybody", async () => {
+  it("to another person is refused", async () => {
     const [person, other] = [await somebody(), await somebody()];
     const admin = aPerson("admin");
     await world.add({ people: [admin] });

@@ -7,31 +7,27 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** What somebody has chosen; who never did has no such record. */
+/** A person's choices. A person who never chose has no record. */
 const preferencesEntity = entity({
   name: "pushPreferences",
   schema: () => PushPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "PUSHPREFERENCES" }),
 });
 
-/** What a person has chosen, and when; null for who never did. */
 export async function chosenPushes(db: Database, userId: UserId) {
   const item = await db.get(preferencesEntity.key({ userId }));
   return item ? preferencesEntity.fromItem(item) : null;
 }
 
-/** Which pushes a person wants. */
 export async function pushPreferencesOf(db: Database, userId: UserId): Promise<ChosenPushes> {
   const chosen = await chosenPushes(db, userId);
   return chosen ? ChosenPushes.parse(chosen) : { ...allPushes, updatedAt: null };
 }
 
-/** Which pushes the caller wants. */
 export function pushPreferences(_input: unknown, context: Context): Promise<ChosenPushes> {
   return pushPreferencesOf(context.db, callerId(context));
 }
 
-/** Changes which pushes the caller wants. */
 export async function setPushPreferences(
   chosen: Input<typeof notificationsOperations.setPushPreferences>,
   context: Context,

@@ -7,11 +7,10 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
-/** A device as it is stored: with its token, and whose it is. */
 const Device = PushToken.extend({ userId: UserId, token: z.string().max(4096), ...breakerFields });
 export type Device = z.infer<typeof Device>;
 
-/** By the token and not by the person: a device is one person's, whoever had signed in on it before. */
+/** Keyed by token, not by person: a device belongs to the last person who signed in on it. */
 export const deviceEntity = entity({
   name: "pushToken",
   schema: () => Device,
@@ -29,17 +28,15 @@ export const deviceEntity = entity({
 
 export const deviceKey = (device: Pick<Device, "id">) => deviceEntity.key(device);
 
-/** The devices of somebody that pushes go to, the one heard of last first. */
 export function devicesOf(db: Database, userId: UserId): Promise<Device[]> {
   return firstOf(db, deviceEntity.lists.ofPerson({ userId }), mostPushDevices);
 }
 
-/** All of them, also those that have to give way. */
+/** All devices, including those beyond the limit. */
 export function everyDeviceOf(db: Database, userId: UserId): Promise<Device[]> {
   return allOf(db, deviceEntity.lists.ofPerson({ userId }));
 }
 
-/** A device by its id, if it is this person's. */
 export async function ownDevice(db: Database, userId: UserId, id: string): Promise<Device | null> {
   const item = await db.get(deviceEntity.key({ id }));
   const device = item ? deviceEntity.fromItem(item) : null;
@@ -50,7 +47,7 @@ export const deviceWrite = (device: Device): Write => ({ put: deviceEntity.toIte
 
 export const deviceRemoval = ({ id }: Pick<Device, "id">): Write => ({ remove: deviceEntity.key({ id }) });
 
-/** Forgets a device, unless somebody else has signed in on it meanwhile or it has been set up anew. */
+/** Deletes a device, unless another user has signed in on it or it was registered again. */
 export async function forgetDevice(db: Database, { id, userId, updatedAt }: Device): Promise<void> {
   const item = await db.get(deviceEntity.key({ id }));
   const now = item ? deviceEntity.fromItem(item) : null;

@@ -8,7 +8,10 @@ import { shortHash } from "../platform/short-hash.ts";
 import { isPointOfP256, isPushAddress } from "./push-address.ts";
 import { deviceRemoval, devicesOf, deviceWrite, everyDeviceOf, ownDevice } from "./push-token-store.ts";
 
-/** Has a device of the caller's take pushes, again or anew. Those beyond the most give way, the longest quiet first. */
+/**
+ * Registers a device of the caller's for pushes, or updates it. Devices beyond the limit are deleted, least recently
+ * used first.
+ */
 export async function registerPushToken(
   { platform, token }: Input<typeof notificationsOperations.registerPushToken>,
   context: Context,
@@ -23,10 +26,9 @@ export async function registerPushToken(
   return PushToken.parse(device);
 }
 
-/** How many give way in one transaction; the next call takes the rest. */
+/** Maximum deletions in one transaction; the next call deletes the rest. */
 const mostAtOnce = 50;
 
-/** A browser's subscription, without what is not needed of it; by its address it is the same device with new keys. */
 function subscriptionIn(text: string): { token: string; name: string } {
   const subscription = webSubscriptionOf(text);
   if (!subscription) throw pushTokenWrong();
@@ -35,14 +37,13 @@ function subscriptionIn(text: string): { token: string; name: string } {
   return { token: JSON.stringify(subscription), name: new URL(subscription.endpoint).href };
 }
 
-/** Has a device of the caller's take no more pushes; another's is left alone, as if there were none. */
+/** Removes a device of the caller's; a foreign id is treated as unknown. */
 export async function removePushToken({ tokenId }: { tokenId: string }, context: Context): Promise<boolean> {
   const device = await ownDevice(context.db, callerId(context), tokenId);
   if (device) await context.commit([deviceRemoval(device)], []);
   return device !== null;
 }
 
-/** The caller's devices. */
 export async function myPushTokens(_input: unknown, context: Context): Promise<PushToken[]> {
   const devices = await devicesOf(context.db, callerId(context));
   return devices.map((device) => PushToken.parse(device));

@@ -8,10 +8,10 @@ import { kept } from "../platform/kept.ts";
 
 const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** A push holds four kilobytes, encrypted, and no screen shows as much. */
+/** A push holds four kilobytes, encrypted, and screens show less. */
 const [longestTitle, longestBody] = [120, 400];
 
-/** A line of the bell as it is pushed; null for a kind that is not. */
+/** A bell line as a push message; null for a kind that is not pushed. */
 export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine): PushMessage | null {
   if (!noticeOf(kind).push) return null;
   const words = { title: preview(title, longestTitle), body: preview(body, longestBody) };
@@ -19,7 +19,7 @@ export function pushOf({ id, userId, kind, title, body, actionUrl }: PushedLine)
 }
 type PushedLine = Pick<Notification, "id" | "userId" | "kind" | "title" | "body" | "actionUrl">;
 
-/** Hands a push to whoever sends it to the person's devices, by the topic. Throws when it is not taken. */
+/** Publishes a push to the topic. Throws when it is refused. */
 export async function push(message: PushMessage): Promise<void> {
   const TopicArn = setting("ALERTS_TOPIC_ARN");
   await sns().send(new PublishCommand({ TopicArn, Message: JSON.stringify(message) }));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("tells verified hauliers whose vehicles are near, with their managers, and nobody who asks", async () => {
+it("notifies verified hauliers with vehicles nearby, and their managers, without the guest's identity", async () => {
   dataOf(
     await world.call(null, "createGuestLead", {
       ...{ clientKey: randomUUID(), name: "Morag Sinclair", email: "morag@guests.test", phone: "01632 960777" },

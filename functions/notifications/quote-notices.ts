@@ -11,35 +11,33 @@ import type { NoticeRows } from "./telling.ts";
 
 const settledWords = {
   submitted: null,
-  withdrawn: { to: "owner", words: "has taken its quote back." },
-  expired: { to: "owner", words: "no longer holds its quote." },
+  withdrawn: { to: "owner", words: "has withdrawn its quote." },
+  expired: { to: "owner", words: "has let its quote expire." },
   accepted: { to: "haulier", words: "Your quote was accepted. The booking is made." },
-  rejected: { to: "haulier", words: "Your quote was turned down" },
-  superseded: { to: "haulier", words: "The job went to another, or was called off." },
+  rejected: { to: "haulier", words: "Your quote was declined" },
+  superseded: { to: "haulier", words: "The job went to another haulier or was cancelled." },
 } as const;
 
 /** A user who ended the job themselves gets no notice. */
 const endWords: Readonly<Partial<Record<OpenJobStatus, string>>> = {
-  declined: "The haulier that you asked does not quote. You can put the job up to others.",
-  expired: "Nobody was booked in time. You can put the job up again.",
+  declined: "The haulier you asked declined to quote. You can open the job to others.",
+  expired: "Nobody was booked in time. You can post the job again.",
 };
 
-/** What is known, after a colon. */
 function facts(known: readonly (string | false)[]): string {
   const words = known.filter((one) => one !== false);
   return words.length > 0 ? `: ${words.join(", ")}` : "";
 }
 
-/** Notices about jobs that are open for quotes, by event. */
 export const quoteNotices = {
-  /** Notifies the one haulier that was asked; the others find the job on the board. */
+  /** Notifies the one haulier that was asked; the others find the job under Available jobs. */
   jobPosted: async ({ haulierId, title, jobRequestId, ownerId, openUntil }, { at, db }) => {
     if (!haulierId) return null;
     return {
       kind: areTyresWanted(await openJobById(db, jobRequestId)) ? "tyres_wanted" : "quote_wanted",
       to: [{ haulier: haulierId }],
       title: `Quote wanted: ${title}`,
-      body: `A contractor asks for your price. Quote by ${momentText(openUntil, at)}.`,
+      body: `A contractor wants your price. Quote by ${momentText(openUntil, at)}.`,
       actionUrl: "/jobs",
       repeats: { by: ownerId, about: jobRequestId },
     };
@@ -51,14 +49,14 @@ export const quoteNotices = {
     body: [
       `It fits your ${from === "run" ? "empty run" : "search"} "${search}"${facts([
         miles !== null && `${miles} miles ${from === "run" || from === "way_home" ? "of detour" : "away"}`,
-        tonnes !== null && `${tonnes} tons`,
+        tonnes !== null && `${tonnes} tonnes`,
       ])}.`,
-      ...(pricePence === null ? [] : [`Your own prices come to ${formatPence(pricePence)}.`]),
+      ...(pricePence === null ? [] : [`Your own prices add up to ${formatPence(pricePence)}.`]),
     ].join(" "),
     actionUrl: `/jobs?quote=${jobRequestId}${fleetId ? `&for=${fleetId}` : ""}`,
     repeats: { by: ownerId, about: jobRequestId },
   }),
-  /** Notifies verified hauliers with vehicles near a guest's job, the nearest first, without the guest's name. */
+  /** Notifies verified hauliers with vehicles near a guest's job, nearest first, without the guest's name. */
   leadMatched: async ({ leadId, service }, { at, db }) => {
     const job = await openJobById(db, leadId);
     if (!job) return null;
@@ -68,7 +66,7 @@ export const quoteNotices = {
       kind: "quote_wanted",
       to: near.filter((_id, n) => profiles[n]?.verifiedStatus === "verified").map((haulier) => ({ haulier })),
       title: `Quote wanted: ${job.title}`,
-      body: `A customer near you waits for prices. Quote by ${momentText(job.openUntil, at)}.`,
+      body: `A customer near you wants prices. Quote by ${momentText(job.openUntil, at)}.`,
       actionUrl: "/jobs",
     };
   },
@@ -85,7 +83,7 @@ export const quoteNotices = {
   priceCountered: ({ haulierId, title, counterPence, totalPence, ownerId, jobRequestId }) => ({
     kind: "quote_received",
     to: [{ haulier: haulierId }],
-    title: `Another price asked: ${title}`,
+    title: `Counter-offer: ${title}`,
     body: `${formatPence(counterPence)} instead of ${formatPence(totalPence)}.`,
     actionUrl: "/jobs/manage",
     repeats: { by: ownerId, about: jobRequestId },
@@ -112,7 +110,7 @@ export const quoteNotices = {
     const body = endWords[status];
     return body ? { kind: "job_ended", to: [ownerId], title, body, actionUrl: "/pending-quotes" } : null;
   },
-  /** Notifies the owner of a haulier's question, and the hauliers that quote of the owner's questions and of answers. */
+  /** Notifies the owner of a haulier's question, and the quoting hauliers of answers and the owner's questions. */
   jobAsked: async ({ jobRequestId, ownerId, byId, title, isAnswer, questionId }, { db }) => {
     const told = {
       kind: "job_asked",
@@ -120,14 +118,16 @@ export const quoteNotices = {
       repeats: { by: byId, about: jobRequestId },
     } as const;
     if (byId !== ownerId && !isAnswer)
-      return { ...told, to: [ownerId], body: "A haulier asks about your job.", actionUrl: "/pending-quotes" };
+      return { ...told, to: [ownerId], body: "A haulier has a question about your job.", actionUrl: "/pending-quotes" };
     const asked = isAnswer ? await askerOf(db, jobRequestId, questionId) : null;
     const quoters = await quotersOf(db, jobRequestId);
     return {
       ...told,
       to: [...quoters.map((haulier) => ({ haulier })), ...(asked ? [asked] : [])],
       except: byId,
-      body: isAnswer ? "A question about a job that you quote for was answered." : "The contractor asks you something.",
+      body: isAnswer
+        ? "A question about a job you quoted for has an answer."
+        : "The contractor has a question for you.",
       actionUrl: "/jobs/manage",
     };
   },

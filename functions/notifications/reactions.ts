@@ -11,7 +11,6 @@ import { soonerTimer } from "./mail-times.ts";
 import { push, pushOf } from "./push.ts";
 import { deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
 
-/** Mails a guest once what has come within an hour of earlier mails. */
 export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
   const { subjectId: leadId, dueAt } = fact.payload;
   return whileItChanges(async () => {
@@ -27,22 +26,18 @@ export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
   });
 };
 
-/** Has no device take pushes any more on which somebody has to sign in again. */
 export const onSessionsEnded: Reaction<"accessChanged"> = async ({ at, payload: { userId, endsSessions } }, { db }) => {
   if (!endsSessions) return;
   const before = (await everyDeviceOf(db, userId)).filter(({ updatedAt }) => updatedAt <= at);
   for (const device of before) await db.commit([deviceRemoval(device)]);
 };
 
-/** The mail service keeps its own list of addresses that it does not deliver to: it forgets one. */
 export const onSuppressionLifted: Reaction<"mailSuppressionLifted"> = ({ payload }) => forgetSuppression(payload.email);
 
-/** Sends a test that somebody has asked for, once. */
 export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
   await doOnce(context, fact, "pushTest", () => push(fact.payload));
 };
 
-/** Updates the reader's badge in every tab. */
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
   const { readerId: userId, threadId, readAt: at } = payload;
   const [thread, unread] = await Promise.all([threadOf(db, userId, threadId), unreadOf(db, userId)]);
@@ -57,7 +52,6 @@ export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) 
   });
 };
 
-/** Shows a new line of the bell in the person's open tabs. */
 export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {
   await publish(notificationsPublications, "publishInboxEvent", {
     userId: notification.userId,
@@ -70,7 +64,6 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
   });
 };
 
-/** Sends a new line of the bell to the person's devices, once, where the table of notices has it pushed. */
 export const pushLine: Reaction<"personTold"> = async (fact, context) => {
   const message = pushOf(fact.payload.notification);
   if (message) await doOnce(context, fact, "push", () => push(message));

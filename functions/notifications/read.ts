@@ -4,15 +4,11 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import { notificationsOf, readWrite } from "./store.ts";
 
-/** The caller's notifications. */
 export function myNotifications(input: { nextToken?: string | null | undefined }, context: Context) {
   return notificationsOf(context.db, callerId(context), input.nextToken);
 }
 
-/**
- * Marks the caller's notifications as read, newest first. Stops at one that was read before, as all older ones were
- * too.
- */
+/** Marks the caller's notifications as read, newest first. Stops at a read one, because all older ones are read too. */
 export async function markNotificationsRead(_input: unknown, context: Context): Promise<number> {
   let marked = 0;
   let nextToken: string | null = null;
@@ -26,7 +22,6 @@ export async function markNotificationsRead(_input: unknown, context: Context): 
   return marked;
 }
 
-/** Lets a person listen to their own stream, and to nobody else's. */
 export async function onInbox(_input: unknown, context: Context): Promise<SubscriptionGrant> {
   return { filter: { userId: { eq: callerId(context) } } };
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
 let contractor: Profile;
 let haulier: Profile;
 let other: Profile;
-/** Who reads what is sent to a haulier. */
+/** Reads all notices to a haulier. */
 let firm: Profile;
 const noon = "2026-11-25T12:00:00.000Z";
 beforeEach(async () => {
@@ -57,7 +57,6 @@ const linesOf = async (who: Profile) =>
 const mailsTo = (email: string) =>
   post.heard.filter(({ path, body }) => path.endsWith("/outbound-emails") && body.includes(email)).length;
 
-/** Something that somebody does again and again about one thing: the n-th time. */
 type Repeated = (by: Profile, about: string, n: number) => readonly [EventName, object];
 
 const job = (about: string, owner: Profile) => ({
@@ -75,7 +74,6 @@ const change = (by: Profile, about: string, n: number) => ({
 const member = (by: Profile, _about: string, n: number) => ({
   ...{ haulierId: contractor.id, userId: by.id, name: `Rab ${n}`, kind: "driver", membershipVersion: n, version: n },
 });
-/** How each kind whose repeats are held is provoked. */
 const provoked: Partial<Record<NotificationKind, Repeated>> = {
   site_problem: (by, about, n) => [
     "siteReported",
@@ -131,16 +129,16 @@ const happens = (repeated: Repeated, by: Profile, about: string, n: number) => {
   return clock.happens(name, payload as PayloadOf<EventName>);
 };
 
-it("knows how to provoke each kind whose repeats are held", () => {
+it("knows how to trigger each kind whose repeats are limited", () => {
   const held = Object.entries(notices).flatMap(([kind, { isHeld }]) => (isHeld ? [kind] : []));
   expect(Object.keys(provoked).sort()).toEqual(held.sort());
 });
 
-describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s again and again", (kind, repeated) => {
+describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s repeatedly", (kind, repeated) => {
   const reader = () => (["quote_wanted", "job_matched", "handover_asked"].includes(kind) ? firm : contractor);
   const lines = async () => (await linesOf(reader())).filter((line) => line.kind === kind);
 
-  it("is a few lines and one mail an hour", async () => {
+  it("is a few lines and one email an hour", async () => {
     const about = randomUUID();
     for (let n = 1; n <= 9; n++) await happens(repeated, haulier, about, n);
     expect(await lines()).toHaveLength(mostLines);
@@ -154,7 +152,7 @@ describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s ag
     expect(await lines()).toHaveLength(mostLines + 1);
   });
 
-  it("is told at once where another does it", async () => {
+  it("is sent at once when another person does it", async () => {
     const about = randomUUID();
     for (let n = 1; n <= 7; n++) await happens(repeated, haulier, about, n);
     await happens(repeated, other, about, 8);
@@ -162,7 +160,7 @@ describe.each(Object.entries(provoked) as [NotificationKind, Repeated][])("%s ag
   });
 });
 
-it("a price that is changed again and again stands in the last line, unread", async () => {
+it("shows a price that changes repeatedly in the last line, unread", async () => {
   const about = randomUUID();
   const revised = provoked.quote_received as Repeated;
   for (let n = 1; n <= 8; n++) await happens(revised, haulier, about, n);
@@ -172,7 +170,7 @@ it("a price that is changed again and again stands in the last line, unread", as
   expect(unread.map(({ body }) => body)).toEqual([expect.stringContaining("£100.09")]);
 });
 
-it("a change that comes late does not take the place of a later one", async () => {
+it("a late change does not replace a later one", async () => {
   const about = randomUUID();
   const revised = provoked.quote_received as Repeated;
   for (let n = 1; n <= 8; n++) await happens(revised, haulier, about, n);
@@ -184,7 +182,7 @@ it("a change that comes late does not take the place of a later one", async () =
   expect(bodies).not.toContain("£100.09");
 });
 
-it("a status is told each time that it moves, whoever moves it", async () => {
+it("sends every status change, by any mover", async () => {
   for (let n = 1; n <= 8; n++) {
     const title = `Move ${n}`;
     const ids = { jobRequestId: randomUUID(), contractorId: contractor.id, haulierId: haulier.id };
@@ -194,7 +192,7 @@ it("a status is told each time that it moves, whoever moves it", async () => {
   expect(await linesOf(contractor)).toHaveLength(8);
 });
 
-it("a driver who is exchanged again and again fills nobody's bell", async () => {
+it("a driver who is replaced repeatedly fills nobody's bell", async () => {
   const bookingId = BookingId.parse(randomUUID());
   for (let n = 1; n <= 8; n++)
     await clock.happens("bookingMoved", {
@@ -225,7 +223,7 @@ describe("a guest", () => {
       ...{ totalPence: 10_000 + n, isRevised: n > 1 },
     } as PayloadOf<"leadQuoted">);
 
-  it("is mailed a price that changes again and again once, and once more when an hour is over", async () => {
+  it("is emailed a price that changes repeatedly once, and once more when an hour is over", async () => {
     const guest = await aGuest();
     for (let n = 1; n <= 30; n++) await quoted(guest, haulier, n);
     expect(mailsTo(guest.email)).toBe(1);
@@ -237,7 +235,7 @@ describe("a guest", () => {
     expect(mailsTo(guest.email)).toBe(3);
   });
 
-  it("is mailed the first price of another haulier at once", async () => {
+  it("is emailed the first price of another haulier at once", async () => {
     const guest = await aGuest();
     for (let n = 1; n <= 3; n++) await quoted(guest, haulier, n);
     await quoted(guest, other, 4);
@@ -245,7 +243,7 @@ describe("a guest", () => {
   });
 });
 
-it("an invitation that is sent and taken back again and again is one mail an hour", async () => {
+it("an invitation that is sent and withdrawn repeatedly is one email an hour", async () => {
   const email = `${randomUUID()}@people.test`;
   const invite = async (by: Profile) => {
     const payload = { invitationId: randomUUID(), haulierId: by.id, haulierName: "Ross", email, kind: "driver" };

@@ -8,18 +8,17 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A line of the bell: when it first came, when it was last told, and the time of the fact that its words are of. */
+/** A line of the bell: when it was created, when it was last updated, and the event time of its words. */
 const Line = z.object({ id: NotificationId, createdAt: Instant, toldAt: Instant, saysAt: Instant });
 type Line = z.infer<typeof Line>;
 
-/** What was told somebody in the last hour by one person about one thing. */
 const Repeats = z.object({
   userId: UserId,
   kind: NotificationKind,
   by: UserId,
   about: z.string().max(100),
   lines: z.array(Line).max(mostLines),
-  /** When the latest mail of them goes out, or went. */
+  /** Time of their latest email, sent or planned. */
   mailAt: Instant.nullable(),
   version: z.int(),
 });
@@ -38,7 +37,6 @@ const repeatsEntity = entity({
   },
 });
 
-/** The notices of the last hour of one kind, by one person about one thing, to somebody. */
 export async function repeatsOf(
   db: Database,
   of: Pick<Repeats, "userId" | "kind" | "by" | "about">,
@@ -50,8 +48,8 @@ export async function repeatsOf(
 }
 
 /**
- * The line that tells of a fact of `at`: a new one, or the last one once there are the most. Null when that one tells of something
- * later: an event that comes late does not take the place of newer words.
+ * The line for an event of `at`: a new one, or the last one once the limit is reached. Null when that one is newer, so
+ * a late event does not overwrite it.
  */
 export function lineAmong(
   lines: readonly Line[],
@@ -69,7 +67,7 @@ export function lineAmong(
   return { line, lines: [...lines.slice(0, -1), line], isNew: false };
 }
 
-/** When a mail may go out that would go out at `dueAt`: with the one that waits, or an hour after the latest. */
+/** The send time of an email due at `dueAt`: together with the planned one, or an hour after the latest. */
 export function mailTimeAmong({ mailAt }: Repeats, dueAt: string, now: string): string {
   if (mailAt === null) return dueAt;
   if (mailAt > now) return mailAt;
@@ -77,7 +75,7 @@ export function mailTimeAmong({ mailAt }: Repeats, dueAt: string, now: string): 
   return next > dueAt ? next : dueAt;
 }
 
-/** Refused with `miscounted` when another notice came in between. */
+/** Fails with `miscounted` when another notice was written in between. */
 export function repeatsWrite(before: Repeats, after: Partial<Repeats>): Write {
   const when = before.version
     ? ({ attribute: "version", is: "=", value: before.version } as const)

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const now = "2026-11-24T09:00:00.000Z";
 const collectAts = ["2026-12-01T08:00:00.000Z", "2026-12-02T08:00:00.000Z"];
 
-it("an order for several days or loads is told once, with its whole price", async () => {
+it("an order for several days or loads has one notice, with its whole price", async () => {
   const id = JobRequestId.parse(randomUUID());
   const [write] = reactionsOf(requestNotices).jobRequested;
   for (const number of [1, 2]) {

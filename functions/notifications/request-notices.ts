@@ -11,10 +11,10 @@ import { naming, quoting } from "./notify.ts";
 import { ofOrder } from "./of-order.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Characters of a notice that list differences; the page of the request shows all. */
+/** Maximum characters of listed differences; the request's page shows all. */
 const mostSpelled = 1500;
 
-/** Notifies the contractor of the next haulier, its price and its deadline; null when no haulier was next. */
+/** Notifies the contractor of the next haulier, its price and its deadline; null when there is no next haulier. */
 function ofHandingOn({ contractorId, title, handedOn }: PayloadOf<"jobExpired">, at: string, why: string) {
   if (!handedOn) return null;
   const { haulierId, haulierName, totalPence, respondBy, isBooked } = handedOn;
@@ -23,20 +23,19 @@ function ofHandingOn({ contractorId, title, handedOn }: PayloadOf<"jobExpired">,
     kind: "job_handed_on",
     to: [contractorId],
     ...naming(haulierId, haulierName, (next) => ({
-      title: `Sent on: ${title}`,
+      title: `Passed to the next haulier: ${title}`,
       body: isBooked
-        ? `The first haulier ${why}. ${next} takes it for ${price}.`
-        : `The first haulier ${why}. ${next} is asked now, for ${price}, and has until ${momentText(respondBy, at)} to answer.`,
+        ? `The first haulier ${why}. ${next} has taken it for ${price}.`
+        : `The first haulier ${why}. We have asked ${next}, for ${price}. They have until ${momentText(respondBy, at)} to answer.`,
     })),
     actionUrl: "/contractor-dashboard",
   } as const;
 }
 
-/** Notices about requests to hauliers, by event. */
 export const requestNotices = {
   /**
-   * Skips a request that a vehicle accepted by itself, as its acceptance has a notice. An order of one vehicle for several
-   * days or loads has one notice; an order for several vehicles has one for each request.
+   * Skips a request that a vehicle accepted automatically, because its acceptance has a notice. An order of one vehicle
+   * for several days or loads has one notice; an order for several vehicles has one per request.
    */
   jobRequested: async (payload, { at, db }) => {
     const { haulierId, title, respondBy, contractorId, contractorName, isAutomatic, order } = payload;
@@ -62,7 +61,7 @@ export const requestNotices = {
       [contractorName, differencesText(differences).slice(0, mostSpelled)],
       (contractor, changed) => ({
         title: `Changed: ${title}`,
-        body: `${contractor} has changed the request${changed || "."} ${isRestarted ? "You have new time: answer" : "Answer"} by ${momentText(respondBy, at)}.`,
+        body: `${contractor} has changed the request${changed || "."} ${isRestarted ? "You have more time: answer" : "Answer"} by ${momentText(respondBy, at)}.`,
       }),
     ),
     actionUrl: "/jobs/manage",
@@ -83,7 +82,7 @@ export const requestNotices = {
       to: [payload.contractorId],
       ...naming(payload.haulierId, payload.haulierName, (haulier) => ({
         title: `Not answered: ${payload.title}`,
-        body: `${haulier} did not answer in time. Ask another supplier.${ofOrder(payload)}`,
+        body: `${haulier} did not answer in time. Ask another haulier.${ofOrder(payload)}`,
       })),
       actionUrl: "/contractor-dashboard",
     },
@@ -96,7 +95,7 @@ export const requestNotices = {
     })),
     actionUrl: "/jobs/manage",
   }),
-  /** Admins ring hauliers when nobody has answered a request for tyres at once. */
+  /** Admins phone hauliers when an urgent tyre request has no answer. */
   tyresDue: async ({ subjectId }, { db }) => {
     const request = await jobById(db, subjectId);
     const job = request ? null : await openJobById(db, subjectId);
@@ -106,8 +105,8 @@ export const requestNotices = {
       waiting && {
         kind: "tyres_unanswered",
         to: await activeAdmins(db),
-        title: `Nobody answers: ${waiting.title}`,
-        body: `${waiting.reference} has waited for ${tyreAnswerSeconds / 60} minutes. Please ring hauliers near it.`,
+        title: `No answer: ${waiting.title}`,
+        body: `${waiting.reference} has waited for ${tyreAnswerSeconds / 60} minutes. Please phone hauliers near it.`,
         actionUrl: "/jobs/manage",
       }
     );

@@ -62,15 +62,14 @@ function aLine(): Notification {
   const id = NotificationId.parse(randomUUID());
   return { id, userId: person.id, ...words, isRead: false, createdAt: context().now };
 }
-/** Has a line of the bell mailed; answers how many mails went out. */
 async function mailed(): Promise<number> {
   post.heard.splice(0);
   await mailNotices(aFact("mailWanted", { notifications: [aLine()] }, context().now), context());
   return post.heard.filter(({ path }) => path.endsWith("/outbound-emails")).length;
 }
 
-describe("a mail that comes back", () => {
-  it("ends mails to its address, whatever its case, until their reader asks for them again", async () => {
+describe("a bounced email", () => {
+  it("ends emails to its address, whatever its case, until their reader asks for them again", async () => {
     expect(await mailed()).toBe(1);
     await notifications(bounced(`Jo <${person.email.toUpperCase()}>`));
     expect(await suppression()).toMatchObject({ email: person.email, reason: "bounced" });
@@ -84,7 +83,7 @@ describe("a mail that comes back", () => {
     expect(post.heard.at(-1)?.path).toBe(`/_aws/mail/v2/email/suppression/addresses/${address}`);
   });
 
-  it("is told in the bell, once, however often the event comes", async () => {
+  it("has one notice in the bell, however often the event arrives", async () => {
     for (let time = 0; time < 3; time++) await notifications(bounced(person.email));
     const [fact, ...others] = await facts("mailSuppressed");
     expect(others).toEqual([]);
@@ -92,7 +91,7 @@ describe("a mail that comes back", () => {
     for (let time = 0; time < 2; time++) await write(fact as Fact<"mailSuppressed">, context());
     const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
     expect(items.map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
-      ["E-mails to you come back", "/settings#mails"],
+      ["Emails to you bounce", "/settings#mails"],
     ]);
   });
 
@@ -105,11 +104,11 @@ describe("a mail that comes back", () => {
     expect([await suppression(), await mailed()]).toEqual([null, 1]);
   });
 
-  it("as spam switches off what one may do without, also once mails go out again", async () => {
+  it("as spam switches off optional emails, also once emails go out again", async () => {
     await notifications(complained(person.email, null));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     expect(await mailed()).toBe(0);
-    // The mail service answers a mail to such an address with a bounce: what came first stays the reason.
+    // The mail service answers emails to a suppressed address with a bounce: the first reason stays.
     await notifications(bounced(person.email));
     expect(await suppression()).toMatchObject({ reason: "complained" });
     await world.call(person, "liftMailSuppression", {});
@@ -117,7 +116,7 @@ describe("a mail that comes back", () => {
     expect(await preferences()).toEqual({ ...defaultPreferences, ...off });
   });
 
-  it("from an address without an account ends mails to it all the same", async () => {
+  it("from an address without an account also ends emails to it", async () => {
     const guest = `guest-${randomUUID()}@people.test`;
     await notifications(bounced(guest));
     const stored = (await world.items()).find(({ entity, email }) => entity === "mailSuppression" && email === guest);
@@ -125,7 +124,7 @@ describe("a mail that comes back", () => {
   });
 });
 
-describe("the button of a mail program", () => {
+describe("the mail program's unsubscribe button", () => {
   const ask = (
     link: string,
     method = "POST",
@@ -144,12 +143,12 @@ describe("the button of a mail program", () => {
     return stopPathOf(line, "jobMatches").split("#")[1] ?? "";
   }
 
-  it("does nothing that did not come through the edge", async () => {
+  it("does nothing without the edge", async () => {
     expect((await ask(await aLink(), "POST", undefined, "another")).statusCode).toBe(403);
     expect(await preferences()).toEqual(defaultPreferences);
   });
 
-  it("stops that kind of mail by one POST, as a form or in parts, and again does nothing", async () => {
+  it("stops that kind of email by one POST, as a form or in parts, and does nothing the second time", async () => {
     const link = await aLink();
     const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
     for (const body of [undefined, parts]) {
@@ -158,7 +157,7 @@ describe("the button of a mail program", () => {
     }
   });
 
-  it("is no link that programs open on their own: that leads to the page which asks", async () => {
+  it("is no link that programs open on their own: it leads to the page that asks", async () => {
     const link = await aLink();
     const { statusCode, headers } = await ask(link, "GET", "");
     expect([statusCode, headers.location]).toEqual([302, `/stop-mails#${link}`]);

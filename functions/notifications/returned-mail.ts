@@ -12,7 +12,7 @@ import { suppressionWrite } from "./suppression.ts";
 
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What Amazon SES sends through EventBridge when a mail comes back or is complained of; we read only these fields. */
+/** The event that Amazon SES sends through EventBridge for a bounce or complaint; we read only these fields. */
 const MailEvent = z.discriminatedUnion("detail-type", [
   z.object({
     "detail-type": z.literal("Email Bounced"),
@@ -32,9 +32,9 @@ export function isMailEvent(event: unknown): boolean {
 }
 
 /**
- * Stops mails to an address that does not exist, or whose owner calls them spam, and lets its owner know in the bell.
- * A full mailbox or a busy server changes nothing: the mail service has tried for long enough, and the next mail may
- * arrive. Events may come twice.
+ * Stops emails to an address that does not exist or reported spam, and notifies its owner in the bell. A full mailbox
+ * or a busy server changes nothing: the mail service has retried long enough, and the next email may arrive.
+ * Idempotent.
  */
 export async function onMailReturned(event: unknown, db: Database, now: string): Promise<void> {
   const { reason, recipients } = readMailEvent(MailEvent.parse(event));
@@ -47,7 +47,7 @@ function readMailEvent(event: MailEvent): { reason: SuppressionReason; recipient
     return { reason: "bounced", recipients: bounceType === "Permanent" ? bouncedRecipients : [] };
   }
   const { complaintFeedbackType, complainedRecipients } = event.detail.complaint;
-  // Somebody has taken a mail out of their spam folder.
+  // The reader has moved an email out of their spam folder.
   return { reason: "complained", recipients: complaintFeedbackType === "not-spam" ? [] : complainedRecipients };
 }
 
@@ -64,7 +64,7 @@ async function suppress(db: Database, email: string, reason: SuppressionReason, 
   const preferences = userId && { ...(await preferencesOf(db, userId)), ...nothing };
   const writes = [
     suppressionWrite(suppression),
-    // Who calls our mails spam gets none of those that one may do without, also once mails go out again.
+    // A spam report switches off optional emails, also once emails go out again.
     ...(preferences && reason === "complained" ? [preferencesWrite(userId, preferences, at)] : []),
     factWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
   ];

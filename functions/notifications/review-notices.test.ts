@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("an answer to a review is told to who wrote it, once, with the way to it", async () => {
+it("an answer to a review notifies its author once, with a link", async () => {
   const { contractor, haulier, booking } = await aWholeLife(world);
   const fact = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "reviewAnswered");
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
@@ -26,14 +26,14 @@ it("an answer to a review is told to who wrote it, once, with the way to it", as
   expect(await toldTo(contractor)).toMatchObject([
     {
       kind: "review_answered",
-      body: `${haulier.companyName ?? haulier.fullName} has answered what you wrote.`,
+      body: `${haulier.companyName ?? haulier.fullName} has answered your review.`,
       actionUrl: `/track-delivery/${booking.id}`,
     },
   ]);
   expect(await toldTo(haulier)).toEqual([]);
 });
 
-it("a hidden review is told to who wrote it, once, with the way to the reason", async () => {
+it("a hidden review notifies its author once, with a link to the reason", async () => {
   const { contractor, booking } = await aWholeLife(world);
   const now = new Date().toISOString();
   const hidden = { id: ReviewId.parse(randomUUID()), contractorId: contractor.id, bookingId: booking.id };

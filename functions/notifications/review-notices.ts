@@ -2,7 +2,6 @@ import { bookingPath } from "./completion-mail.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Notices about reviews, by event. */
 export const reviewNotices = {
   reviewPublished: ({ review }) => ({
     kind: "review_received",
@@ -18,7 +17,7 @@ export const reviewNotices = {
     to: [review.contractorId],
     ...naming(review.haulierId, haulierName, (haulier) => ({
       title: "Your review was answered",
-      body: `${haulier} has answered what you wrote.`,
+      body: `${haulier} has answered your review.`,
     })),
     actionUrl: bookingPath(review.bookingId),
   }),
@@ -27,7 +26,7 @@ export const reviewNotices = {
     kind: "review_hidden",
     to: [contractorId],
     title: "Your review was hidden",
-    body: "Others no longer read it. The reason is on the job's page.",
+    body: "Other people can no longer read it. The reason is on the job's page.",
     actionUrl: bookingPath(bookingId),
   }),
 } satisfies NoticeRows;

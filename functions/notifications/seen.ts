@@ -7,22 +7,21 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** When somebody last looked at the app, to a few minutes: whoever does is not mailed what it shows. */
+/** When a person last opened the app, to a few minutes. A notice that the app showed is not emailed. */
 const seenEntity = entity({
   name: "lastSeen",
   schema: () => z.object({ userId: UserId, at: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "LASTSEEN" }),
-  // No notice waits for as long.
+  // No notice waits for this long.
   ttl: ({ at }) => epochSecondsOf(at) + 7 * 86_400,
 });
 
-/** When a person last looked at the app; null when that was long ago. */
+/** When a person last opened the app; null when that was long ago. */
 export async function seenAt(db: Database, userId: UserId): Promise<string | null> {
   const item = await db.get(seenEntity.key({ userId }));
   return item ? seenEntity.fromItem(item).at : null;
 }
 
-/** The caller looks at the app. */
 export async function markSeen(_input: unknown, context: Context): Promise<boolean> {
   const userId = callerId(context);
   const before = await seenAt(context.db, userId);

@@ -9,20 +9,19 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** An address that was mailed links of bookings, by its hash: how often today, and whether it has stopped such mails. */
 const SiteAddress = z.object({
   id: z.string().max(200),
-  /** Random, and told in the mails to this address alone: it proves that somebody has got one. */
+  /** A random id that only emails to this address contain: it proves that the caller received one. */
   stopId: z.string().max(100),
   stoppedAt: Instant.nullable(),
   mailedOn: UkDay,
-  /** Mails on that day. */
+  /** Number of emails on that day. */
   mails: z.int(),
   at: Instant,
 });
 type SiteAddress = z.infer<typeof SiteAddress>;
 
-/** Apart from the entity: the function that erases accounts needs no more of it. */
+/** Separate from the entity: the erasure function needs no more of it. */
 const keyOf = ({ id }: Pick<SiteAddress, "id">) => ({ PK: `SITEMAIL#${id}`, SK: "META" });
 
 const siteAddressEntity = entity({
@@ -42,8 +41,8 @@ async function addressById(db: Database, id: string): Promise<SiteAddress | null
 export const siteAddressOf = (db: Database, email: string) => addressById(db, idOf(email));
 
 /**
- * Returns the write that counts one more mail to an address; null where it has stopped them, or had as many today as it may
- * have. Refused with `miscounted` when another mail was counted meanwhile.
+ * Returns the write that counts one more email to an address; null when it has unsubscribed or reached the daily limit.
+ * Fails with `miscounted` when another email was counted meanwhile.
  */
 export async function siteMailCounted(db: Database, email: string, now: string): Promise<Write | null> {
   const before = await siteAddressOf(db, email);
@@ -62,15 +61,13 @@ export async function siteMailCounted(db: Database, email: string, now: string):
   return { put: siteAddressEntity.toItem(after), when: asRead, otherwise: miscounted };
 }
 
-/** Begins the text of a link that stops mails to an address without an account. */
 const siteWord = "site";
 
-/** Where a mail to the site leads whoever wants no more of its kind. */
 export function siteStopPath({ id, stopId }: Pick<SiteAddress, "id" | "stopId">): WebPath {
   return `/stop-mails#${Buffer.from([siteWord, id, stopId].join(" ")).toString("base64url")}`;
 }
 
-/** Stops mails to the address of such a link. Answers whether the link is one. */
+/** Unsubscribes the address of a link. Returns whether the link is valid. */
 export async function stopSiteMails(db: Database, text: string, now: string): Promise<boolean> {
   const [word, id = "", stopId] = text.split(" ");
   const address = word === siteWord ? await addressById(db, id) : null;
@@ -80,5 +77,4 @@ export async function stopSiteMails(db: Database, text: string, now: string): Pr
   return true;
 }
 
-/** Forgets an address whose owner's account is erased. */
 export const siteAddressRemoval = (email: string): Write => ({ remove: keyOf({ id: idOf(email) }) });

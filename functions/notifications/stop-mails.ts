@@ -13,18 +13,18 @@ import { stopSiteMails } from "./site-address.ts";
 import { lineEntity } from "./store.ts";
 
 /**
- * Where a mail leads whoever wants no more of its kind. What proves that they got it is the id of its line in the bell, or
- * of the latest mail of messages: random, told to nobody else, and gone after 90 days.
+ * The unsubscribe link of an email. The id of the bell line, or of the latest message email, proves that the reader
+ * received it. The id is random, known to nobody else, and expires after 90 days.
  */
 export function stopPathOf({ userId, createdAt, id }: Notification, preference: MailPreference): WebPath {
   const text = [userId, createdAt, id, preference].join(" ");
   return `/stop-mails#${Buffer.from(text).toString("base64url")}`;
 }
 
-/** Where mail programs switch the same off by one press of their own, without showing a page. */
+/** The one-click unsubscribe address that mail programs call without showing a page. */
 export const oneClickPath = (stopPath: WebPath): string => `/api${stopPath.replace("#", "/")}`;
 
-/** Switches off the kind of mail that a link is from. Reading a mail changes nothing: somebody must press. */
+/** Switches off the kind of email of a link. Opening an email changes nothing: the reader must confirm. */
 export async function stopMails(
   { link }: Input<typeof notificationsOperations.stopMails>,
   { db, now }: Pick<Context, "db" | "now">,

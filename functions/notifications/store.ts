@@ -7,12 +7,12 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { asOfNow, firstOf, page } from "../platform/list.ts";
 
-/** A mail of a line that waits for its reader to see the line in the app first: since when, and until when. */
+/** The planned email of a line, which waits for its reader to see the line in the app first. */
 const WaitingMail = z.object({ since: Instant, dueAt: Instant });
 
 /**
- * A line of the bell as it is stored: also whom it names or quotes, and how it reads once that person has left, so that
- * an erasure need not look for a name in a text; and the mail that waits, if one does.
+ * A stored line of the bell. It has the person it names or quotes, and the words to use once that person has left, so
+ * an erasure need not search texts for a name. It also has the planned email.
  */
 const Line = Notification.extend({
   about: z.object({ userId: UserId, title: z.string().max(400), body: z.string().max(2000) }).nullable(),
@@ -45,7 +45,6 @@ export const lineEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + notificationDays * 86_400,
 });
 
-/** A page of a person's notifications, newest first. */
 export async function notificationsOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const found = await page(db, lineEntity.lists.ofPerson({ userId }), nextToken);
   return { ...found, items: found.items.map((line) => Notification.parse(line)) };
@@ -55,17 +54,17 @@ export function notificationWrite(line: Notification & Partial<Pick<Line, "about
   return { put: lineEntity.toItem({ about: null, mail: null, ...line }) };
 }
 
-/** A line is read: nothing of it is mailed any more. */
+/** Marks a line as read, so that it is not emailed. */
 export function readWrite(notification: Notification): Write {
   return { update: lineEntity.key(notification), change: { set: { isRead: true, mail: null }, remove: waitingKeys } };
 }
 
-/** More than come while an index is late. */
+/** More than can arrive while an index is late. */
 const latest = 25;
 
 /**
- * The lines whose mails wait, the first to be due first: at most so many. The latest are read from the table: a line that the
- * index does not show yet would have no timer, and its mail would never go out.
+ * The lines with planned emails, earliest first, at most `most`. The latest are read from the table: without that, a
+ * line that the index does not show yet would have no timer and no email.
  */
 export async function waitingLines(db: Database, userId: UserId, most: number): Promise<Line[]> {
   const found = await Promise.all([
@@ -77,16 +76,13 @@ export async function waitingLines(db: Database, userId: UserId, most: number): 
   return lines.sort((one, other) => (dueAt(one) < dueAt(other) ? -1 : 1)).slice(0, most);
 }
 
-/** The mail of a line waits no longer: it goes out now, or need not. */
 export function waitedWrite(line: Line): Write {
   const isThere = [{ attribute: "PK", is: "exists" }] as const;
   return { update: lineEntity.key(line), change: { set: { mail: null }, remove: waitingKeys }, when: isThere };
 }
 
-/** The attributes that put a line among those that wait. */
 const waitingKeys = ["GSI2PK", "GSI2SK"];
 
-/** Gives a line the words that name nobody; does nothing when it is gone. */
 export function reworded(db: Database, line: Line) {
   const { title, body } = line.about ?? line;
   const { PK: _pk, SK: _sk, ...set } = lineEntity.toItem({ ...line, title, body, about: null });

@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 import { happened } from "../platform/facts.ts";
 import { firstOf } from "../platform/list.ts";
 
-/** By address, not by account: guests, invited people and applicants are mailed too. */
+/** By address, not by account: guests, invited people and applicants get emails too. */
 const suppressionEntity = entity({
   name: "mailSuppression",
   schema: () => MailSuppression.extend({ at: Instant }),
@@ -24,16 +24,16 @@ const suppressionEntity = entity({
   },
 });
 
-/** Why nothing is mailed to an address, whatever its case; null when mails go out to it. */
+/** The reason why an address gets no emails, whatever its case; null when it gets them. */
 export async function suppressionOf(db: Database, email: string): Promise<MailSuppression | null> {
   const item = await db.get(suppressionEntity.key({ email: email.toLowerCase() }));
   return item ? suppressionEntity.fromItem(item) : null;
 }
 
-/** The addresses to which nothing is mailed, the longest ago first, at most `limit`. */
+/** Suppressed addresses, oldest first, at most `limit`. */
 export const mailSuppressions = (db: Database, limit: number) => firstOf(db, suppressionEntity.lists.all({}), limit);
 
-/** Refused when nothing is mailed to the address already: what came first stays the reason. */
+/** Fails when the address is already suppressed: the first reason stays. */
 export const suppressionWrite = (suppression: MailSuppression): Write => ({
   put: suppressionEntity.toItem(suppression),
   when: [{ attribute: "PK", is: "missing" }],
@@ -43,13 +43,12 @@ export const suppressionRemoval = (email: string): Write => ({
   remove: suppressionEntity.key({ email: email.toLowerCase() }),
 });
 
-/** Why nothing is mailed to the caller. */
 export async function mailSuppression(_input: unknown, context: Context): Promise<MailSuppression | null> {
   const email = await addressOf(context);
   return email === null ? null : suppressionOf(context.db, email);
 }
 
-/** Has mails go out to the caller again; the mail service forgets its own refusal after that. */
+/** Lets emails go out to the caller again; the mail service's own list is cleared after that. */
 export async function liftMailSuppression(_input: unknown, context: Context): Promise<boolean> {
   const found = await mailSuppression(_input, context);
   if (!found) return true;

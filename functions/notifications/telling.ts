@@ -6,23 +6,20 @@ import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { type LineKind, type Telling, tell } from "./notify.ts";
 
-/** The people of a haulier, with the driver whom the notice concerns. */
 interface HaulierPeople {
   readonly haulier: UserId;
   readonly driver?: UserId | null;
 }
 type Reader = UserId | HaulierPeople;
 
-/** One notice of an event: its kind, its readers and its words. The kind's row in shared/notifications names the event. */
+/** One notice of an event. The kind's row in shared/notifications names the event. */
 interface NoticeOf<E extends EventName> extends Telling {
   readonly kind: { [Kind in LineKind]: E extends FactsOf<Kind> ? Kind : never }[LineKind];
   readonly to: readonly Reader[];
-  /** The user who caused the event, and needs no notice of it. */
   readonly except?: UserId;
 }
 type Notices<E extends EventName> = NoticeOf<E> | null | readonly (NoticeOf<E> | null)[];
 
-/** Returns the notices of an event, in the order in which they are written. */
 type Row<E extends EventName> = (
   payload: PayloadOf<E>,
   event: { readonly at: string; readonly db: Database },
@@ -32,7 +29,6 @@ type Told = FactsFor<"telling">;
 /** A table of notices: at most one row for each event. */
 export type NoticeRows = { readonly [E in Told]?: Row<E> };
 
-/** Returns the reactions that write the notices of a table. */
 export function reactionsOf<const Rows extends NoticeRows>(rows: Rows) {
   const reactions = Object.entries(rows).map(([name, row]) => [name, [reactionOf(row as Row<Told>)]]);
   return Object.fromEntries(reactions) as { readonly [E in keyof Rows & Told]: readonly [Reaction<E>] };

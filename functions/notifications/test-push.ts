@@ -6,10 +6,9 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { devicesOf } from "./push-token-store.ts";
 
-/** The page that a test opens: where it was asked for. */
 const testPath = "/mobile-settings";
 
-/** Sends a push to the caller's own devices, by the way that all others take. Throws for anybody else's. */
+/** Sends a push to the caller's own devices, through the normal path. Throws for another person. */
 export async function sendPushNotification(
   { userId, title, body }: Input<typeof notificationsOperations.sendPushNotification>,
   context: Context,

@@ -11,34 +11,32 @@ import { bookingPath } from "./completion-mail.ts";
 import { naming, quoting } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Maximum age of an arrival, in seconds. A later one is only in the timeline: its device had no connection. */
+/** Maximum age of an arrival, in seconds. A later one is only in the timeline: its device was offline. */
 const newsSeconds = 900;
 
-/** The title, after the registration, and the body. */
 type Said = readonly [title: string, body: string];
 
-const kept = "The registration is kept for you until {until}: list the vehicle.";
-const waits = "Haulyard decides now, and tells both of you.";
+const kept = "The registration is reserved for you until {until}: list the vehicle.";
+const waits = "Haulyard will decide and notify both of you.";
 
 const toClaimant: Partial<Record<HandoverState, Said>> = {
-  objected: ["is not released", `Its present holder objects. ${waits}`],
-  unanswered: ["waits for Haulyard", `Its present holder has not answered. ${waits}`],
+  objected: ["is not released", `Its current holder objects. ${waits}`],
+  unanswered: ["is with Haulyard", `Its current holder has not answered. ${waits}`],
   released: ["is released", kept],
-  granted: ["is yours to list", `Haulyard has decided for you. ${kept}`],
-  refused: ["stays with its present holder", "Haulyard has decided so. Contact us if that is wrong."],
+  granted: ["is yours to list", `Haulyard decided in your favour. ${kept}`],
+  refused: ["stays with its current holder", "This is Haulyard's decision. Contact us if it is wrong."],
 };
 
 const toHolder: Partial<Record<HandoverState, Said>> = {
-  unanswered: ["waits for Haulyard", `You have not answered who asked for it. ${waits}`],
+  unanswered: ["is with Haulyard", `You have not answered the request for it. ${waits}`],
   granted: [
     "is no longer yours",
-    "Haulyard has decided so. Your vehicle is retired; its jobs and documents stay yours.",
+    "This is Haulyard's decision. Your vehicle is off the hire list; its jobs and documents stay yours.",
   ],
-  refused: ["stays yours", "Haulyard has decided for you."],
-  withdrawn: ["is no longer asked for", "You need do nothing."],
+  refused: ["stays yours", "Haulyard decided in your favour."],
+  withdrawn: ["is no longer requested", "You need to do nothing."],
 };
 
-/** Notices about vehicles and documents, by event. */
 export const vehicleNotices = {
   vehicleNear: ({ contractorId, title, reference, bookingId }) => ({
     kind: "vehicle_near",
@@ -47,11 +45,11 @@ export const vehicleNotices = {
     body: `The vehicle of ${reference} is within a mile of the site.`,
     actionUrl: bookingPath(bookingId),
   }),
-  /** Skips an arrival that the driver reports, as the booking's new status has a notice. */
+  /** Skips an arrival that the driver reports, because the booking's new status has a notice. */
   vehicleArrived: ({ contractorId, haulierId, title, reference, bookingId, stop, at: arrivedAt, by }, { at }) => {
     if (by === "driver" || secondsBetween(arrivedAt, at) > newsSeconds) return null;
-    const where = stop === "pickup" ? "the site" : "the place of delivery";
-    const how = by === "gate" ? "The gate has let in the vehicle" : "By its positions, the vehicle is there";
+    const where = stop === "pickup" ? "the site" : "the delivery point";
+    const how = by === "gate" ? "The gate has let the vehicle in" : "GPS shows the vehicle there";
     return {
       kind: "vehicle_arrived",
       to: [contractorId, haulierId],
@@ -60,26 +58,26 @@ export const vehicleNotices = {
       actionUrl: bookingPath(bookingId),
     };
   },
-  /** Steps of a load are in the timeline alone. */
+  /** Steps of a load are only in the timeline. */
   siteReported: ({ contractorId, haulierId, actorId, actorName, title, reference, bookingId, ...report }) => {
     const { kind, milesAway, photos, at, heardAt } = report;
     if (!isProblem(kind)) return null;
     const where = milesAway === null ? "" : `, ${awayText(milesAway)}`;
     const photo = photos > 0 ? ` ${photos === 1 ? "A photo is" : `${photos} photos are`} in the booking.` : "";
-    const late = heardAt ? ` That was at ${ukTimeOf(at)}; it is told late.` : "";
+    const late = heardAt ? ` That was at ${ukTimeOf(at)}; the update arrived late.` : "";
     return {
       kind: "site_problem",
       to: [contractorId, { haulier: haulierId }],
       except: actorId,
       ...quoting(actorId, [actorName, report.words ?? ""], (name, words) => ({
         title: `${reportKindWords[kind]}: ${title}`,
-        body: `${name} reports it of ${reference}${where}${words}.${photo}${late}`,
+        body: `${name} reported this for ${reference}${where}${words}.${photo}${late}`,
       })),
       repeats: { by: actorId, about: bookingId },
       actionUrl: bookingPath(bookingId),
     };
   },
-  /** Notifies both hauliers of a handover, and admins when they have to decide. */
+  /** Notifies both hauliers of a handover, and admins when they must decide. */
   handoverMoved: async ({ claimantId, holderId, plate, to }, { at, db }) => {
     const actionUrl = "/service-fleet-manager";
     if (to === "asked") {
@@ -89,8 +87,8 @@ export const vehicleNotices = {
         kind: "handover_asked",
         to: [{ haulier: holderId }],
         ...naming(claimantId, shownName(claimant ?? undefined), (name) => ({
-          title: `${name} asks for ${plate}`,
-          body: `Release it if they have the vehicle now, or object, by ${answerBy}. Haulyard decides after that.`,
+          title: `${name} has asked for ${plate}`,
+          body: `Release it if they have the vehicle now, or object, by ${answerBy}. After that, Haulyard decides.`,
         })),
         repeats: { by: claimantId, about: plate },
         actionUrl,
@@ -123,9 +121,12 @@ export const vehicleNotices = {
     ...(state === "approved"
       ? {
           title: `Approved: ${paperType(type).label}`,
-          body: "Haulyard has checked it. It counts from the day on which it begins.",
+          body: "Haulyard has checked it. It is valid from its start date.",
         }
-      : { title: `Not accepted: ${paperType(type).label}`, body: `${reason} Send it again with that put right.` }),
+      : {
+          title: `Not accepted: ${paperType(type).label}`,
+          body: `${reason} Please correct this and upload it again.`,
+        }),
     actionUrl: "/documents",
   }),
   paperRunsOut: ({ haulierId, driverId, type, days, expiresOn }) => ({
@@ -134,8 +135,8 @@ export const vehicleNotices = {
     title: `${paperType(type).label} ${endWords(days)}`,
     body:
       days < 0
-        ? "Jobs that need it cannot be taken until a new one is approved."
-        : `Its last day is ${dayText(expiresOn)}. Send the new one in time.`,
+        ? "You cannot take jobs that need it until we approve a new one."
+        : `Its last day is ${dayText(expiresOn)}. Upload the new one before then.`,
     actionUrl: "/documents",
   }),
 } satisfies NoticeRows;

@@ -11,7 +11,6 @@ import { seriesOf } from "../waste/public.ts";
 import { naming } from "./notify.ts";
 import type { NoticeRows } from "./telling.ts";
 
-/** Notices about waste transfer notes and digital waste records, by event. */
 export const wasteNotices = {
   wasteNoteSigned: ({ bookingId, number, contractorId, haulierId, signedById, ewcCode, quantityKg }) => ({
     kind: "waste_note_signed",
@@ -24,7 +23,7 @@ export const wasteNotices = {
   receiptStopped: ({ bookingId, haulierId, noteNumber, trouble }) => ({
     kind: "waste_record_stopped",
     to: [{ haulier: haulierId }],
-    title: `Waste record not through: ${noteNumber}`,
+    title: `Waste record stopped: ${noteNumber}`,
     body: troubleWords[trouble],
     actionUrl: pathTo("/waste-note/:bookingId", { params: { bookingId } }),
   }),
@@ -59,7 +58,7 @@ export const wasteNotices = {
       to: [to],
       ...naming(other, otherName, (name) => ({
         title: `Series ${number} ends on ${dayText(until)}`,
-        body: `It is for ${place}, with ${name}. To go on, renew it with one press.`,
+        body: `It is for ${place}, with ${name}. To continue, renew it.`,
       })),
       actionUrl: pathTo("/waste-note/:bookingId", { params: { bookingId } }),
     }));
@@ -68,7 +67,6 @@ export const wasteNotices = {
 
 type Sides = Pick<PayloadOf<"wasteSeriesMoved">, "contractorId" | "contractorName" | "haulierId" | "haulierName">;
 
-/** Each side of a series, with the other. */
 const sidesOf = ({ contractorId, contractorName, haulierId, haulierName }: Sides) => [
   { side: "contractor", to: contractorId, other: haulierId, otherName: haulierName },
   { side: "haulier", to: { haulier: haulierId }, other: contractorId, otherName: contractorName },
@@ -81,30 +79,30 @@ interface SeriesNames {
   readonly until: string;
 }
 
-/** By what has happened to a series: what the side is told that has not done it. */
 const seriesWords: Readonly<
   Record<PayloadOf<"wasteSeriesMoved">["step"], { title: string; body: (of: SeriesNames) => string }>
 > = {
   proposed: {
-    title: "A series of transfer notes is proposed",
+    title: "Transfer note series proposed",
     body: ({ name, place, until }) =>
       `${name} proposes one for ${place} until ${until}. Read it, then accept or decline it.`,
   },
   withdrawn: {
-    title: "No series of transfer notes",
-    body: ({ name, place }) => `${name} has taken back or declined the one for ${place}. Notes stay as they were.`,
+    title: "Transfer note series not agreed",
+    body: ({ name, place }) => `${name} has withdrawn or declined the one for ${place}. Notes stay as they are.`,
   },
   agreed: {
-    title: "A series of transfer notes is agreed",
-    body: ({ name, number, place, until }) => `${name} has accepted ${number} for ${place}. It goes until ${until}.`,
+    title: "Transfer note series agreed",
+    body: ({ name, number, place, until }) => `${name} has accepted ${number} for ${place}. It runs until ${until}.`,
   },
   ended: {
-    title: "A series of transfer notes has ended",
-    body: ({ name, number, place }) => `${name} has ended ${number} for ${place}. Notes there state everything anew.`,
+    title: "Transfer note series ended",
+    body: ({ name, number, place }) =>
+      `${name} has ended ${number} for ${place}. From now on, each note there needs all details.`,
   },
   stopped: {
-    title: "A series of transfer notes has stopped",
+    title: "Transfer note series stopped",
     body: ({ number, place }) =>
-      `An address, the carrier’s registration or the code has changed since ${number} for ${place} was agreed. To go on, renew it.`,
+      `An address, the carrier’s registration or the code has changed since ${number} for ${place} was agreed. To continue, renew it.`,
   },
 };

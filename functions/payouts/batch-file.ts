@@ -14,12 +14,11 @@ import { mustBeFree } from "./batches.ts";
 import { mustPayOut } from "./licence.ts";
 import { batchById, batchWrite } from "./store.ts";
 
-/** Accounts that are decrypted at once. */
 const atOnce = 10;
 
 /**
- * The file of an approved batch for the bank. Everything that holds a payout is looked at again, so that a case or a change of bank
- * details since the approval stops it. The log has who took it.
+ * The bank file of an approved batch. Rechecks everything that can hold a payout, so a case or a change of bank details
+ * since the approval stops it. The audit log records who downloaded it.
  */
 export async function payoutBatchFile(
   { batchId, format }: Input<typeof payoutsOperations.payoutBatchFile>,

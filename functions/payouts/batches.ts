@@ -40,14 +40,12 @@ import {
 
 type Operations = typeof payoutsOperations;
 
-/** All batches, the newest first. */
 export async function payoutBatches({ nextToken }: Input<Operations["payoutBatches"]>, context: Context) {
   mustPayOut();
   const found = await batches(context.db, nextToken);
   return { ...found, items: await shown(context, found.items) };
 }
 
-/** Puts the payouts that may be paid now into a batch, the longest known first. */
 export async function makePayoutBatch(
   _input: Input<Operations["makePayoutBatch"]>,
   context: Context,
@@ -64,7 +62,9 @@ export async function makePayoutBatch(
   return answer;
 }
 
-/** As many payouts as a batch holds. Two of one invoice are never in one batch, as each counts what the other gives back. */
+/**
+ * Fills a batch with payouts. Two of one invoice are never in one batch, because each counts the refund of the other.
+ */
 async function nextPayouts(context: Context) {
   const free = new Map<string, Awaited<ReturnType<typeof freePayouts>>[number]>();
   let nextToken: string | null = null;
@@ -128,20 +128,19 @@ async function afterMove(
   return [after, still.flatMap((payout) => stepWrites(payout, paid(payout, entryDay), now))];
 }
 
-/** The payouts that are in a batch still: one that a bank has returned is not. */
 export async function payoutsOf({ db }: Pick<Context, "db">, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
   const found = payoutEntity.readAll(await db.getMany(batch.lines.map(payoutEntity.key), { consistent: true }));
   return found.filter(({ state, batchId }) => state === "batched" && batchId === batch.id);
 }
 
-/** Throws where a payout of a batch may not be paid now: something has happened since it was put in. */
+/** Throws when a payout of a batch may no longer be paid. */
 export async function mustBeFree(context: Context, batch: PayoutBatchRecord): Promise<PayoutRecord[]> {
   const still = await payoutsOf(context, batch);
   const free = new Map((await freePayouts(context, still)).map(({ payout, facts }) => [payout.id, { payout, facts }]));
   const owed = new Map(batch.lines.map(({ id, pence }) => [id, pence]));
   const held = still.filter(({ id, ...payout }) => {
     const one = free.get(id);
-    // A credit note since then makes the sum another one.
+    // A credit note has changed the sum since.
     return !one || lineOf(batched({ ...payout, id }, one.facts, batch.id)).pence !== owed.get(id);
   });
   if (held.length > 0) {
@@ -151,7 +150,6 @@ export async function mustBeFree(context: Context, batch: PayoutBatchRecord): Pr
   return still;
 }
 
-/** A batch in a few words for the log: without a bank number. */
 const wordsOf = ({ lines, totalPence }: PayoutBatchRecord) => `${lines.length} payouts, ${totalPence}p`;
 
 async function oneShown(context: Context, batch: PayoutBatchRecord): Promise<PayoutBatch> {

@@ -2,10 +2,10 @@ import { payoutsOff } from "#shared/payouts/faults.ts";
 import { licenceIn, type PayoutLicence } from "#shared/payouts/licence.ts";
 import { setting } from "../platform/config.ts";
 
-/** What stands for the licence where there is none: payouts are off then. */
+/** The setting's value when there is no licence: payouts are off then. */
 const none = "none";
 
-/** How this operator is licensed; null: it pays nobody out. Throws for a setting that states no licence. */
+/** Returns the operator's licence, or null when it makes no payouts. Throws when the setting is not a valid licence. */
 export function payoutLicence(): PayoutLicence | null {
   const text = setting("PAYOUT_LICENCE");
   if (text === none) return null;
@@ -14,10 +14,9 @@ export function payoutLicence(): PayoutLicence | null {
   return licence;
 }
 
-/** What everybody may read of a licence. */
 export const statedOf = ({ as, institution }: PayoutLicence) => ({ as, institution });
 
-/** The licence. Every operation of payouts asks for it, so that none works without one. */
+/** Returns the licence. Every operation of payouts calls it, so that none works without one. */
 export function mustPayOut(): PayoutLicence {
   const licence = payoutLicence();
   if (!licence) throw payoutsOff();

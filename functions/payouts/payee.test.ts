@@ -23,7 +23,7 @@ const bank = { bankAccountName: "Test Haulage Ltd", bankSortCode: "10-79-99", ba
 beforeAll(async () => {
   world = await startWorld();
   firm = await aFirm(world);
-  // With booking rights too: the refusals below come from its part in this invoice.
+  // With booking rights, so that the refusals below come from its part in this invoice.
   const haulier = { ...firm.haulier, vatRegistered: false, address: "1 Yard, Leith", canBook: true };
   await world.add({ people: [haulier, stranger, admin] });
   await changeBank(addSeconds(new Date().toISOString(), -bankChangeHoldHours * 3600 - 60));
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Gives the haulier's bank details at a time. */
 async function changeBank(changedAt: string) {
   const { id: haulierId } = firm.haulier;
   const changeHoldUntil = addSeconds(changedAt, bankChangeHoldHours * 3600);
@@ -66,7 +65,7 @@ describe("where to pay an invoice", () => {
     await world.db.update(key, { set: { disputedPence: 0 } });
   });
 
-  it("is the operator's account where it is licensed, as the haulier's agent, whatever the haulier's details are", async () => {
+  it("is the operator's account when it is licensed, as the haulier's agent, whatever the haulier's details are", async () => {
     vi.stubEnv("PAYOUT_LICENCE", JSON.stringify(aLicence));
     await changeBank(new Date().toISOString());
     const payee = dataOf<Payee>(await show(firm.contractor));

@@ -14,8 +14,8 @@ import { payoutLicence, statedOf } from "./licence.ts";
 import { mustBePayableNow } from "./payable-now.ts";
 
 /**
- * Shows the contractor of an invoice where to pay it: the haulier's account, or that of an operator who is licensed to take the money as the
- * haulier's agent. The audit log has the look before the caller has the answer.
+ * Shows the contractor of an invoice where to pay it: the haulier's account, or that of an operator licensed to take
+ * the money as the haulier's agent. The audit log is written before the answer.
  */
 export async function showPayee(named: Input<typeof payoutsOperations.showPayee>, context: Context): Promise<Payee> {
   const issued = await invoice(named, context);
@@ -35,8 +35,8 @@ export async function showPayee(named: Input<typeof payoutsOperations.showPayee>
 type Account = Omit<Payee, "reference" | "pence">;
 
 /**
- * The haulier's own account. It is not shown before the hold after a change of bank details is over: who took a haulier's account over has
- * no use of a new account number until the haulier could notice.
+ * The haulier's own account. It is hidden during the hold after a change of bank details. So an account thief cannot
+ * use new bank details before the haulier can notice.
  */
 async function accountOf(haulierId: UserId, { db, now }: Context): Promise<Account> {
   const bank = await wholeBankOf(db, haulierId);
@@ -47,7 +47,6 @@ async function accountOf(haulierId: UserId, { db, now }: Context): Promise<Accou
   return { ...(await bank.open()), changedAt, agent: null };
 }
 
-/** The account that the deployment states with its licence. */
 const operatorsAccount = (licence: PayoutLicence): Account => ({
   bankAccountName: licence.account.name,
   bankSortCode: licence.account.sortCode.replace(/(..)(..)(..)/, "$1-$2-$3"),

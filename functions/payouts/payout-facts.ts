@@ -11,16 +11,13 @@ import type { Context } from "../platform/context.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { owedPayouts, owedPayoutsListed, payoutsOfBooking } from "./store.ts";
 
-/** Payouts that are read about at once. */
 const atOnce = 10;
 
 type Reading = Pick<Context, "db" | "now">;
 
-/** What a haulier owes of some payouts, pence. */
 const owedBy = (haulierId: UserId, owed: readonly PayoutRecord[]): number =>
   owed.reduce((sum, one) => (one.haulierId === haulierId ? sum + owedPenceOf(one) : sum), 0);
 
-/** What decides now whether a payout may be paid. `owed`: the payouts that hauliers owe. */
 export async function factsOf(
   { db }: Reading,
   payout: PayoutRecord,
@@ -47,8 +44,8 @@ export async function factsOf(
 }
 
 /**
- * Payouts as they are shown: one that waits with what it waits for, and what its haulier would get now. A page of them is read about
- * together; one whose invoice was credited since is looked at by itself.
+ * Payouts for display. A waiting one has its reason and the amount payable now. A page is read together; a payout whose
+ * invoice was credited since is read by itself.
  */
 export async function shownPayouts(context: Reading, all: readonly PayoutRecord[]): Promise<Payout[]> {
   const { db, now } = context;
@@ -80,7 +77,6 @@ export async function shownPayouts(context: Reading, all: readonly PayoutRecord[
   });
 }
 
-/** A payout that waits for nothing. */
 const pastPayout = (payout: PayoutRecord): Payout => ({ ...payout, hold: null, payPence: sentPence(payout) });
 
 const heldPayout = (payout: PayoutRecord, facts: PayoutFacts, now: string): Payout => ({
@@ -94,7 +90,6 @@ export async function shownPayout(context: Reading, payout: PayoutRecord): Promi
   return heldPayout(payout, await factsOf(context, payout, await owedPayouts(context.db)), context.now);
 }
 
-/** Those of some payouts that may be paid now, with what decides it. */
 export async function freePayouts(context: Reading, all: readonly PayoutRecord[]) {
   const owed = await owedPayouts(context.db);
   const found = await inBatches(all, atOnce, async (payout) => ({

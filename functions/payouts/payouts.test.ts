@@ -45,13 +45,13 @@ beforeEach(async () => {
 afterEach(async () => {
   setClockAhead(0);
   vi.unstubAllEnvs();
-  // The next test makes batches of its own alone.
+  // The next test makes its own batches.
   const { items } = await payoutsOfHaulier(world.db, firm.haulier.id, null);
   for (const payout of items) await world.db.commit([{ remove: payoutEntity.key(payout) }]);
 });
 afterAll(() => world?.stop());
 
-/** Gives the haulier's bank details, some seconds from now. */
+/** Sets the haulier's bank details, some seconds from now. */
 async function changeBank(seconds: number, numbers = bank) {
   const { id: haulierId } = firm.haulier;
   const sealed = await sealBank(numbers, { haulierId });
@@ -59,7 +59,7 @@ async function changeBank(seconds: number, numbers = bank) {
   await world.db.commit([bankWrite({ ...sealed, haulierId, changedAt, changeHoldUntil: null })]);
 }
 
-/** Moves the product's time on, to a number of seconds from the real one. */
+/** Moves the product's clock to this many seconds ahead of the real time. */
 const wait = (seconds: number) => setClockAhead(seconds * 1000);
 
 type Receipt = RawInput<(typeof operations)["recordReceipt"]>;
@@ -79,13 +79,11 @@ const batchNow = async ({ id }: PayoutBatch) => {
   return items.find((one) => one.id === id) as PayoutBatch;
 };
 
-/** The transfers of the payouts of the booking, in order. */
 const sent = async () =>
   (await transfersOf(world.db, oneInvoice(booking.id)))
     .filter(({ debit }) => debit === "paidOut")
     .map(({ id, state, pence }) => [id.replace(/^payout-.*-/, ""), state, pence]);
 
-/** A batch that another admin has approved. */
 async function approved() {
   dataOf(await receive());
   wait(3 * day);
@@ -123,7 +121,7 @@ describe("a receipt", () => {
     expect(await mine()).toEqual([payout]);
   });
 
-  it("counts once, and never more than is left to pay", async () => {
+  it("counts once, and never more than the rest", async () => {
     const clientKey = randomUUID();
     const [once, again] = [await receive({ clientKey, pence: 100 }), await receive({ clientKey, pence: 100 })];
     expect(dataOf(again)).toEqual(dataOf(once));
@@ -133,7 +131,7 @@ describe("a receipt", () => {
     expect(codeOf(await receive({ pence: 100, receivedOn: "2099-01-01" }))).toBe("billing.paidLater");
   });
 
-  it("is recorded by admins alone", async () => {
+  it("is recorded by admins only", async () => {
     const input = { clientKey: randomUUID(), bookingId: booking.id, pence: 100, receivedOn: ukDayOf(now()) };
     expect(codeOf(await world.call(firm.haulier, "recordReceipt", input))).toBe("access.notAllowed");
     expect(codeOf(await world.call(firm.contractor, "payouts", {}))).toBe("access.notAllowed");
@@ -141,7 +139,7 @@ describe("a receipt", () => {
 });
 
 describe("a batch", () => {
-  it("holds nothing that has to wait", async () => {
+  it("excludes payouts that must wait", async () => {
     const { id } = dataOf<Payout>(await receive());
     wait(2 * day - 60);
     expect(codeOf(await make())).toBe("payouts.nothingDue");
@@ -192,7 +190,7 @@ describe("a batch", () => {
     expect(await sent()).toEqual([["1/out", "posted", booking.finalPricePence]]);
   });
 
-  it("is stopped by what happens after it was made, and after it was approved", async () => {
+  it("is stopped by events after it was made, and after it was approved", async () => {
     dataOf(await receive());
     wait(3 * day);
     const batch = dataOf<PayoutBatch>(await make());
@@ -246,7 +244,7 @@ describe("a payout", () => {
     dataOf(await move(maker, third, "withdrawn"));
   });
 
-  it("that was paid before its payment was taken back is owed, and kept of the next one", async () => {
+  it("that was paid before its payment was voided is owed, and deducted from the next one", async () => {
     const batch = await approved();
     dataOf(await file(batch));
     const { entryDay } = await batchNow(batch);
@@ -255,7 +253,7 @@ describe("a payout", () => {
     const voided = { clientKey: randomUUID(), bookingId, paymentId: payout.id };
     dataOf(await world.call(firm.haulier, "voidPayment", voided));
     const fact = aFact("paymentVoided", { bookingId, version: 3 } as PayloadOf<"paymentVoided">, now());
-    // While its batch is at the bank it is known, and it is owed once the batch is paid.
+    // While its batch is at the bank only the note exists; the debt starts once the batch is paid.
     for (let run = 0; run < 2; run++) await onPaymentVoided(fact, { db: world.db, now: now(), newId: randomUUID });
     expect(await mine()).toMatchObject([{ state: "batched", takenBackAt: expect.any(String) }]);
     wait(secondsBetween(new Date().toISOString(), instantOfUk(entryDay ?? "", "12:00")));
@@ -269,7 +267,6 @@ describe("a payout", () => {
       return (["owed", "received", "paidOut", "owedBack"] as const).map((account) => balanceOf(ledger, account));
     };
     expect(await sums()).toEqual([pence, 0, pence, -pence]);
-    // The contractor pays again.
     const next = dataOf<Payout>(await receive({ receivedOn: ukDayOf(now()) }));
     wait(12 * day);
     expect((await mine())[0]).toMatchObject({ id: next.id, hold: { why: "owes", until: null } });
@@ -282,7 +279,7 @@ describe("a payout", () => {
     expect(await sums()).toEqual([0, 0, pence, 0]);
   });
 
-  it("that has not ended keeps its haulier's account, with what it waits for", async () => {
+  it("keeps its haulier's account until it has ended, and says why it waits", async () => {
     const { id: bookingId } = booking;
     const { id: paymentId } = dataOf<Payout>(await receive());
     const leave = () => world.call(firm.haulier, "requestAccountDeletion", {});
@@ -300,7 +297,7 @@ describe("a payout", () => {
     expect(codeOf(await leave())).toBe("privacy.payoutsUnderWay");
   });
 
-  it("that is owed ends with the money that comes back", async () => {
+  it("that is owed ends when the money comes back", async () => {
     const { id } = dataOf<Payout>(await receive());
     const { id: bookingId } = booking;
     await world.db.update(payoutEntity.key({ bookingId, id }), { set: { state: "paid" } });
@@ -315,7 +312,7 @@ describe("a payout", () => {
     expect(codeOf(await back())).toBe("payouts.payoutMoved");
   });
 
-  it("waits once its haulier has taken the payment back", async () => {
+  it("waits once its haulier has voided the payment", async () => {
     const { id: paymentId } = dataOf<Payout>(await receive());
     dataOf(
       await world.call(firm.haulier, "voidPayment", { clientKey: randomUUID(), bookingId: booking.id, paymentId }),
@@ -324,7 +321,7 @@ describe("a payout", () => {
     expect((await mine())[0]?.hold).toEqual({ why: "takenBack", until: null });
   });
 
-  it("is less by what was credited since", async () => {
+  it("is reduced by later credits", async () => {
     dataOf(await receive());
     const credit = { clientKey: randomUUID(), bookingId: booking.id, pence: 500, reason: "A late start" };
     dataOf(await world.call(firm.haulier, "creditInvoice", credit));

@@ -15,23 +15,20 @@ import { batchById, owedPayouts, payoutById, payoutsIn, payoutsOfHaulier, payout
 
 type Operations = typeof payoutsOperations;
 
-/** Owed payouts that one payout is set off against at the most: they change in one transaction. */
+/** Maximum owed payouts that one payout is set off against: they change in one transaction. */
 const mostSetOff = 40;
 
-/** Whether this operator pays hauliers out, and how it is licensed. */
 export async function payoutMode(): Promise<Output<Operations["payoutMode"]>> {
   const licence = payoutLicence();
   return { licence: licence && statedOf(licence) };
 }
 
-/** The caller's payouts. */
 export async function payouts({ nextToken }: Input<Operations["payouts"]>, context: Context) {
   mustPayOut();
   const found = await payoutsOfHaulier(context.db, callerId(context), nextToken);
   return { ...found, items: await shownPayouts(context, found.items) };
 }
 
-/** All payouts in a state, for admins. */
 export async function payoutQueue({ state, nextToken }: Input<Operations["payoutQueue"]>, context: Context) {
   mustPayOut();
   const found = await payoutsIn(context.db, state, nextToken);
@@ -39,8 +36,8 @@ export async function payoutQueue({ state, nextToken }: Input<Operations["payout
 }
 
 /**
- * Records that a bank has returned a payout, lets a returned one wait for a batch again, keeps of one what its haulier owes of others, or
- * records that what it owed has come back.
+ * Records that a bank has returned a payout, or releases a returned one for the next batch. It can also set off what
+ * its haulier owes on other payouts, or record a repaid debt.
  */
 export async function movePayout(
   { bookingId, payoutId, version, to, reason }: Input<Operations["movePayout"]>,
@@ -66,7 +63,7 @@ type Step = (
 
 const steps: Readonly<Record<Input<Operations["movePayout"]>["to"], Step>> = {
   async failed(before, { db, now }, reason) {
-    // A bank can return only what it may have.
+    // A bank can only return a payout that it may have received.
     const batch = before.batchId ? await batchById(db, before.batchId) : null;
     if (!batch?.fileTakenAt) throw payoutMoved();
     const after = failed(before, reason ?? "Returned by the bank");

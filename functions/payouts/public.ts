@@ -1,5 +1,3 @@
-// What other domains may import of payouts. It only re-exports.
-
 export { mustBePayableNow } from "./payable-now.ts";
 export { payoutsFates, personalRecordsOf } from "./personal-records.ts";
 export { payoutsUnderWay } from "./under-way.ts";

@@ -4,9 +4,9 @@ import type { Reaction } from "../platform/reaction.ts";
 import { payoutsOfBooking, stepWrites } from "./store.ts";
 
 /**
- * Notes on payouts that their payments were taken back: what the haulier has had of one, it owes the operator from then on. It reads the
- * present state, so that a fact may come twice or late. One that is in a batch has the note before the batch can be paid, or its step fails
- * and is repeated.
+ * Marks payouts whose payments were voided: the haulier now owes the paid-out amount to the operator. Reads the current
+ * state, so duplicate and late events are safe. For a payout in a batch, the mark comes before the batch can be paid;
+ * otherwise the step fails and is repeated.
  */
 export const onPaymentVoided: Reaction<"paymentVoided"> = async ({ payload }, { db, now }) => {
   const { bookingId } = payload;

@@ -17,8 +17,8 @@ import { factsOf } from "./payout-facts.ts";
 import { newPayoutWrite, owedPayouts } from "./store.ts";
 
 /**
- * Records that money for an invoice has reached the operator's account. The contractor has paid with that, so the payment is on the
- * invoice and in its ledger in the same transaction as the payout.
+ * Records money for an invoice on the operator's account. That pays the invoice, so the payment, its ledger entry and
+ * the payout are one transaction.
  */
 export async function recordReceipt(
   { clientKey, bookingId, invoiceId, pence, receivedOn }: Input<typeof payoutsOperations.recordReceipt>,
@@ -44,7 +44,6 @@ export async function recordReceipt(
     ...{ state: "held", batchId: null, paidOn: null, failure: null, tries: 0, version: 1 },
   };
   context.audit({ after: `invoice ${before.number}, ${pence}p` });
-  // Of its invoice as it was before: the payment is in this transaction.
   const facts = { ...(await factsOf(context, payout, await owedPayouts(db))), isCounted: true };
   const after: Payout = { ...payout, hold: holdOf(payout, facts, now), payPence: pence };
   await context.commit([...writes, newPayoutWrite(payout)], [fact], after);

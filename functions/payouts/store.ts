@@ -11,7 +11,7 @@ export const payoutEntity = entity({
   name: "payout",
   schema: () => PayoutRecord,
   lists: {
-    // It sorts after META: a booking is read with its events in one range, which ends there.
+    // It sorts after META: one range reads a booking with its events and ends before these.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<PayoutRecord, "bookingId">) => `BOOKING#${bookingId}`,
@@ -68,33 +68,30 @@ export const payoutsOfBooking = (db: Database, bookingId: BookingId): Promise<Pa
 export const payoutsOfHaulier = (db: Database, haulierId: UserId, nextToken: string | null | undefined) =>
   page(db, payoutEntity.lists.ofHaulier({ haulierId }), nextToken);
 
-/** Payouts in a state, the longest known first. */
 export const payoutsIn = (db: Database, state: PayoutState, nextToken: string | null | undefined) =>
   page(db, asOfNow(payoutEntity.lists.queue({ state })), nextToken);
 
 const owedList = payoutEntity.lists.queue({ state: "owedBack" });
 
-/** The payouts that hauliers owe, the longest known first. They are few: each is a payment that was taken back after its payout. */
+/** The payouts that hauliers owe, oldest first. They are few: each is a payment that was voided after its payout. */
 export const owedPayouts = (db: Database): Promise<PayoutRecord[]> => allOf(db, asOfNow(owedList));
 
-/** The same to be shown, without a second look at each. */
+/** The same for display, without a consistent read of each. */
 export const owedPayoutsListed = (db: Database): Promise<PayoutRecord[]> => allOf(db, owedList);
 
-/** A payout that has come, once. */
 export const newPayoutWrite = (payout: PayoutRecord): Write => ({
   put: payoutEntity.toItem(payout),
   when: [{ attribute: "PK", is: "missing" }],
   otherwise: payoutMoved(),
 });
 
-/** A payout after a step, unless another one was taken meanwhile. */
+/** A payout after a step. Fails when another step came first. */
 export const payoutWrite = (after: PayoutRecord): Write => ({
   put: payoutEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: after.version - 1 }],
   otherwise: payoutMoved(),
 });
 
-/** A payout after a step that has transfers, with them. */
 export const stepWrites = (before: PayoutRecord, after: PayoutRecord, now: string): Write[] => [
   payoutWrite(after),
   ...transfersOfStep(before, after, now).map(transferWrite),
@@ -114,7 +111,7 @@ export const newBatchWrite = (batch: PayoutBatchRecord): Write => ({
   otherwise: batchMoved(),
 });
 
-/** A batch after a step, unless another one was taken meanwhile. */
+/** A batch after a step. Fails when another step came first. */
 export const batchWrite = (after: PayoutBatchRecord): Write => ({
   put: payoutBatchEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: after.version - 1 }],

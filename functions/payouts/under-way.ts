@@ -6,8 +6,8 @@ import { shownPayouts } from "./payout-facts.ts";
 import { payoutsOfHaulier } from "./store.ts";
 
 /**
- * The payouts that keep a haulier from leaving, the newest first: each by the number of its invoice, with what it waits for. It holds without
- * a licence too: money is not lost with it.
+ * The payouts that keep a haulier from leaving, newest first: invoice number and reason. They count without a licence
+ * too, because the money is still owed.
  */
 export async function payoutsUnderWay(context: Pick<Context, "db" | "now">, haulierId: UserId): Promise<string[]> {
   const all = await everyPage((nextToken) => payoutsOfHaulier(context.db, haulierId, nextToken));

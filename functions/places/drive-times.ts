@@ -8,18 +8,18 @@ import { callLocation } from "../platform/location.ts";
 type Asked = Input<typeof placesOperations.driveTimes>;
 
 /**
- * Drives that were asked for before: a board asks for the same ones all day, and each is paid for. Roads change slower
- * than functions live. Null: no road leads there.
+ * Cache of drive times: a page asks for the same ones all day, and each call costs money. Roads change more slowly than
+ * function instances live. Null means that no road leads there.
  */
 const known = new Map<string, number | null>();
 /** A few days' work of a thousand yards. */
 const knownAtMost = 20_000;
 
-/** Eleven metres are near enough. */
+/** Four decimals are about eleven metres. */
 const spot = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
 const wayOf = (from: Coordinates, to: Coordinates) => `${spot(from)} ${spot(to)}`;
 
-/** Minutes by road from each place to each of the others, in one call of the road service at the most. */
+/** Minutes by road from each place to each of the others, with at most one call of the road service. */
 export async function driveTimes({ from, to }: Asked): Promise<Drive[]> {
   const isKnown = from.every((start) => to.every((end) => known.has(wayOf(start, end))));
   if (!isKnown) await learn(from, to);

@@ -4,12 +4,11 @@ import type { Context } from "../platform/context.ts";
 import { lookUp, suggestPlaces } from "./locator.ts";
 import { storedGate } from "./stored-choice.ts";
 
-/** Suggests places for a text that is being typed. */
 export function placeSuggestions({ text }: Input<typeof placesOperations.placeSuggestions>) {
   return suggestPlaces(text);
 }
 
-/** Returns the place of a choice: the stored gate of a saved site, otherwise what Amazon Location finds. */
+/** Returns the place of a choice: the stored gate of a saved site, otherwise the result of Amazon Location. */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,

@@ -37,7 +37,7 @@ const find = (choice: Pick<RawInput<typeof placesOperations.findPlace>, "siteId"
   world.call(as, "findPlace", { text: "Glasgow", ...choice });
 
 describe("the gates of a site", () => {
-  it("are kept in order, each with its point and notes; the first is the place of the site", async () => {
+  it("are stored in order, each with its point and notes; the first is the place of the site", async () => {
     const site = await saved();
     expect(site.gates.map(({ name, gateNotes }) => [name, gateNotes])).toEqual([
       ["North gate", "Ring Iain"],
@@ -47,7 +47,7 @@ describe("the gates of a site", () => {
     expect([site.place, site.gateNotes]).toEqual([site.gates[0]?.place, "Ring Iain"]);
   });
 
-  it("keep their ids when they are renamed or put in another order", async () => {
+  it("keep their ids when they are renamed or reordered", async () => {
     const { id: siteId, name, gates } = await saved();
     const [first, second] = gates.map(({ place, ...gate }) => ({ ...gate, pin: place.coordinates }));
     if (!first || !second) throw new Error("no two gates");
@@ -95,7 +95,7 @@ describe("the gates of a site", () => {
     ["two without a pin", [{ name: "Main" }, { name: "Back" }], "input.invalid"],
     ["one in another town", [{ name: "Main" }, { name: "Back", pin: { lat: 55.86, lng: -4.25 } }], "places.pinTooFar"],
     ["one that the site does not have", [{ id: GateId.parse(randomUUID()), name: "Main" }], "places.gateGone"],
-  ])("with %s are refused, and nothing is kept", async (_what, gates, code) => {
+  ])("with %s are refused, and nothing is stored", async (_what, gates, code) => {
     const before = await world.items();
     expect(codeOf(await save({ gates }))).toBe(code);
     expect(await world.items()).toEqual(before);
@@ -119,7 +119,7 @@ describe("a place by its saved site", () => {
     expect(dataOf<Place>(await find({ siteId, gateId: gates[1]?.id ?? null })).coordinates).toEqual(south);
   });
 
-  it("is where a vehicle is kept, too", async () => {
+  it("applies to a vehicle's base, too", async () => {
     const keeper = aPerson("haulier");
     await world.add({ people: [keeper] });
     const { id: siteId, gates } = dataOf<Site>(await save({}, keeper));

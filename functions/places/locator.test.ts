@@ -31,7 +31,7 @@ describe("a place without an address", () => {
     ["https://www.google.com/maps/@55.9533,-3.1883,15z", 55.9533, -3.1883, "NT 2589 7400"],
     ["Gate 2, 55.9533, -3.1883", 55.9533, -3.1883, "Gate 2, NT 2589 7400"],
     ["54.5973, -5.9301", 54.5973, -5.9301, "54.5973, -5.9301"],
-  ])("%s is where its figures say, and needs gate notes", async (text, lat, lng, label) => {
+  ])("%s is at the point of its figures, and needs gate notes", async (text, lat, lng, label) => {
     const place = dataOf<FoundPlace>(await find({ text }));
     expect(metresOff(spotFrom({ lat, lng }, place.coordinates))).toBeLessThan(60);
     expect(place).toMatchObject({ label, precision: "pin", needsGateNotes: true, postcode: null });
@@ -89,7 +89,7 @@ describe("a text that the map knows in part", () => {
     );
   });
 
-  it("is asked about where two places of the name fit alike", async () => {
+  it("is asked about when two places of the name fit equally", async () => {
     expect(codeOf(await find({ text: "Station Road" }))).toBe("places.weakMatch");
   });
 
@@ -97,13 +97,13 @@ describe("a text that the map knows in part", () => {
     ["Acme Ltd, 12-14 High Street, Linlithgow", "Acme Ltd"],
     ["Kirkcaldy, Fife", "Fife"],
     ["Ravelrig Quarry, EH14 7AB", null],
-  ])("%s is taken with what was not understood", async (text, notUnderstood) => {
+  ])("%s is accepted with its unknown part", async (text, notUnderstood) => {
     const place = dataOf<FoundPlace>(await find({ text }));
     if (notUnderstood) expect(place.notUnderstood).toBe(notUnderstood);
   });
 
   it.each(["Edinburgh", "16 Leith Walk Edinburgh", "Princes St, Perth", "Inverness, Scotland", "EH6 6QQ", "G2"])(
-    "%s is understood in whole",
+    "%s is understood completely",
     async (text) => expect(dataOf<FoundPlace>(await find({ text })).notUnderstood ?? null).toBeNull(),
   );
 });

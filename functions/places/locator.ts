@@ -30,14 +30,12 @@ import { spotOfThreeWords } from "./three-words.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
-/** What Amazon Location says of an id that it does not have, or that cannot be one. */
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
-/** Of so many places that a search finds, the one that fits the whole text is taken. */
+/** Maximum search results compared with the whole text. */
 const compared = 5;
-/** The longest text that Amazon Location searches for. */
+/** Maximum text length of Amazon Location's search. */
 const searchedCharacters = 200;
 
-/** At most five places whose names begin with the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const found = await callLocation("SearchPlaceIndexForSuggestions", setting("SUGGESTION_INDEX"), {
     Text: text,
@@ -65,16 +63,16 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Finds a place: by the suggestion that was picked, else by the figures in the text, else by searching for it. A pin moves an
- * address by a mile at the most, and is the place itself where there is no address. Throws BadInput on `field` when
- * nothing in the United Kingdom is found, or only what may be asked about.
+ * Finds a place: by the picked suggestion, else by the figures in the text, else by a search. A pin moves an address by
+ * at most one mile; without an address it is the place. Throws BadInput on `field` when nothing in the United Kingdom
+ * is found, or the result is uncertain.
  */
 export async function lookUp(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<FoundPlace> {
   const at = await lookUpForPins(choice, field);
   return at(choice.pin ?? null, pinField);
 }
 
-/** The place of a choice for a pin; for none, the place itself. Throws BadInput on `pinField`. */
+/** The place of a choice for a pin; without a pin, the place itself. Throws BadInput on `pinField`. */
 export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 
 /** As `lookUp`, once for several pins at the same place. */
@@ -93,17 +91,17 @@ export async function lookUpForPins({ text, placeId }: PlaceChoice, field: strin
   };
 }
 
-/** As `lookUp`, for a record: without what only the person who looks needs to read. */
+/** As `lookUp`, for a record: without the search hints. */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
   return Place.parse(await lookUp(choice, field));
 }
 
-/** As `locate`, for work: a place without an address needs words that lead a driver there. */
+/** As `locate`, for work: a place without an address needs directions for the driver. */
 export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
   return placeOfWork(await lookUp(choice, field), choice.gateNotes, field);
 }
 
-/** A place as a record keeps it, once words lead a driver there. */
+/** A place for a record. Throws when it needs directions and has none. */
 export function placeOfWork(found: FoundPlace, gateNotes: string | null | undefined, field: string): Place {
   if (found.needsGateNotes && !enoughGateNotes(gateNotes))
     throw gateNotesNeeded({ field, values: { place: found.label } });
@@ -120,13 +118,12 @@ function notFound(text: string, match: Match<Found> | null, field: string): Faul
 
 const motorway = String.raw`\b(?:M\d+|A\d+(?:\s?\(M\))?)(?!\w)`;
 const junction = String.raw`\b(?:J|Junc(?:t(?:ion)?)?|Jct|Jn|Exit)\.?\s*\d+[A-Z]?\b`;
-/** A junction before or after its road. */
 const motorwayJunction = new RegExp(`${motorway}.*${junction}|${junction}.*${motorway}`, "i");
 
-/** How far from its address a pin may be moved, miles: the far end of a large site, and not another town's prices. */
+/** Maximum distance of a pin from its address, in miles: the far end of a large site, but not another town's prices. */
 const farthestPinMiles = 1;
 
-/** Whether a pin says where at a place. One beyond a mile of a town's middle is a place by itself. */
+/** Whether a pin only refines a place. A pin more than a mile from a town's middle is a separate place. */
 function isCorrection({ precision, coordinates }: Place, pin: Coordinates): boolean {
   const isArea = precision === "place" || precision === "area";
   return !isArea || distanceMiles(coordinates, pin) <= farthestPinMiles;
@@ -143,7 +140,7 @@ function pinOnLand(pin: Coordinates, field: string): Coordinates {
   return pin;
 }
 
-/** A place that has no address: shown by its grid reference, or by its coordinates in Northern Ireland. */
+/** A place without an address: shown by its grid reference, or by its coordinates in Northern Ireland. */
 function spotPlace({ at, name, isRough }: Spot): FoundPlace {
   const reference = gridReference(at) ?? `${at.lat}, ${at.lng}`;
   return {
@@ -169,7 +166,6 @@ async function byId(placeId: string): Promise<Place | null> {
   }
 }
 
-/** A place as a candidate for a text. */
 interface Found extends Candidate {
   readonly place: Place;
   readonly placeId: string | null;
@@ -197,12 +193,11 @@ async function byText(text: string): Promise<Match<Found> | null> {
   return bestMatch(searched, candidates);
 }
 
-/** Cuts the country code off a label: everything here is in the United Kingdom. */
 function withoutCountry(label: string): string {
   return label.replace(/, GBR$/, "");
 }
 
-/** How exact a place is, by the service's categories; `postcode` is the whole one, if there is one. */
+/** The precision of a place by the service's categories; `postcode` is the whole one, if any. */
 function precisionOf(categories: readonly string[] = [], postcode: string | null | undefined): PlacePrecision {
   if (categories.includes("PostalCodeType")) return postcode && isWholePostcode(postcode) ? "postcode" : "area";
   if (categories.includes("AddressType") || categories.includes("PointOfInterestType")) return "address";
@@ -213,12 +208,12 @@ function readPlace(place: LocationPlace | undefined): Place | null {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
   return {
-    // The service declares no longest text; a stored place does.
+    // The service has no length limit; a stored place does.
     label: withoutCountry(place.Label).slice(0, 500),
     postcode: place.PostalCode ?? null,
     locality: (place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "").slice(0, 200),
     coordinates: { lat, lng },
-    // A house number that the service has only interpolated is no more exact than the street.
+    // An interpolated house number is only as exact as the street.
     precision: place.Interpolated ? "street" : precisionOf(place.Categories, place.PostalCode),
   };
 }

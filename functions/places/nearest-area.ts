@@ -4,12 +4,11 @@ import type { PostcodeArea } from "#shared/geo/postcode-areas.ts";
 import list from "./outcodes.json" with { type: "json" };
 
 /*
- * outcodes.json has the middle of each outward code of the United Kingdom ("EH6"), by postcode area, to a hundredth of a
- * degree. It is drawn from OS Code-Point Open, and for Northern Ireland from the Food Standards Agency (NOTICE).
+ * outcodes.json has the middle of each outward code of the United Kingdom ("EH6"), by postcode area, to a hundredth of
+ * a degree. Sources: OS Code-Point Open, and for Northern Ireland the Food Standards Agency (NOTICE).
  */
 const outcodes = Object.entries(list) as unknown as readonly [PostcodeArea, readonly [lat: number, lng: number][]][];
 
-/** Returns the postcode area of the outward code whose middle is nearest. A place near an edge may get its neighbour. */
 export function nearestArea({ lat, lng }: Coordinates): PostcodeArea {
   const narrowing = Math.cos(radians(lat));
   let best: PostcodeArea = "EH";
@@ -23,7 +22,7 @@ export function nearestArea({ lat, lng }: Coordinates): PostcodeArea {
   return best;
 }
 
-/** Returns the middle of a postcode area: the mean of its outward codes, so it lies where its towns are. */
+/** Returns the mean of an area's outward codes, so it lies where the towns are. */
 export function middleOfArea(area: PostcodeArea): Coordinates {
   const points = outcodes.find(([one]) => one === area)?.[1] ?? [];
   const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / Math.max(1, points.length);

@@ -13,7 +13,7 @@ it.each([
   expect(nearestTown(position).name).toBe(name);
 });
 
-it("measures miles, not degrees: eastward ones are shorter up here", () => {
+it("measures miles, not degrees: a degree east is shorter up here", () => {
   // In degrees (but not in miles) this place in the hills is nearer to Drumnadrochit.
   expect(nearestTown({ lat: 57, lng: -4.5 }).name).toBe("Newtonmore");
 });

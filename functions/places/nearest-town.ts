@@ -2,21 +2,20 @@ import { milesPerDegree, radians } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import list from "./towns.json" with { type: "json" };
 
-/** A town or village by which people say where something is. */
 export interface Town extends Coordinates {
   readonly name: string;
 }
 
 /*
- * towns.json is drawn from GeoNames (CC BY 4.0): places in Scotland of 1,000 people or more, elsewhere in the United
- * Kingdom of 5,000 or more. Of places that share a name it has the largest, so that a search for the name finds it.
- * A line is a name, latitude, longitude and the number of people to two figures.
+ * Source of towns.json: GeoNames (CC BY 4.0). It has places in Scotland of 1,000 people or more, elsewhere in the
+ * United Kingdom of 5,000 or more. Of places that share a name it has the largest, so that a search by name finds it. A
+ * line is a name, latitude, longitude and the number of people to two figures.
  */
 const towns = list as unknown as readonly TownLine[];
 
 type TownLine = [name: string, lat: number, lng: number, people: number];
 
-/** How far a town reaches, by its number of people: a city five miles, Perth two and a half, a village half a mile. */
+/** The reach of a town in miles by its population: a city five, Perth two and a half, a village half a mile. */
 const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
 
 /**

@@ -8,20 +8,18 @@ export const placesFates = {
     words: { userId: ["name", "address", "placeId", "gates"] },
     exportedIn: { sites: "sites that you have saved, with their gates" },
     erased: "deleted",
-    why: "A place that somebody has work brought to again and again, with how a driver gets in.",
+    why: "A place where a person has work done repeatedly, with directions for drivers.",
     until: "its owner deletes it, or the account ends",
     endedBy: "erasure",
   },
-  siteName: { nothingPersonal: "That one of somebody's sites has a name, scrambled." },
+  siteName: { nothingPersonal: "The scrambled name of one of a person's sites, so that it is unique." },
 } as const satisfies Fates;
 
-/** The sites that the caller keeps. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof placesFates>> {
   const sites = await sitesOf(context.db, callerId(context));
   return { sites: sites.map(({ userId: _user, ...site }) => site) };
 }
 
-/** Sites go with their owner. */
 export const placesErasure = (): ErasureSteps => ({
   sites: deletionOf(({ userId }) => siteEntity.lists.ofPerson({ userId }), siteRemovals),
 });

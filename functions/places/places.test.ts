@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let address = 0;
-/** A new visitor for each call, so that rate limits, which are tested elsewhere, do not get in the way. */
+/** A new visitor for each call, because rate limits are tested elsewhere. */
 const ask = <N extends "findPlace" | "placeSuggestions">(name: N, input: Parameters<World["call"]>[2] & object) =>
   world.call(null, name, input as never, { address: `198.51.100.${address++}` });
 const found = async (text: string, placeId?: string) => dataOf<Place>(await ask("findPlace", { text, placeId }));
@@ -28,8 +28,8 @@ describe("placeSuggestions", () => {
   });
 });
 
-describe("how exactly a place is known", () => {
-  // The map data that comes with the product knows every postcode of Scotland, and of elsewhere the sectors.
+describe("the precision of a place", () => {
+  // The product's map data has every postcode of Scotland, and the sectors elsewhere.
   it.each<[asked: string, precision: PlaceSuggestion["precision"], nearestKnown: boolean, label: string]>([
     ["EH6 6QQ", "postcode", false, "EH6 6QQ"],
     ["eh66qq", "postcode", false, "EH6 6QQ"],
@@ -43,7 +43,7 @@ describe("how exactly a place is known", () => {
     ["16 Leith Walk Edinburgh", "street", false, "16 Leith Walk"],
     ["Canna", "place", false, "Canna"],
     ["Kirkcaldy", "place", false, "Kirkcaldy"],
-  ])("is said of %s: %s, nearest known %s", async (text, precision, nearestKnown, label) => {
+  ])("is %s for %s, nearest known %s", async (text, precision, nearestKnown, label) => {
     const [first] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text }));
     expect(first).toMatchObject({ precision, nearestKnown, mainText: label });
     expect(await found(text)).toMatchObject({ precision });
@@ -59,14 +59,14 @@ it.each([
   ["12 Bernard Street, Leith EH6 6QQ", "EH6 6QQ"],
   ["Station Road, Newbridge, EH28 8PT", "EH28 8PT"],
   ["Stirling Haulage, EH6 6QQ", "EH6 6QQ"],
-])("a postcode beside what is near it, %s, is taken", async (text, known) => {
+])("a postcode beside the name of its surroundings, %s, is accepted", async (text, known) => {
   expect((await found(text)).label).toContain(known);
 });
 
 it.each([
   ["EH1O 5DT", "EH10 5DT"],
   ["G2 IDT", "G2 1DT"],
-])("a place that is not found is answered with the postcode that %s likely means", async (text, postcode) => {
+])("a place that is not found is answered with the likely postcode %s", async (text, postcode) => {
   expect(await ask("findPlace", { text })).toMatchObject({
     error: {
       message: `We cannot find "${text}" on the map. Did you mean ${postcode}?`,
@@ -83,7 +83,7 @@ describe("driveTimes", () => {
     { lat: 57.06, lng: -6.5 },
   ];
 
-  it("are the minutes by road from each place to each of the others, longer than a crow would take", async () => {
+  it("are the minutes by road from each place to each of the others, longer than the straight line", async () => {
     await world.add({ people: [haulier] });
     const asked = { from: [leith, livingston], to: [livingston] };
     const drives = dataOf<Drive[]>(await world.call(haulier, "driveTimes", asked));
@@ -95,11 +95,11 @@ describe("driveTimes", () => {
     expect(first?.minutes).toBeGreaterThan(20);
     expect(first?.minutes).toBeLessThan(90);
     expect(second?.minutes).toBeLessThan(10);
-    // The second time from memory.
+    // The second answer comes from the cache.
     expect(dataOf(await world.call(haulier, "driveTimes", asked))).toEqual(drives);
   });
 
-  it("are a dozen at the most, by those who give out work", async () => {
+  it("are limited to a dozen, for people who give out work", async () => {
     const many = { from: Array.from({ length: 13 }, () => leith), to: [canna] };
     expect(codeOf(await world.call(haulier, "driveTimes", many))).toBe("input.invalid");
     const square = { from: [leith, livingston, canna, leith], to: [leith, livingston, canna, leith] };
@@ -109,12 +109,11 @@ describe("driveTimes", () => {
 });
 
 describe("findPlace", () => {
-  it("takes the suggestion that was picked before the text", async () => {
+  it("uses the picked suggestion before the text", async () => {
     const [picked] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text: "Glasgow" }));
     expect((await found("Edinburgh", picked?.placeId)).label).toBe((await found("Glasgow")).label);
   });
 
-  // Made up, stale or broken: the text decides.
   it.each([
     "made-up",
     " ",
@@ -131,7 +130,7 @@ describe("findPlace", () => {
     "👷",
     "\ud83d",
     "x".repeat(500),
-  ])("goes by the text where the suggestion is %j", async (placeId) => {
+  ])("uses the text when the suggestion is %j", async (placeId) => {
     expect(await found("Edinburgh", placeId)).toEqual(await found("Edinburgh"));
   });
 

@@ -19,7 +19,6 @@ export const siteEntity = entity({
   },
 });
 
-/** Everything that somebody keeps, by name. */
 export async function sitesOf(db: Database, userId: UserId): Promise<SiteRecord[]> {
   const sites = await allOf(db, siteEntity.lists.ofPerson({ userId }));
   return sites.sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
@@ -30,7 +29,7 @@ export async function siteOf(db: Database, userId: UserId, id: SiteId): Promise<
   return item ? siteEntity.fromItem(item) : null;
 }
 
-/** Claims a name among somebody's sites; case does not count. */
+/** Reserves a name among a person's sites; case does not count. */
 const nameKey = ({ userId, name }: Pick<SiteRecord, "userId" | "name">) => ({
   PK: `USER#${userId}`,
   SK: `SITENAME#${shortHash(name.toLowerCase())}`,
@@ -54,7 +53,6 @@ const asRead = ({ version }: SiteRecord) => ({
   otherwise: siteChanged(),
 });
 
-/** A new site, or what becomes of one, with its name. */
 export function siteWrites(before: SiteRecord | null, after: SiteRecord): Write[] {
   const isRenamed = before !== null && nameKey(before).SK !== nameKey(after).SK;
   return [
@@ -64,7 +62,6 @@ export function siteWrites(before: SiteRecord | null, after: SiteRecord): Write[
   ];
 }
 
-/** Forgets a site and its name. */
 export function siteRemovals(before: SiteRecord): Write[] {
   return [{ remove: siteEntity.key(before), ...asRead(before) }, { remove: nameKey(before) }];
 }

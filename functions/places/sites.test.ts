@@ -30,21 +30,20 @@ const remove = (as: Profile, siteId: Site["id"]) => world.call(as, "deleteSite",
 const namesOf = async (as: Profile) => dataOf<Site[]>(await world.call(as, "mySites", {})).map(({ name }) => name);
 
 describe("a site", () => {
-  it("is found by the server, kept for its owner alone, changed and deleted", async () => {
+  it("is found by the server, visible to its owner only, changed and deleted", async () => {
     const site = dataOf<Site>(await save(one));
     expect(site).toMatchObject({ name: "Harbour", gateNotes: "Gate B, ask for Iain", version: 1 });
     expect(site.place.coordinates.lat).toBeCloseTo(55.97, 1);
     expect(await namesOf(other)).toEqual([]);
     const changed = dataOf<Site>(await save(one, { siteId: site.id, name: "Old harbour", gateNotes: null }));
     expect(changed).toMatchObject({ id: site.id, name: "Old harbour", gateNotes: null, version: 2 });
-    // Its earlier name is free again.
     const second = dataOf<Site>(await save(one));
     expect(await namesOf(one)).toEqual(["Harbour", "Old harbour"]);
     for (const { id } of [changed, second]) dataOf(await remove(one, id));
     expect(await namesOf(one)).toEqual([]);
   });
 
-  it("has a name of its own among its owner's, in whatever case", async () => {
+  it("has a unique name among its owner's, in any case", async () => {
     const { id } = dataOf<Site>(await save(one, { name: "Yard" }));
     const before = await world.items();
     expect(codeOf(await save(one, { name: "YARD" }))).toBe("places.siteNameTaken");
@@ -56,7 +55,7 @@ describe("a site", () => {
   it.each<[string, (site: Site) => Promise<unknown>]>([
     ["changed", ({ id }) => save(other, { siteId: id, name: "Mine now" })],
     ["deleted", ({ id }) => remove(other, id)],
-  ])("of somebody else is not %s", async (_what, attempt) => {
+  ])("of another user is not %s", async (_what, attempt) => {
     const site = dataOf<Site>(await save(one, { name: `Site ${randomUUID()}` }));
     const before = await world.items();
     expect(codeOf((await attempt(site)) as never)).toBe("access.notFound");
@@ -67,7 +66,7 @@ describe("a site", () => {
     ["no name", { name: " " }, "input.invalid", "name"],
     ["a place that is not there", { address: { text: "Qwxyz Zzyx 99" } }, "places.notFound", "address"],
     ["too many notes", { gateNotes: "x".repeat(501) }, "input.invalid", "gateNotes"],
-  ])("with %s is refused, and nothing is kept", async (_what, change, code, field) => {
+  ])("with %s is refused, and nothing is stored", async (_what, change, code, field) => {
     const before = await world.items();
     const answer = await save(one, change);
     expect(codeOf(answer)).toBe(code);
@@ -88,7 +87,7 @@ describe("a moved pin", () => {
   const found = async (pin?: { lat: number; lng: number }) =>
     world.call(one, "findPlace", { ...address, ...(pin && { pin }) });
 
-  it("says where exactly, within a mile of the address", async () => {
+  it("gives the exact spot, within a mile of the address", async () => {
     const { coordinates } = dataOf<Place>(await found());
     const pin = { lat: coordinates.lat + 0.005, lng: coordinates.lng };
     expect(dataOf<Place>(await found(pin))).toMatchObject({ coordinates: pin, precision: "address" });

@@ -17,19 +17,16 @@ import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
 
 type Asked<Name extends keyof typeof placesOperations> = Input<(typeof placesOperations)[Name]>;
 
-/** As its owner sees it. */
 function shown({ userId: _user, ...site }: SiteRecord): Site {
   const [first] = site.gates;
   if (!first) throw new Error(`site ${site.id} has no gate`);
   return { ...site, place: first.place, gateNotes: first.gateNotes };
 }
 
-/** The sites that the caller keeps, by name. */
 export async function mySites(_input: unknown, context: Context): Promise<Site[]> {
   return (await sitesOf(context.db, callerId(context))).map(shown);
 }
 
-/** Keeps a site, new or changed. */
 export async function saveSite(input: Asked<"saveSite">, context: Context): Promise<Site> {
   const userId = callerId(context);
   const before = input.siteId ? await siteOf(context.db, userId, input.siteId) : null;
@@ -51,7 +48,7 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
   return answer;
 }
 
-/** The gates as they are to be kept, each placed at its pin. Gates that the site has keep their ids. */
+/** The gates to store, each at its pin. Existing gates keep their ids. */
 async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { newId }: Context): Promise<SiteGate[]> {
   const { address, gates: named } = input;
   if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
@@ -69,7 +66,7 @@ async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { 
   });
 }
 
-/** The gates of a caller who names none: the first by the address, the others as they are. */
+/** The gates when the caller names none: the first from the address, the others unchanged. */
 function unnamedGates({ address, gateNotes }: Asked<"saveSite">, before: readonly SiteGate[]): SiteGateForm[] {
   const [first, ...others] = before;
   return [
@@ -78,7 +75,6 @@ function unnamedGates({ address, gateNotes }: Asked<"saveSite">, before: readonl
   ];
 }
 
-/** Forgets a site of the caller. */
 export async function deleteSite(input: Asked<"deleteSite">, context: Context): Promise<Site> {
   const site = await siteOf(context.db, callerId(context), input.siteId);
   mustSee(site !== null, "Site");

@@ -8,16 +8,14 @@ import type { Database } from "../platform/database.ts";
 import { locate } from "./locator.ts";
 import { siteOf, sitesOf } from "./site-store.ts";
 
-/** A place as somebody chose it, with what is stored of it where it is a saved site. */
 export interface WorkChoice extends PlaceChoice {
   readonly stored?: {
     readonly place: Place;
-    /** The site's name and what the driver is told of the gate. */
     readonly notes: { readonly name: string; readonly gateNotes: string | null };
   };
 }
 
-/** A choice by what is stored of its saved site, whatever else the caller says of it; other choices as they are. */
+/** Replaces a choice of a saved site by its stored data; other choices stay. */
 export async function storedChoice(choice: PlaceChoice, field: string, context: Context): Promise<WorkChoice> {
   const chosen = await storedGate(choice, field, context);
   if (!chosen) return choice;
@@ -29,13 +27,12 @@ export async function storedChoice(choice: PlaceChoice, field: string, context: 
   };
 }
 
-/** The place of a choice: of its saved site, or found on the map. */
 export async function chosenPlace(choice: PlaceChoice, field: string, context: Context): Promise<Place> {
   const chosen = await storedGate(choice, field, context);
   return chosen ? chosen.gate.place : locate(choice, field);
 }
 
-/** The saved site and gate of a choice; null for a choice of another kind. Throws when they are gone. */
+/** The saved site and gate of a choice; null for other choices. Throws when they are gone. */
 export async function storedGate(
   { siteId, gateId }: Pick<PlaceChoice, "siteId" | "gateId">,
   field: string,
@@ -49,7 +46,6 @@ export async function storedGate(
   return { site, gate };
 }
 
-/** The gates of somebody's saved sites that are named in places, by id; those that are gone are not among them. */
 export async function presentGates(
   db: Database,
   userId: UserId,

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { spotOfThreeWords } from "./three-words.ts";
 
 const leith = { lat: 55.97421, lng: -3.16902 };
-/** What the stand-in of what3words answers, by the words. */
 const answers: Readonly<Record<string, readonly [status: number, body: object]>> = {
   "filled.count.soap": [200, { country: "GB", coordinates: leith, words: "filled.count.soap" }],
   "quiet.river.paris": [200, { country: "FR", coordinates: { lat: 48.85, lng: 2.35 } }],
@@ -46,11 +45,11 @@ it.each([
   await expect(spotOfThreeWords(text, "place")).rejects.toMatchObject({ detail: { code } });
 });
 
-it("fails as a service that does not answer where our use is spent", async () => {
+it("fails like an unreachable service when our quota is used up", async () => {
   await expect(spotOfThreeWords("///quota.spent.today", "place")).rejects.toThrow("what3words answered 402");
 });
 
-it("asks nothing for another text, or without a key", async () => {
+it("sends no request for another text, or without a key", async () => {
   expect(await spotOfThreeWords("16 Leith Walk, Edinburgh", "place")).toBeNull();
   vi.stubEnv("WHAT3WORDS_KEY", "none");
   expect(await spotOfThreeWords("///filled.count.soap", "place")).toBeNull();

@@ -4,18 +4,18 @@ import { threeWordsUnknown } from "#shared/places/faults.ts";
 import { mustBeUkLand, type Spot } from "#shared/places/read-spot.ts";
 import { endpoint, setting } from "../platform/config.ts";
 
-/** The setting holds this where a stage has no key (infra/resources/location.ts). */
+/** The setting's value in a stage without a key (infra/resources/location.ts). */
 const none = "none";
-/** How long what3words may take to answer, ms. */
+/** Timeout of what3words, in ms. */
 const patienceMs = 4_000;
 /** Its answer to words that are no address: https://developer.what3words.com/public-api/docs#error-handling */
 const BadWords = z.object({ error: z.object({ code: z.literal("BadWords") }) });
 const Answer = z.object({ coordinates: z.object({ lat: z.number(), lng: z.number() }) });
 
 /**
- * The point of a what3words address, by what3words' own API and our key for it. Null for any other text, and without a key:
- * then `readSpot` says that we cannot look it up. Throws BadInput on `field` for words that are none of its, and for a point
- * abroad or at sea.
+ * The point of a what3words address, from what3words' API with our key. Null for any other text, and without a key:
+ * then `readSpot` says that we cannot look it up. Throws BadInput on `field` for unknown words, and for a point abroad
+ * or at sea.
  */
 export async function spotOfThreeWords(text: string, field: string): Promise<Spot | null> {
   const words = what3words(text);

@@ -7,13 +7,13 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import list from "./scottish-sites.json" with { type: "json" };
 
 /*
- * scottish-sites.json has sites of twelve kinds: kind, text, latitude, longitude. Coordinates are those of the publishers:
- * villages, farms, quarries and streets of OpenStreetMap (ODbL), postcodes of OS Code-Point Open (OGL v3). Grid references
- * were worked out from them by PROJ. Wind farms, junctions, lay-bys, plots and nine quarries are real names without a
+ * scottish-sites.json has sites of twelve kinds: kind, text, latitude, longitude. The coordinates are the publishers':
+ * villages, farms, quarries and streets of OpenStreetMap (ODbL), postcodes of OS Code-Point Open (OGL v3). PROJ
+ * computed the grid references. Wind farms, junctions, lay-bys, plots and nine quarries are real names without a
  * published point here: null. Those may only be asked about or refused.
  */
 const withinMetres = 300;
-/** What a person is told instead of a place: each says what to do next. */
+/** The errors instead of a place; each tells the user the next step. */
 const honest = ["places.notFound", "places.weakMatch"];
 
 let world: World;
@@ -33,13 +33,13 @@ async function outcomeOf([, text, lat, lng]: (typeof list)[number]): Promise<Out
   return isKnown && metresOff(spotFrom({ lat, lng }, coordinates)) <= withinMetres ? "placed" : "wrong";
 }
 
-it("real Scottish sites are placed, or honestly refused, and never taken for others", async () => {
+it("real Scottish sites are placed or refused, and never mistaken for others", async () => {
   const outcomes: { readonly site: (typeof list)[number]; readonly outcome: Outcome }[] = [];
   for (const site of list) outcomes.push({ site, outcome: await outcomeOf(site) });
   const wrong = outcomes.filter(({ outcome }) => outcome === "wrong").map(({ site }) => site);
   figure("places.wrong", wrong, { runs: list.length });
   figure("places.whole", 1 - wrong.length / list.length, { runs: list.length });
-  // A map that refused everything would be honest too, and of no use.
+  // A map that refused everything would pass, and be of no use.
   const withPoint = outcomes.filter(({ site }) => site[2] !== null);
   const placed = withPoint.filter(({ outcome }) => outcome === "placed");
   expect(placed.length / withPoint.length).toBeGreaterThanOrEqual(0.95);

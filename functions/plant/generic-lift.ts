@@ -11,7 +11,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { genericLiftsOf, genericLiftWrites } from "./store.ts";
 
-/** Adds a haulier's generic lift plan. The one for the same vehicle, or for all of them, goes with its file. */
+/** Adds a haulier's generic lift plan. It replaces the one for the same vehicle, or for all, with its file. */
 export async function addGenericLift(
   { fleetId = null, madeOn, uploadId, sizeBytes }: Input<typeof plantOperations.addGenericLift>,
   context: Context,
@@ -42,7 +42,6 @@ export async function addGenericLift(
   return answer;
 }
 
-/** The haulier of a vehicle that the caller manages; without a vehicle the one for whom the caller acts. */
 async function haulierFor(fleetId: FleetId | null, context: Context): Promise<UserId> {
   if (!fleetId) return haulierOfCaller(context);
   const fleet = await fleetById(context.db, fleetId);

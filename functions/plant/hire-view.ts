@@ -11,7 +11,6 @@ interface Seen {
   readonly actor: Actor;
 }
 
-/** The hire of a booking as somebody who has a part in it reads it. */
 export async function hireView(
   { booking, actor }: Seen,
   record: HireRecord | null,
@@ -30,7 +29,6 @@ export async function hireView(
   };
 }
 
-/** Whether the machine of a booking has arrived. */
 export const isOnSite = ({ status }: BookingRecord) =>
   status !== "confirmed" && status !== "assigned" && status !== "en_route" && !isCalledOff(status);
 

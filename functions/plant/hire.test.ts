@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Each day costs alike, whatever day today is. */
+/** Every day costs the same, so that the test runs on any day. */
 const sameAllDays = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"].map((key) => ({
   ...{ key, value: 100 },
 }));
@@ -83,7 +83,7 @@ describe("a machine on hire", () => {
     ]);
   });
 
-  it("is off-hired once by presses at the same moment", async () => {
+  it("is off-hired once by concurrent calls", async () => {
     const booking = await onSite();
     dataOf(await record("startHire", booking, null));
     const answers = await Promise.all([1, 2, 3].map(() => off(firm.contractor, booking)));
@@ -117,7 +117,7 @@ describe("a machine on hire", () => {
     expect(await bytes(second?.url)).toEqual(await bytes(hire?.back?.photos[0]?.url));
   });
 
-  it("costs less for an idle day that both sides agree on, where its terms say so", async () => {
+  it("costs less for an idle day that both sides agree on, if its terms say so", async () => {
     const idle = (as: Profile, { id: bookingId }: Booking, day = today) =>
       world.call(as, "reportIdleDay", { clientKey: randomUUID(), bookingId, day, reason: "weather" });
     const answer = (as: Profile, { id: bookingId }: Booking, agree: boolean, day = today) =>
@@ -148,7 +148,7 @@ describe("a machine on hire", () => {
     dataOf(await answer(firm.haulier, booking, false));
     expect(codeOf(await answer(firm.haulier, booking, true))).toBe("plant.idleGone");
 
-    // Declined, it may be reported again, by the other side too.
+    // A declined day may be reported again, by the other side too.
     dataOf(await idle(firm.haulier, booking));
     expect((await hireOf(firm.contractor, booking))?.idle?.yourMove).toEqual([today]);
     const answers = await Promise.all([1, 2].map(() => answer(firm.contractor, booking, true)));

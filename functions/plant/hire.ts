@@ -32,19 +32,17 @@ import { hireOf, hireWrite } from "./store.ts";
 
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
 
-/** Where the photos of a machine on hire lie: with those of its job. */
 const hirePhotos = ({ id, jobRequestId }: BookingRecord) => ({
   uploads: `uploads/hires/${id}/`,
   kept: `jobs/${jobRequestId}/hire-`,
 });
 
-/** The hire of a booking; null for a job that is no hire of several days. */
+/** The hire of a booking; null for a job without a hire of several days. */
 export async function plantHire({ bookingId }: { bookingId: BookingId }, context: Context): Promise<PlantHire | null> {
   const seen = await seenBooking(context, bookingId);
   return seen.booking.hiredUntil === null ? null : hireView(seen, await hireOf(context.db, bookingId), context);
 }
 
-/** The hire of a booking, for a change of one side. */
 async function asked(context: Context, bookingId: BookingId, side: "contractor" | "haulier") {
   const seen = await seenBooking(context, bookingId);
   const isTheirs = side === "contractor" ? seen.actor === side : seen.actor === "haulier" || seen.actor === "driver";
@@ -53,7 +51,6 @@ async function asked(context: Context, bookingId: BookingId, side: "contractor" 
   return { ...seen, before: await hireOf(context.db, bookingId) };
 }
 
-/** A signed form for one photo of a machine. */
 export async function createHireUpload(
   { bookingId, contentType }: Asked<"createHireUpload">,
   context: Context,
@@ -68,7 +65,6 @@ async function condition(booking: BookingRecord, { tenths, photoKeys }: Asked<"s
   return { at, tenths: tenths ?? null, photos };
 }
 
-/** Puts a machine on hire. */
 export async function startHire(input: Asked<"startHire">, context: Context): Promise<PlantHire> {
   const { before, ...seen } = await asked(context, input.bookingId, "haulier");
   const { booking } = seen;
@@ -83,7 +79,6 @@ export async function startHire(input: Asked<"startHire">, context: Context): Pr
   return answer;
 }
 
-/** Off-hires a machine. The haulier is told at once. */
 export async function offHire({ bookingId }: Asked<"offHire">, context: Context): Promise<PlantHire> {
   const { before, ...seen } = await asked(context, bookingId, "contractor");
   const { reference, title, haulierId, driverId } = seen.booking;
@@ -98,7 +93,6 @@ export async function offHire({ bookingId }: Asked<"offHire">, context: Context)
   return answer;
 }
 
-/** Records how a machine came back. */
 export async function recordReturn(input: Asked<"recordReturn">, context: Context): Promise<PlantHire> {
   const { before, ...seen } = await asked(context, input.bookingId, "haulier");
   if (!before) throw notOnHire();
@@ -114,7 +108,7 @@ export async function recordReturn(input: Asked<"recordReturn">, context: Contex
   return answer;
 }
 
-/** The photos of both ends in pairs, before and after, so that a case shows each pair side by side. */
+/** Pairs the photos of both ends, before and after, so that a case shows them side by side. */
 function pairsOf(before: readonly KeptPhoto[], after: readonly KeptPhoto[]) {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     { key: before[at]?.key, end: "before" },
@@ -122,7 +116,6 @@ function pairsOf(before: readonly KeptPhoto[], after: readonly KeptPhoto[]) {
   ]).flat();
 }
 
-/** Opens a case about damage with the photos of both ends of the hire, which it takes as if its author had uploaded them. */
 export async function reportHireDamage(
   { clientKey, bookingId, words }: Asked<"reportHireDamage">,
   context: Context,
@@ -141,7 +134,7 @@ export async function reportHireDamage(
     photoKeys.push(copy);
     ends.push(end);
   }
-  // The words say which photo is which: a case knows only that its author has sent them.
+  // The text says which photo is which: a case only knows that its author has sent them.
   const told = ends.length > 0 ? `${words}\nPhotos in this order, by the hire: ${ends.join(", ")}.` : words;
   return openCase({ clientKey, bookingId, kind: "damage", words: told, photoKeys }, context);
 }

@@ -21,7 +21,6 @@ import { hireOf, hireWrite } from "./store.ts";
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof forIdle>>;
 
-/** A machine on hire whose terms take idle days, for one of its sides, while its price may still change. */
 async function forIdle(context: Context, bookingId: BookingId) {
   const found = await loadedForReport(context, bookingId);
   const side = sideOf(found.actor);
@@ -36,7 +35,6 @@ async function forIdle(context: Context, bookingId: BookingId) {
   return { ...found, side, before, hire };
 }
 
-/** Reports an idle day to the other side. */
 export async function reportIdleDay(
   { bookingId, day, reason }: Asked<"reportIdleDay">,
   context: Context,
@@ -51,7 +49,6 @@ export async function reportIdleDay(
   return answer;
 }
 
-/** Agrees to an idle day, which lowers the price of the booking, or declines it. */
 export async function answerIdleDay(
   { bookingId, day, agree }: Asked<"answerIdleDay">,
   context: Context,
@@ -68,7 +65,6 @@ export async function answerIdleDay(
   return answer;
 }
 
-/** A hire with a day as it is now, in place of what was reported of it before. */
 function withDay(before: HireRecord, day: IdleDay): HireRecord {
   const others = (before.idle ?? []).filter((one) => one.day !== day.day);
   return { ...before, idle: [...others, day], version: before.version + 1 };
@@ -87,10 +83,9 @@ function movedFact({ day, reason, by, state }: IdleDay, { booking }: Found, { ve
   });
 }
 
-/** The idle days that were agreed as one line that takes off from the bill. */
 function lineOf(days: number, { price, details }: BookingRecord): ExtraLine {
   const unitNetPence = -idleThirdPence(price, daysHeld(details));
-  // Each line of a price is treated alike, so the first stands for the work.
+  // All lines of a price are treated alike, so the first represents the work.
   return { kind: "idle", quantity: days, unit: "day", unitNetPence, lineAt: 0, costPence: null, vat: null };
 }
 

@@ -26,7 +26,6 @@ import { isOpenChange, liftView, mayChangeLift, partsOf } from "./lift.ts";
 import { liftChangeOf, liftChangeWrite, liftOf, liftWrites } from "./store.ts";
 
 type Asked<Name extends keyof typeof plantOperations> = Input<(typeof plantOperations)[Name]>;
-/** The answers of a job with other terms of its lift. */
 function withLiftTerms({ service, details }: BookingRecord, terms: LiftTerms): ServiceDetails {
   const answers = details?.panel === "crane" ? details : { panel: "crane" };
   return ServiceDetails.parse({ ...answers, [service === "hiab" ? "hiabLift" : "liftTerms"]: terms });
@@ -34,7 +33,6 @@ function withLiftTerms({ service, details }: BookingRecord, terms: LiftTerms): S
 
 type Found = Awaited<ReturnType<typeof forChange>>;
 
-/** A booking whose lift may still change, for one of its sides. */
 async function forChange(context: Context, bookingId: BookingId, side: "contractor" | "haulier") {
   const found = await loadedForReport(context, bookingId);
   const { booking } = found;
@@ -45,7 +43,6 @@ async function forChange(context: Context, bookingId: BookingId, side: "contract
   return { ...found, terms, before: await liftChangeOf(context.db, bookingId) };
 }
 
-/** Asks the haulier to change the terms of a booked lift. */
 export async function askLiftChange({ bookingId, to }: Asked<"askLiftChange">, context: Context): Promise<Lift> {
   const found = await forChange(context, bookingId, "contractor");
   const { booking, terms, before } = found;
@@ -60,7 +57,6 @@ export async function askLiftChange({ bookingId, to }: Asked<"askLiftChange">, c
   return saved(after, found, context);
 }
 
-/** Answers a hirer who wants to change a lift: yes, yes for a price, or no. */
 export async function answerLiftChange(
   { bookingId, agree, netPence }: Asked<"answerLiftChange">,
   context: Context,
@@ -76,7 +72,6 @@ export async function answerLiftChange(
   return saved({ ...next, state: "quoted", netPence, pence }, found, context);
 }
 
-/** Accepts the haulier's price for a change of a lift, or takes the wish back. */
 export async function settleLiftChange(
   { bookingId, agree, expectedPence }: Asked<"settleLiftChange">,
   context: Context,
@@ -104,15 +99,15 @@ async function saved(after: LiftChangeRecord, found: Found, context: Context): P
   return answer;
 }
 
-/** The price of a change as a line of the bill. It is pay for the same work, so VAT follows the work. */
+/** The price of a change as a line of the bill. It pays for the same work, so VAT follows the work. */
 function lineOf(unitNetPence: number, { haulierId, price }: BookingRecord, at: string): ExtraLine {
   const vat = asksVat("other", price.vatRegistered) ? ({ says: "likeWork", by: haulierId, at } as const) : null;
   return { kind: "other", quantity: 1, unit: "", unitNetPence, lineAt: 0, costPence: null, vat };
 }
 
 /**
- * Changes the booking's terms with the extra that was agreed. A plan of before does not count: the side that plans now must answer
- * for its own.
+ * Changes the booking's terms and adds the agreed extra. An earlier plan no longer counts: the side that plans now must
+ * answer for its own.
  */
 async function agreed(change: LiftChangeRecord, found: Found, context: Context): Promise<Lift> {
   const { booking: before, actor, actorName } = found;

@@ -13,10 +13,8 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
 const documents = ["plan", "method", "risk"] as const;
 const steps = ["person", ...documents, ...documents, "vehicle", "setOff", "race"] as const;
-/** Steps of a lorry that moves its own load: a generic plan for its first vehicle, its second, or all. */
 const ownSteps = ["genericFirst", "genericSpare", "genericAll", "vehicle", "setOff", "setOff", "race"] as const;
 type Step = (typeof steps)[number] | (typeof ownSteps)[number];
-/** Lives that go on beside each other. */
 const lanes = 4;
 
 interface Course {
@@ -25,12 +23,12 @@ interface Course {
   readonly steps: readonly Step[];
 }
 
-/** One life. Returns whether the vehicle set off, and if so whether its plan was not complete. */
+/** One life. Returns whether the vehicle set off, and whether its plan was incomplete then. */
 async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOff: boolean; isWrong: boolean }> {
   const firm = await aFirm(world, {}, { genericLifts: false });
   const spare = aFleet(firm.haulier.id, { name: "Hiab 2" });
   await world.add({ fleets: [spare], genericLifts: false });
-  // Each firm is new, so that any day is free; too many days ahead cannot be booked.
+  // Each firm is new, so that any day is free. Bookings too far ahead are refused.
   const collectOn = addDays(ukDayOf(new Date().toISOString()), 1 + (nth % 60));
   const details = { panel: "crane", hiabLift: terms } as const;
   const { id: bookingId } = await anAssignedBookingOf(world, firm, { details, collectOn });
@@ -66,7 +64,7 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
     else if (step === "setOff" || step === "race") {
       const [isOff] = await Promise.all([setOff(), step === "race" && change()]);
       if (!isOff) continue;
-      // Nothing is ever taken away from a lift, and a vehicle on the road is not changed.
+      // Nothing is ever removed from a lift, and a vehicle on the road is not changed.
       const { lacks, isOfAnother } = dataOf<Lift>(await world.call(firm.haulier, "lift", { bookingId }));
       return { isOff, isWrong: lacks !== "" || isOfAnother };
     } else if (step === "genericFirst") await generic(firm.fleet.id);
@@ -78,8 +76,8 @@ async function live(world: World, { nth, terms, steps }: Course): Promise<{ isOf
 }
 
 /**
- * Random lives of planned lifts: documents come in any order and more than once, the vehicle changes, and the haulier tries to set
- * off in between, sometimes while the vehicle changes. Counts the set-offs of a lift whose plan was not complete.
+ * Random lives of planned lifts: documents arrive in any order and repeatedly, and the vehicle changes. The haulier
+ * tries to set off in between, sometimes during a change. Counts departures with an incomplete plan.
  */
 storm(["lift.setOff"], 16, async ({ runs, random }) => {
   const world = await startWorld({ weather: raceWeather });

@@ -56,7 +56,7 @@ async function addGeneric(as: Profile, asked: { madeOn: string; fleetId?: FleetI
 const sentence = (answer: Awaited<ReturnType<typeof setOff>>) => ("error" in answer ? answer.error.message : "");
 
 describe("a lift", () => {
-  it("sets off once its planner has given all of it, and the refusal names what is missing", async () => {
+  it("sets off once its planner has given all of it, and the refusal names the missing parts", async () => {
     const booking = await lifted("contract_lift");
     expect(await liftOf(firm.contractor, booking)).toMatchObject({ plannedBy: "haulier", mayPlan: false });
     expect(sentence(await setOff(booking))).toContain(
@@ -75,7 +75,7 @@ describe("a lift", () => {
     dataOf(await setOff(booking));
   });
 
-  it("of crane hire is planned by the hirer alone", async () => {
+  it("of crane hire is planned by the hirer only", async () => {
     const booking = await lifted("crane_hire");
     expect(codeOf(await name(firm.haulier, booking))).toBe("access.notAllowed");
     expect(await liftOf(firm.contractor, booking)).toMatchObject({ plannedBy: "contractor", mayPlan: true });
@@ -180,7 +180,7 @@ describe("a lift", () => {
       expect(codeOf(await ask(booking, "crane_hire"))).toBe("plant.liftUnderWay");
     });
 
-    it("changes for nothing when the haulier asks for nothing, and stays as it was when one side says no", async () => {
+    it("changes for free when the haulier asks for nothing, and stays unchanged when one side says no", async () => {
       const booking = await lifted("own_load");
       dataOf(await ask(booking, "contract_lift"));
       dataOf(await answer(booking, false));
@@ -219,7 +219,7 @@ describe("a lift", () => {
     expect(codeOf(await world.call(stranger, "liftPaperLink", asked))).toBe("access.notFound");
   });
 
-  it("keeps the newest document of a kind, and takes no more once the job is over", async () => {
+  it("keeps the newest document of a kind, and accepts none once the job is over", async () => {
     const booking = await lifted("contract_lift");
     const files = async () =>
       (await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`)).length;
@@ -231,7 +231,7 @@ describe("a lift", () => {
     expect(codeOf(await add(firm.haulier, booking, "risk"))).toBe("plant.jobOver");
   });
 
-  it("loses what a side that leaves has added", async () => {
+  it("loses the additions of a side that leaves", async () => {
     const booking = await lifted("crane_hire");
     await plan(firm.contractor, booking);
     const steps = plantErasure();

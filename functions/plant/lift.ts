@@ -17,7 +17,7 @@ import { genericFor, genericLiftsOf, liftChangeOf, liftOf, liftWrites, readyOf }
 
 const plannerOf = (terms: LiftTerms) => (terms === "crane_hire" ? "contractor" : "haulier");
 
-/** A booking's lift, as the caller sees it; null for a job that lifts nothing. */
+/** A booking's lift for the caller; null for a job that lifts nothing. */
 export async function lift({ bookingId }: { bookingId: BookingId }, context: Context): Promise<Lift | null> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const terms = liftTerms(booking.service, booking.details);
@@ -31,7 +31,6 @@ interface Parts {
   readonly change: LiftChangeRecord | null;
 }
 
-/** The records of a lift: its plan, or the haulier's generic plans. */
 export async function partsOf(db: Database, { id, haulierId }: BookingRecord, terms: LiftTerms): Promise<Parts> {
   const isPlanned = needsLiftPlan(terms);
   const [record, generic, change] = await Promise.all([
@@ -44,7 +43,6 @@ export async function partsOf(db: Database, { id, haulierId }: BookingRecord, te
 
 type Seen = Pick<Awaited<ReturnType<typeof seenBooking>>, "booking" | "actor">;
 
-/** A lift as one of its parties sees it. */
 export function liftView({ booking, actor }: Seen, { record, generic, change }: Parts): Lift {
   const { id: bookingId, service, details, fleetId, status } = booking;
   const terms = liftTerms(service, details) ?? "own_load";
@@ -85,7 +83,6 @@ function moveOf(state: LiftChangeRecord["state"], actor: Seen["actor"]) {
   return state === "quoted" ? "settle" : null;
 }
 
-/** The lift of a booking that the caller plans. */
 async function planned(context: Context, bookingId: BookingId) {
   const { booking, actor } = await seenBooking(context, bookingId);
   const terms = liftTerms(booking.service, booking.details);
@@ -105,7 +102,6 @@ async function planned(context: Context, bookingId: BookingId) {
   return { booking, base, by, save };
 }
 
-/** Names the appointed person of a lift. */
 export async function nameLiftPerson(
   { bookingId, name, cardNumber }: Input<typeof plantOperations.nameLiftPerson>,
   context: Context,
@@ -114,7 +110,7 @@ export async function nameLiftPerson(
   return save({ person: { name, cardNumber, by } });
 }
 
-/** Adds a document for the vehicle that is booked now. One of its kind that was there goes, with its file. */
+/** Adds a document for the currently booked vehicle. It replaces an earlier one of its kind, with its file. */
 export async function addLiftPaper(
   { bookingId, kind, uploadId, sizeBytes }: Input<typeof plantOperations.addLiftPaper>,
   context: Context,
@@ -138,7 +134,6 @@ export async function addLiftPaper(
   return answer;
 }
 
-/** A link to a document of a lift. */
 export async function liftPaperLink(
   { bookingId, kind }: Input<typeof plantOperations.liftPaperLink>,
   context: Context,

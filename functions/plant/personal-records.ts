@@ -21,7 +21,7 @@ export const plantFates = {
     endedBy: "erasure",
   },
   liftChange: {
-    nothingPersonal: "To which terms of a lift its hirer asked to change, and what the haulier asked for it.",
+    nothingPersonal: "The hirer's requested change of a lift's terms, and the haulier's price for it.",
   },
   genericLifts: {
     words: { ours: ["plans[].fileKey"] },
@@ -35,14 +35,13 @@ export const plantFates = {
     words: { ours: ["onHire.photos", "back.photos", "offHire.number"] },
     exportedIn: { plantHires: "machines that were on hire for several days" },
     erased: "kept",
-    because: "It names a booking and no person; its photos go with those of the job.",
-    why: "When a machine was on hire and off hire, and how it was.",
+    because: "It names a booking and no person; its photos are deleted with those of the job.",
+    why: "When a machine was on hire and off hire, and its condition.",
     until: "kept with its booking",
     endedBy: "erasure",
   },
 } as const satisfies Fates;
 
-/** The lifts of the caller's bookings, of both sides. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof plantFates>> {
   const userId = callerId(context);
   const hires = [
@@ -65,7 +64,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 
 const withoutKey = <T extends { readonly fileKey: string }>({ fileKey: _fileKey, ...paper }: T) => paper;
 
-/** Deletes what the side that leaves has added to lifts, with its files. The other side's stays. */
+/** Deletes the leaving side's additions to lifts, with their files. The other side's stay. */
 export const plantErasure = (): ErasureSteps => ({
   genericLifts: once(withoutGenericLifts),
   liftsHired: eachOf(
@@ -78,7 +77,7 @@ export const plantErasure = (): ErasureSteps => ({
   ),
 });
 
-/** The files first: a run that stops in between finds the record again. What booking reads of it goes too. */
+/** Deletes the files first: a run that stops in between finds the record again. Booking's copy is deleted too. */
 async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver): Promise<void> {
   const record = await genericLiftsOf(db, userId);
   if (!record) return;
@@ -88,7 +87,7 @@ async function withoutGenericLifts({ db }: ReactionContext, { userId }: Leaver):
   );
 }
 
-/** The files first: a run that stops in between finds the record again. */
+/** Deletes the files first: a run that stops in between finds the record again. */
 async function withoutSide(record: LiftRecord, userId: string, { db }: ReactionContext): Promise<void> {
   const gone = record.papers.filter(({ by }) => by === userId);
   if (gone.length === 0 && record.person?.by !== userId) return;

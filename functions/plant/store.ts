@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 export const liftEntity = entity({
   name: "lift",
   schema: () => LiftRecord,
-  // It sorts after META: a booking is read with its events in one range, which ends there.
+  // It sorts after META: one range reads a booking with its events and ends before these.
   key: ({ bookingId }: Pick<LiftRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_LIFT" }),
   lists: {
     ofContractor: {
@@ -32,7 +32,6 @@ export async function liftOf(db: Database, bookingId: BookingId): Promise<LiftRe
   return item ? liftEntity.fromItem(item) : null;
 }
 
-/** The vehicle of the lift plan, and what the lift lacks, in words. */
 export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers">) {
   return {
     fleetId: papers.find(({ kind }) => kind === "plan")?.fleetId ?? null,
@@ -40,7 +39,7 @@ export function readyOf({ person, papers }: Pick<LiftRecord, "person" | "papers"
   };
 }
 
-/** A lift with what booking reads of it. Fails with `liftChanged` where it has changed since `before` was read. */
+/** Writes a lift and booking's copy of it. Fails with `liftChanged` when it has changed since `before` was read. */
 export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[] {
   return [
     {
@@ -55,7 +54,6 @@ export function liftWrites(before: LiftRecord | null, after: LiftRecord): Write[
 export const liftChangeEntity = entity({
   name: "liftChange",
   schema: () => LiftChangeRecord,
-  // It sorts after META, like a lift.
   key: ({ bookingId }: Pick<LiftChangeRecord, "bookingId">) => ({
     PK: `BOOKING#${bookingId}`,
     SK: "PLANT_LIFT_CHANGE",
@@ -67,7 +65,7 @@ export async function liftChangeOf(db: Database, bookingId: BookingId): Promise<
   return item ? liftChangeEntity.fromItem(item) : null;
 }
 
-/** A change of a lift's terms. Fails with `liftChanged` where it has changed since `before` was read. */
+/** A change of a lift's terms. Fails with `liftChanged` when it has changed since `before` was read. */
 export const liftChangeWrite = (before: LiftChangeRecord | null, after: LiftChangeRecord): Write => ({
   put: liftChangeEntity.toItem(after),
   when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
@@ -85,11 +83,13 @@ export async function genericLiftsOf(db: Database, haulierId: UserId): Promise<G
   return item ? genericLiftsEntity.fromItem(item) : null;
 }
 
-/** The generic plan for a vehicle: its own, or else the one for all vehicles of the haulier. */
 export const genericFor = (record: GenericLiftsRecord | null, fleetId: FleetId) =>
   record?.plans.find((one) => one.fleetId === fleetId) ?? record?.plans.find((one) => one.fleetId === null) ?? null;
 
-/** A haulier's generic plans with what booking reads of them. Fails with `liftChanged` where they have changed since `before` was read. */
+/**
+ * Writes a haulier's generic plans and booking's copy of them. Fails with `liftChanged` when they have changed since
+ * `before` was read.
+ */
 export function genericLiftWrites(before: GenericLiftsRecord | null, after: GenericLiftsRecord): Write[] {
   const { haulierId, plans } = after;
   const fleetIds = plans.flatMap(({ fleetId }) => fleetId ?? []);
@@ -107,7 +107,6 @@ export function genericLiftWrites(before: GenericLiftsRecord | null, after: Gene
 export const hireEntity = entity({
   name: "plantHire",
   schema: () => HireRecord,
-  // It sorts after META, like a lift.
   key: ({ bookingId }: Pick<HireRecord, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_HIRE" }),
   lists: {
     ofContractor: {
@@ -130,7 +129,7 @@ export async function hireOf(db: Database, bookingId: BookingId): Promise<HireRe
   return item ? hireEntity.fromItem(item) : null;
 }
 
-/** A hire after a change. Fails with `hireChanged` where it has changed since `before` was read. */
+/** A hire after a change. Fails with `hireChanged` when it has changed since `before` was read. */
 export const hireWrite = (before: HireRecord | null, after: HireRecord): Write => ({
   put: hireEntity.toItem(after),
   when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],

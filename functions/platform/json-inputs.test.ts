@@ -46,8 +46,8 @@ describe("JSON in the arguments of an operation", () => {
       const as = people.find(({ role }) => allow.includes(role as Role)) ?? anybody;
       const before = await world.items();
       for (const [value, problem] of [
-        [nested(deepest + 1), "This is nested too deep."],
-        [nested(100_000), "This is nested too deep."],
+        [nested(deepest + 1), "This has too many levels."],
+        [nested(100_000), "This has too many levels."],
         [Array(mostValues + 1).fill(1), "This is too much for one call."],
       ] as const) {
         const answer = await world.call(as, name, { clientKey: randomUUID(), [field]: value } as never);

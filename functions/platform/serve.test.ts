@@ -178,7 +178,7 @@ describe("a client key", () => {
     const before = await store.items();
     const error = await errorOf(call("take", input("c", { clientKey: "key-b0000" })));
     expect(error).toMatchObject({ type: "Conflict", info: { code: "access.keyReused", field: "clientKey" } });
-    expect(error?.info?.action).toBe("Use a new client key for a new change.");
+    expect(error?.info?.action).toBe("Use a new idempotency key for a new change.");
     expect(await store.items()).toEqual(before);
   });
 
@@ -222,7 +222,7 @@ describe("a client key", () => {
   });
 });
 
-describe("who may call", () => {
+describe("access of a caller", () => {
   const norole: CallerIdentity = { ...haulier, userId: "n-1", groups: [] };
   it.each([
     ["take", visitor, "access.signIn"],
@@ -360,7 +360,7 @@ describe("a defect", () => {
         message: "Something went wrong on our side.",
         info: {
           code: "server.unavailable",
-          action: "Try again; if it happens again, quote request-1.",
+          action: "Try again. If it happens again, quote request-1.",
           metadata: { requestId: "request-1" },
         },
       },

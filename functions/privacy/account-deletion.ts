@@ -10,8 +10,8 @@ import { type Context, callerId } from "../platform/context.ts";
 const namedAtMost = 5;
 
 /**
- * Schedules the deletion of the caller's account in 14 days. A second call keeps the first date. While bookings or payouts are
- * under way it throws Conflict and names them.
+ * Schedules the deletion of the caller's account in 14 days. A second call keeps the first date. Throws Conflict with
+ * the bookings or payouts that are under way.
  */
 export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   const profile = await profileById(context.db, callerId(context));
@@ -23,12 +23,10 @@ export async function requestAccountDeletion(_input: unknown, context: Context):
   return setDeleteAfter(context, addSeconds(context.now, deletionGraceDays * 86_400));
 }
 
-/** Cancels the deletion of the caller's account. */
 export function cancelAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   return setDeleteAfter(context, null);
 }
 
-/** The first of some, and how many more there are. */
 function namedOf(all: readonly string[], separator: string) {
   const more = all.length > namedAtMost ? ` and ${all.length - namedAtMost} more` : "";
   return { named: all.slice(0, namedAtMost).join(separator), more };

@@ -25,11 +25,11 @@ const fields = declared.flatMap(({ name, schema }) =>
 describe("every text of a stored record", () => {
   it("is found", () => expect(fields.length).toBeGreaterThan(200));
 
-  it.each(fields)("$field has an author: say in personal-records.ts whose words it holds", ({ name, path }) => {
+  it.each(fields)("$field has an author: name it in personal-records.ts", ({ name, path }) => {
     expect(fates[name] && declaredBy(fates[name], path)).toEqual(expect.any(String));
   });
 
-  it("is declared as it is called, and is held only where it is declared", () => {
+  it("is declared under its name, and is stored only where it is declared", () => {
     const wrong = Object.entries(fates).flatMap(([name, { words = {}, held = {} }]) => {
       const known = fields.filter((field) => field.name === name).map(({ path }) => path);
       const leads = (to: string) =>
@@ -44,7 +44,6 @@ describe("every text of a stored record", () => {
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 let erase: typeof import("./erase.ts").erase;
-/** What was logged. */
 const told: unknown[] = [];
 beforeAll(async () => {
   world = await startWorld();
@@ -58,12 +57,11 @@ beforeEach(async () => {
 afterAll(() => world?.stop());
 
 const inDays = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
-/** By then the facts of an erasure of today have gone. */
+/** Events of today's erasure have expired by then. */
 const checkedAfterDays = 9;
 const lasting = (items: readonly Item[]) =>
   items.filter(({ ttl }) => typeof ttl !== "number" || ttl > Date.parse(inDays(checkedAfterDays)) / 1000);
 
-/** A life of work done and called off, of jobs quoted for, and one record of every other kind. */
 async function everythingOf() {
   const life = await aWholeLife(world);
   const { contractor, haulier, manager, driver, fleet, booking } = life;
@@ -124,14 +122,12 @@ async function everythingOf() {
   }
   return { ...life, asker };
 }
-/** Kinds of which no operation above leaves one. */
 const made = new Set<string>();
 
-/** Who leaves a life, in this order: each of the two sides first, and those who work for one. */
 const leaving = [["contractor", "haulier"], ["haulier", "contractor"], ["driver", "manager"], ["asker"]] as const;
 
 describe("an erasure", () => {
-  it("takes what its person has written and is called, wherever it is, and neither others' words nor what the law keeps", async () => {
+  it("removes its person's words and names everywhere, and neither others' words nor records that the law requires", async () => {
     const wrong: Damage[] = [];
     const marked = new Set<string>();
     for (const parts of leaving) {
@@ -160,7 +156,7 @@ describe("an erasure", () => {
     figure("erasure.heldLost", all("heldLost"), { runs });
     const unmarked = fields.filter(({ name, path, field }) => {
       const isTheirs = !nobodys.has((fates[name] && declaredBy(fates[name], path)) ?? "");
-      // Of the services' questions each record has those of one.
+      // Each record has the answers of one service.
       return isTheirs && !marked.has(field) && !path.startsWith("details.");
     });
     expect(unmarked.map(({ field }) => field)).toEqual([]);

@@ -15,8 +15,8 @@ import { exportsOf } from "./store.ts";
 type Made = ShownMade & Pick<DerivedAccess, "kind">;
 
 /**
- * What works without a session: of a company for its owner, of themselves for anybody else. Devices and exports are
- * personal, so not even the owner of their company reads those of others.
+ * Access that works without a session: a company's for its owner, otherwise the caller's own. Devices and exports are
+ * personal, so not even a company's owner reads those of others.
  */
 export async function derivedAccess(_input: unknown, context: Context): Promise<DerivedAccess[]> {
   const me = callerId(context);
@@ -33,12 +33,12 @@ export async function derivedAccess(_input: unknown, context: Context): Promise<
   const profiles = await profilesByIds(context.db, [...new Set(made.map(({ userId }) => userId))]);
   return made.map(({ userId, ...one }) => {
     const maker = profiles.get(userId);
-    // Of a colleague the person's name says more than the company's.
+    // For a colleague, the person's name says more than the company's.
     return { ...one, madeByName: maker?.fullName ?? leaverName, isOwn: userId === me };
   });
 }
 
-/** A company's webhooks and API clients; a fleet manager sees the webhooks that are their own. */
+/** A company's webhooks and API clients; a fleet manager sees only their own webhooks. */
 async function ofCompanies({ db, caller }: Context, me: UserId): Promise<Made[]> {
   const owners = managesFleet(caller) ? (await employersOf(db, me)).map(({ haulierId }) => haulierId) : [me];
   const webhooks = (await Promise.all(owners.map((ownerId) => webhooksMade(db, ownerId)))).flat();
@@ -54,7 +54,7 @@ async function calendars({ db }: Context, userIds: readonly UserId[]): Promise<M
   });
 }
 
-/** Tracking links and gate passes: all of one's own, and those of the team for the company's jobs. */
+/** Tracking links and gate passes: the caller's own, and the team's for the company's jobs. */
 async function ofBookings({ db, now }: Context, me: UserId, madeBy: UserId): Promise<Made[]> {
   const concerns = ({ haulierId }: { haulierId: UserId }) => madeBy === me || haulierId === me;
   const { links, passes } = await trackingMadeBy(db, { madeBy, now, concerns });

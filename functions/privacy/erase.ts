@@ -12,23 +12,23 @@ import { erasureSteps } from "./erasure-steps.ts";
 import { type ErasureRecord, erasureOf, erasureRemoval, erasureWrite } from "./erasure-store.ts";
 
 export interface ErasureContext extends ReactionContext {
-  /** Deletes somebody from the user pool; throws NoSuchUser when they are not in it. */
+  /** Deletes a person from the user pool; throws NoSuchUser when they are not in it. */
   readonly deleteUser: (poolUsername: string) => Promise<void>;
-  /** Whether this run has taken long enough: the erasure then goes on in another, and others have their turn. */
+  /** Whether this run must stop, so that other erasures get their turn. */
   readonly isTimeUp: () => boolean;
-  /** How long an erasure rests once the account's access has ended, until indexes show its last writes, s. */
+  /** Pause after the account's access has ended, until indexes show its last writes, in seconds. */
   readonly restSeconds?: number;
 }
 
-/** `notAsked`: the wish was taken back, is for later, or has been fulfilled. */
+/** `notAsked`: the request was withdrawn, is for later, or is done. */
 export type Outcome = "notAsked" | "waits" | "goesOn" | "erased";
 
-/** How long an erasure that waits for work to end is set aside. */
+/** Delay of an erasure that waits for work to end, in seconds. */
 const setAsideSeconds = 86_400;
 
 /**
- * Takes up the erasure of one account, or goes on with it where it was left. It begins only while its owner still wants
- * it and nothing is under way; each step is noted, so that a run that is stopped anywhere is taken up there.
+ * Starts or resumes the erasure of one account. It starts only while its owner still wants it and nothing is under way.
+ * Each step is stored, so that an interrupted run resumes there.
  */
 export async function erase(context: ErasureContext, userId: UserId): Promise<Outcome> {
   const profile = await profileById(context.db, userId);
@@ -48,8 +48,9 @@ export async function erase(context: ErasureContext, userId: UserId): Promise<Ou
 }
 
 /**
- * Ends the account's access and notes that its erasure has begun, in one transaction that fails when the account has
- * changed since it was read. While work or a payout is under way the vehicles are only taken off the supplier list; null then.
+ * Ends the account's access and marks the start of its erasure in one transaction. It fails when the account has
+ * changed since it was read. While work or a payout is under way it only takes the vehicles off the supplier list and
+ * returns null.
  */
 async function begin(context: ErasureContext, profile: Profile): Promise<ErasureRecord | null> {
   const { db, now } = context;
@@ -66,7 +67,6 @@ async function begin(context: ErasureContext, profile: Profile): Promise<Erasure
   return record;
 }
 
-/** Whether work or money waits for the account: bookings, requests, payouts. */
 async function isStillNeeded({ db, now }: ErasureContext, userId: UserId): Promise<boolean> {
   const [work, payouts] = await Promise.all([workThatWaits(db, userId, now), payoutsUnderWay({ db, now }, userId)]);
   return work.length + payouts.length > 0;
@@ -76,7 +76,7 @@ async function takeSteps(context: ErasureContext, profile: Profile, begun: Erasu
   const { db, now } = context;
   const { id: userId, email } = profile;
   const names = [...erasureSteps.keys()];
-  // A step that this release does not know: all can be taken again.
+  // A step that this release does not know: all steps can be repeated.
   let at = Math.max(names.indexOf(begun.step), 0);
   let { cursor } = begun;
   for (let step = names[at]; step !== undefined; step = names[at]) {
@@ -85,7 +85,7 @@ async function takeSteps(context: ErasureContext, profile: Profile, begun: Erasu
     const next = names[at];
     if (next === undefined) break;
     const isTimeUp = context.isTimeUp();
-    // A step that was done on its first page costs less to take again than to note.
+    // A step that finished on its first page is cheaper to repeat than to store.
     if (cursor === null && !isTimeUp) continue;
     const again = isTimeUp ? [timerWrite({ kind: "erasureDue", subjectId: userId, dueAt: now }, now)] : [];
     await db.commit([erasureWrite({ userId, step: next, cursor, updatedAt: now }), erasingCheck(userId), ...again]);

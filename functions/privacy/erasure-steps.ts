@@ -21,33 +21,33 @@ import { wasteErasure } from "../waste/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportEntity } from "./store.ts";
 
-/** What each domain does about somebody who leaves. A domain that is forgotten here does not compile. */
+/** Each domain's steps for a person who leaves. A missing domain does not compile. */
 const erasureByDomain = {
   catalogue: {},
   places: placesErasure(),
-  // Positions are found by bookings, before those name their driver no longer.
+  // Positions are found by bookings, so this comes before those lose their driver.
   tracking: trackingErasure(),
   booking: bookingErasure(),
   messaging: messagingErasure(),
   notifications: notificationsErasure(),
   integrations: integrationsErasure(),
   reviews: reviewsErasure(),
-  // VAT law asks for invoices to be kept.
+  // VAT law requires us to keep invoices.
   billing: {},
   waste: wasteErasure(),
-  // DVSA asks for checks and repairs to be kept for 15 months.
+  // DVSA requires checks and repairs for 15 months.
   inspections: {},
   plant: plantErasure(),
   quotes: quoteErasure(),
   proofs: {},
   accounting: accountingErasure(),
-  // Who holds money for others has to account for it.
+  // Anyone who holds money for others must account for it.
   payouts: {},
   checkout: checkoutErasure(),
   leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
-  // The index follows what the steps before it have left of the records.
+  // The index follows the state after the steps before it.
   search: searchErasure(),
   admin: adminErasure(),
   privacy: {
@@ -59,7 +59,7 @@ const erasureByDomain = {
   accounts: accountsErasure(),
 } as const satisfies Readonly<Record<Domain, ErasureSteps>>;
 
-/** Every step by its name, in the order in which they are taken; a stored name still means the same in a later release. */
+/** Every step by its name, in order. Stored names keep their meaning in later releases. */
 export const erasureSteps: ReadonlyMap<string, ErasureStep> = new Map(
   Object.entries<ErasureSteps>(erasureByDomain).flatMap(([domain, steps]) =>
     Object.entries(steps).map(([name, step]): [string, ErasureStep] => [`${domain}.${name}`, step]),

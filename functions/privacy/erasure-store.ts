@@ -4,10 +4,9 @@ import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** How far the erasure of an account has come. */
 const ErasureRecord = z.object({
   userId: UserId,
-  /** The step to be taken next, and from where. */
+  /** The next step, and its position. */
   step: z.string().max(100),
   cursor: z.string().max(2000).nullable(),
   updatedAt: Instant,

@@ -13,17 +13,17 @@ import { filesOf } from "#test/support/uploads.ts";
 import { dataOf, signedInAMinuteAgo, type World } from "#test/support/world.ts";
 
 const days = 15;
-/** The facts of the erasures themselves are kept for a week. */
+/** Events of the erasures themselves are stored for a week. */
 const daysOfFacts = 8;
-/** Erasures follow from timers, and their facts from those: how often both are waited for. */
+/** Maximum rounds of waiting: timers cause erasures, and erasures cause events. */
 const mostRounds = 200;
 
 /**
- * People live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who stays for
- * every three, and are erased by its timers. Left is what is still found of them that the retention table does not allow:
- * names, addresses, numbers and their own words in items that have not expired, their files, their entry in the user pool,
- * and any of these in what was logged or mailed during the erasure. A message with its preview may stay with the other side.
- * Harmed are texts of those who stay that are no longer found as they wrote them; lost is what they have to keep by law.
+ * People with everyday words as names (Will, Delivery) live on the one-machine cloud. For every three, one other person
+ * stays; the timers erase the rest. Left counts traces that the retention table does not allow: names, addresses,
+ * numbers, texts, files and the user pool entry. Logs and emails of the erasure count too. The other side may keep a
+ * message with its preview. Harmed counts changed texts of people who stay. Lost counts missing records that the law
+ * requires.
  */
 storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }) => {
   const test = await startTestCloud();
@@ -67,12 +67,10 @@ storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }
   }
 });
 
-/** In every other life the one who hires stays, in the others the haulier. */
 const stayerOf = ({ contractor, haulier }: Life, number: number) => (number % 2 ? contractor : haulier);
 const leaversOf = (life: Life, number: number) =>
   [life.contractor, life.haulier, life.manager, life.driver].filter((one) => one !== stayerOf(life, number));
 
-/** The functions called in this process, without the API before them. */
 async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {
   const lambdas = await loadLambdas();
   return {
@@ -111,8 +109,8 @@ async function settle(test: TestCloud, lives: readonly Life[], admin: Profile): 
 }
 
 /**
- * Lets the mails about unread news go out, which wait for minutes, or till the morning: long before anybody is erased.
- * Otherwise the weeks of an erasure, which pass here at once, would bring them together with it.
+ * Waits for the emails about unread news, which are delayed by minutes or until the morning. Otherwise they would go
+ * out during the erasure, because its weeks pass at once here.
  */
 async function untilNoNewsWaits(test: TestCloud): Promise<void> {
   const { database } = await import("#functions/platform/database.ts");
@@ -132,7 +130,7 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   setClockAhead(days * 86_400_000);
   await onSchedule();
   for (let round = 0; round < mostRounds; round++) {
-    // An erasure rests for a minute once it has begun.
+    // An erasure pauses for a minute after its start.
     setClockAhead(days * 86_400_000 + round * 61_000);
     await takeTimers();
     await test.settled();
@@ -142,7 +140,6 @@ async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise
   throw new Error("not everybody was erased");
 }
 
-/** Every item that has not expired some days from now. */
 async function itemsAt(db: Database, inDays: number): Promise<Item[]> {
   const then = Date.now() / 1000 + inDays * 86_400;
   const items: Item[] = [];
@@ -150,7 +147,6 @@ async function itemsAt(db: Database, inDays: number): Promise<Item[]> {
   return items.filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
 }
 
-/** What of somebody who has left is in an item. */
 function tracesIn(item: Item, leavers: readonly Writer[]): string[] {
   const text = JSON.stringify(item);
   return leavers.flatMap(({ email, fullName, phone, words }) => {
@@ -160,7 +156,6 @@ function tracesIn(item: Item, leavers: readonly Writer[]): string[] {
   });
 }
 
-/** The texts of these writers, wherever they are kept. */
 function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string> {
   const texts = new Set<string>();
   const lasting = items.filter(
@@ -174,7 +169,6 @@ function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string
   return texts;
 }
 
-/** Files of people who have left: exports, what was uploaded, and photos at the site of one who hired. */
 async function filesLeft(test: TestCloud, items: readonly Item[], lives: readonly Life[]): Promise<string[]> {
   const gone = new Set(lives.filter((_life, i) => i % 2 === 0).map(({ contractor }) => contractor.id));
   const theirs = items.filter(({ contractorId }) => gone.has(contractorId as never));
@@ -196,13 +190,11 @@ async function inPool({ cloud }: TestCloud, leavers: readonly Writer[]): Promise
   return known.flat();
 }
 
-/** Something logged or mailed; a mail's reader may be named in it. */
 interface Said {
   readonly to: string | null;
   readonly text: string;
 }
 
-/** Everything that is logged, and sent to the mail service, meanwhile. */
 async function listenTo(work: () => Promise<void>): Promise<Said[]> {
   const { log } = await import("#functions/platform/log.ts");
   const said: Said[] = [];

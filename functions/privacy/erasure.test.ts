@@ -41,7 +41,6 @@ const deleteUser = async (userId: string) => {
 };
 const done = new Set<unknown>();
 
-/** Has the timers run that are due some days from now, and reacts to the erasures that they tell of, all of them. */
 async function runIn(days: number, db = world.db): Promise<Record<string, Outcome>> {
   const now = inDays(days);
   await takeDueTimers({ db: world.db, now });
@@ -56,7 +55,6 @@ async function runIn(days: number, db = world.db): Promise<Record<string, Outcom
 }
 const ask = (as: Profile) => world.call(as, "requestAccountDeletion", {});
 
-/** Everything that is still there some days from now: items past their time have been deleted by then. */
 async function itemsIn(days: number): Promise<Item[]> {
   const then = Date.parse(inDays(days)) / 1000;
   return (await world.items()).filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
@@ -77,7 +75,6 @@ function moneyIn(items: readonly Item[]): Record<string, unknown> {
   return all;
 }
 
-/** The haulier's notifications, in the words of the reactions. */
 async function tellHaulier({ contractor, haulier }: WholeLife): Promise<void> {
   const told = {
     id: NotificationId.parse(randomUUID()),
@@ -94,7 +91,7 @@ async function tellHaulier({ contractor, haulier }: WholeLife): Promise<void> {
 }
 
 describe("asking", () => {
-  it("sets a day 14 days on, the first one asked for, and can be taken back", async () => {
+  it("sets a day 14 days on, keeps the first one, and can be withdrawn", async () => {
     const { contractor } = await aWholeLife(world);
     const before = Date.now();
     const asked = dataOf<Profile>(await ask(contractor));
@@ -121,7 +118,7 @@ describe("asking", () => {
 });
 
 describe("when the time has come", () => {
-  it("leaves everything as it is a day too early", async () => {
+  it("changes nothing a day too early", async () => {
     const { contractor } = await aWholeLife(world);
     dataOf(await ask(contractor));
     await runIn(13);
@@ -129,7 +126,7 @@ describe("when the time has come", () => {
   });
 
   it.each(["contractor", "haulier", "driver", "manager"] as const)(
-    "takes every trace of a %s out of the table, and leaves the money",
+    "removes every trace of a %s from the table, and leaves the money",
     async (part) => {
       const life = await aWholeLife(world);
       const leaver = life[part];
@@ -166,7 +163,7 @@ describe("when the time has come", () => {
     },
   );
 
-  it("shows those who stay what they had, with the firm that they worked for on its papers and nowhere else", async () => {
+  it("keeps the view of the people who stay; the leaver's firm remains on its documents only", async () => {
     const life = await aWholeLife(world);
     const { contractor, haulier, booking } = life;
     dataOf(await ask(contractor));
@@ -200,7 +197,7 @@ describe("when the time has come", () => {
     expect(dataOf(await world.call(life.haulier, "me", {}))).toMatchObject({ status: "active" });
     expect(dataOf(await world.call(life.haulier, "myFleets", {}))).toMatchObject([{ status: "offline" }]);
     await moveOn(world, life.haulier, booking.id, "cancelled", { note: "We are closing" });
-    // Set aside until the next day.
+    // Postponed to the next day.
     expect((await runIn(15.5))[life.haulier.id]).toBeUndefined();
     expect((await runIn(16))[life.haulier.id]).toBe("erased");
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
@@ -217,7 +214,7 @@ describe("when the time has come", () => {
     expect((await runIn(16))[haulier.id]).toBe("erased");
   });
 
-  it("does not keep somebody for requests whose time to be answered has passed", async () => {
+  it("does not wait for requests whose time to answer has passed", async () => {
     const life = await aWholeLife(world);
     await aRequestOf(world, life);
     dataOf(await ask(life.contractor));
@@ -225,7 +222,7 @@ describe("when the time has come", () => {
     expect(codeOf(await world.call(life.contractor, "me", {}))).toBe("access.suspended");
   });
 
-  it("goes ahead although the contractor never confirms, and has that delivery complete", async () => {
+  it("proceeds although the contractor never confirms, and completes that delivery", async () => {
     const life = await aWholeLife(world);
     const booking = await aBookingOf(world, life);
     dataOf(await ask({ ...life.manager }));
@@ -240,7 +237,7 @@ describe("when the time has come", () => {
     expect(told.map(({ payload }) => (payload as { subjectId: string }).subjectId)).toContain(booking.id);
   });
 
-  it("is not begun for somebody who takes it back in the same moment", async () => {
+  it("does not start for a user who withdraws at the same moment", async () => {
     const { contractor } = await aWholeLife(world);
     dataOf(await ask(contractor));
     let isFirst = true;
@@ -258,7 +255,7 @@ describe("when the time has come", () => {
     expect(deleted).not.toContain(contractor.id);
   });
 
-  it("goes on where it stopped when its time is up, and is taken up again when it stands still", async () => {
+  it("resumes when its time is up, and is restarted when it stops", async () => {
     const life = await aWholeLife(world);
     for (let i = 0; i < 120; i++) await tellHaulier(life);
     dataOf(await ask(life.haulier));
@@ -268,7 +265,7 @@ describe("when the time has come", () => {
       const record = await world.db.get({ PK: `ERASURE#${life.haulier.id}`, SK: "ERASURE" });
       steps.push(`${record?.step} ${record?.cursor ?? ""}`);
     }
-    // Each step once, the long list in several runs, none of them again.
+    // Each step once; the long list takes several runs without repeats.
     expect(steps).toEqual([...new Set(steps)]);
     expect(steps.filter((step) => step.startsWith("notifications.own")).length).toBeGreaterThan(2);
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
@@ -279,7 +276,7 @@ describe("when the time has come", () => {
     expect((await runIn(15))[contractor.id]).toBe("erased");
   });
 
-  it("rests once the access has ended, so that lists show the last writes, and then goes on by its timer", async () => {
+  it("pauses once the access has ended, so that lists show the last writes, and then resumes by its timer", async () => {
     const { contractor } = await aWholeLife(world);
     dataOf(await ask(contractor));
     const now = inDays(15);
@@ -291,7 +288,7 @@ describe("when the time has come", () => {
     expect(await erase({ ...turn, now: addSeconds(now, 60) }, contractor.id)).toBe("erased");
   });
 
-  it("finishes whatever write it was stopped at", async () => {
+  it("completes after an interruption at any write", async () => {
     const life = await aWholeLife(world);
     await tellHaulier(life);
     dataOf(await ask(life.contractor));
@@ -316,8 +313,8 @@ describe("when the time has come", () => {
     expect(await itemsIn(15)).toEqual(after);
   });
 
-  // Last, as those who wait are looked at again in each turn.
-  it("is held up by none of the many who wait", async () => {
+  // Last, because waiting erasures are checked again in each turn.
+  it("is not delayed by the many that wait", async () => {
     const contractor = aPerson("contractor");
     await world.add({ people: [contractor] });
     const waiting = await Promise.all(
@@ -339,7 +336,6 @@ describe("when the time has come", () => {
   });
 });
 
-/** Somebody else's, who has no account. */
 const aDriversRegistration = () => ({
   ...{ clientKey: randomUUID(), fullName: "Rab Driver", email: `${randomUUID()}@drivers.test`, postcode: "EH6 6QQ" },
   ...{ phone: "0131 496 0999", licenceCategories: ["C" as const], consent: true },
@@ -347,13 +343,12 @@ const aDriversRegistration = () => ({
 
 const fates: Fates = Object.assign({}, ...Object.values(fatesByDomain));
 
-/** Whether items of this kind are deleted with the account. */
 function isToBeDeleted({ entity }: Item): boolean {
   const fate = fates[String(entity)];
   return fate !== undefined && "erased" in fate && fate.erased === "deleted";
 }
 
-/** Other tests' people have the same telephone numbers; what somebody of this life is named in counts. */
+/** Other tests' people have the same telephone numbers, so only names of this life count. */
 function isFrom(item: Item, { contractor, haulier, manager, driver }: WholeLife): boolean {
   const text = JSON.stringify(item);
   return [contractor, haulier, manager, driver].some(
@@ -361,7 +356,6 @@ function isFrom(item: Item, { contractor, haulier, manager, driver }: WholeLife)
   );
 }
 
-/** The database of a process that dies after so many writes. */
 function stoppingAfter(db: Database, writes: number): Database {
   let done = 0;
   const counted = <A extends unknown[], T>(write: (...args: A) => Promise<T>) => {

@@ -4,7 +4,6 @@ import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Fates, PersonalRecords } from "../platform/personal-records.ts";
 import { fatesByDomain } from "./fates.ts";
 
-/** The words of each list of an export. */
 const holdings = new Map(
   Object.values<Fates>(fatesByDomain)
     .flatMap((fates) => Object.values(fates))
@@ -12,7 +11,6 @@ const holdings = new Map(
     .filter((entry): entry is [string, string] => entry[1] !== null),
 );
 
-/** A whole export as one ZIP file, and the names of the files in it. */
 export function exportZip(
   records: PersonalRecords,
   now: string,

@@ -17,7 +17,6 @@ afterAll(() => world?.stop());
 
 type Records = Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
 
-/** What somebody's export holds, by file name and by kind of record. */
 async function exportOf(
   person: Profile,
 ): Promise<{ made: DataExport; texts: Record<string, string>; records: Records }> {
@@ -34,7 +33,7 @@ async function exportOf(
   return { made, texts, records };
 }
 
-it("gives a contractor everything that is kept, as the person sees it in the app", async () => {
+it("gives a contractor all stored data, as the person sees it in the app", async () => {
   const { contractor, booking, message } = life;
   const { texts, records } = await exportOf(contractor);
   expect(records.profile).toEqual([contractor]);
@@ -48,7 +47,7 @@ it("gives a contractor everything that is kept, as the person sees it in the app
   expect(texts["README.txt"]).toContain("sites (nothing kept): sites that you have saved, with their gates");
 });
 
-it("makes of each list a table with a line for each record, and nothing that a spreadsheet would run", async () => {
+it("makes of each list a table with a line for each record, and no formulas", async () => {
   const { texts, records } = await exportOf(life.contractor);
   for (const [kind, list] of Object.entries(records)) {
     const rows = (texts[`${kind}.csv`] ?? "").split(/\r\n/).filter(Boolean);
@@ -68,8 +67,8 @@ it("gives drivers where they drove, and hauliers their vehicles and reviews", as
   expect(haulier.team).toHaveLength(2);
 });
 
-// The contact person is for those who accepted.
-it("gives a haulier nobody's number before it has accepted", async () => {
+// Only hauliers who accepted see the contact person.
+it("gives a haulier no phone number before it has accepted", async () => {
   const another = await aWholeLife(world);
   const waiting = await aRequestOf(world, another);
   const { requestsReceived } = (await exportOf(another.haulier)).records;
@@ -77,8 +76,8 @@ it("gives a haulier nobody's number before it has accepted", async () => {
   expect(told).toMatchObject({ contactName: null, contactPhone: null, contactEmail: null });
 });
 
-describe("through the same eyes as the app", () => {
-  it("gives nothing of a haulier that a driver has left, and everything again on coming back", async () => {
+describe("with the app's own permissions", () => {
+  it("excludes a haulier that a driver has left, and includes it again when they return", async () => {
     const { driver, haulier, booking } = await aWholeLife(world);
     const member = { haulierId: haulier.id, userId: driver.id, kind: "driver", name: driver.fullName } as const;
     const seen = async () => {
@@ -129,7 +128,7 @@ describe("through the same eyes as the app", () => {
   });
 });
 
-it("gives somebody new an export too, and says what is not kept", async () => {
+it("gives a new user an export too, and says what is not stored", async () => {
   const person = aPerson(null);
   await world.add({ people: [person] });
   const { texts } = await exportOf(person);
@@ -142,7 +141,7 @@ it("is written to the audit log", async () => {
   await world.add({ people: [person] });
   await exportOf(person);
   expect((await exportOf(person)).records.auditLog).toMatchObject([{ action: "requestDataExport", by: "you" }]);
-  // Two a minute: of five in a row one is refused, even where the minute has changed meanwhile.
+  // Two a minute: of five in a row one is refused, even when the minute changes.
   const codes = [];
   for (let more = 0; more < 3; more++) codes.push(codeOf(await world.call(person, "requestDataExport", {})));
   expect(codes).toContain("rate.tooMany");

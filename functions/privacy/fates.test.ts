@@ -15,13 +15,10 @@ describe("every kind of record", () => {
     expect(declared.length).toBeGreaterThan(20);
   });
 
-  it.each(declared)(
-    "$name of $folder has a fate there: say in personal-records.ts what export and erasure do",
-    ({ name, folder }) => {
-      // The audit log is written by the platform and shown by admin.
-      expect(claims(name)).toEqual([name === "auditEntry" ? "admin" : folder]);
-    },
-  );
+  it.each(declared)("$name of $folder has a fate there: add it to personal-records.ts", ({ name, folder }) => {
+    // The platform writes the audit log and admin shows it.
+    expect(claims(name)).toEqual([name === "auditEntry" ? "admin" : folder]);
+  });
 
   it("has its lists of an export described exactly once", () => {
     const lists = Object.values<Fates>(fatesByDomain)
@@ -32,7 +29,7 @@ describe("every kind of record", () => {
     expect(described.sort()).toEqual([...new Set(lists.map(([list]) => list))].sort());
   });
 
-  it("that people leave behind has a fate, guards and marks too, and expires where it says so", async () => {
+  it("that outlives its person has a fate, guards and marks too, and expires as stated", async () => {
     const world = await startWorld();
     const { contractor } = await aWholeLife(world);
     dataOf(await world.call(contractor, "requestDataExport", {}));

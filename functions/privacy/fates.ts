@@ -25,7 +25,7 @@ import { trackingFates } from "../tracking/public.ts";
 import { wasteFates } from "../waste/public.ts";
 import { privacyFates } from "./store.ts";
 
-/** What export and erasure do with every kind of stored record. A test finds those without an entry. */
+/** How export and erasure treat every kind of stored record. A test finds missing entries. */
 export const fatesByDomain = {
   catalogue: catalogueFates,
   places: placesFates,
@@ -56,28 +56,27 @@ export const fatesByDomain = {
       words: { ours: ["kind", "record"] },
       nothingPersonal: "That a record cannot be read: its kind, and a hash of its key.",
     },
-    additions: { nothingPersonal: "How often something was added to a list in the last hour." },
+    additions: { nothingPersonal: "The number of additions to a list in the last hour." },
     clientKey: {
       exportedIn: {},
       erased: "expires",
-      because:
-        "What it answers is gone before an account can be, and what is left knows a person by their number alone.",
-      why: "A change that is sent again is made once; knows what was sent by its hash.",
+      because: "The answer expires before the account can be deleted. The rest knows a person only by their number.",
+      why: "Ensures that a repeated change is made once; recognises it by its hash.",
       until: `1 day with its answer, ${longestWaitDays} days without one where the change may wait on a device`,
       endedBy: "expiry",
     },
     clientAnswer: {
       exportedIn: {},
       erased: "expires",
-      because: "It is gone before an account can be.",
-      why: "The answer to a change, for whoever sends it again.",
+      because: "It expires before the account can be deleted.",
+      why: "The answer to a change, in case it is sent again.",
       until: "1 day",
       endedBy: "expiry",
     },
     fact: {
       exportedIn: {},
       erased: "expires",
-      because: "Those of the last week go by themselves.",
+      because: "Those of the last week expire on their own.",
       why: "On its way to its reactions.",
       until: "7 days; 14 in a queue of dead letters",
       endedBy: "expiry",
@@ -86,7 +85,7 @@ export const fatesByDomain = {
       words: { ownerId: ["name"], ours: ["clientId"] },
       exportedIn: {},
       erased: "deleted",
-      why: "What an API client may do, and for which company.",
+      why: "The rights of an API client, and its company.",
       until: "the company revokes it, or the account ends",
       endedBy: "erasure",
     },
@@ -94,7 +93,7 @@ export const fatesByDomain = {
       words: { ownerId: ["clientName"], ours: ["id", "clientId", "operation", "subjectId"] },
       exportedIn: {},
       erased: "deleted",
-      why: "What a company's own systems changed in its name.",
+      why: "Changes that a company's own systems made in its name.",
       until: "90 days, or until the account ends",
       endedBy: "expiry",
     },
@@ -102,11 +101,11 @@ export const fatesByDomain = {
     factSeen: { nothingPersonal: "Marks up to which fact a reaction has run." },
     tally: {
       words: { ours: ["kind", "shard"] },
-      nothingPersonal: "Counts of all of the platform in a week or month, of nobody's in particular.",
+      nothingPersonal: "Counts of the whole platform in a week or month, of no particular person.",
     },
     counted: {
       words: { ours: ["record", "shares[].kind"] },
-      nothingPersonal: "What a record has added to such counts, under the hash of its number.",
+      nothingPersonal: "A record's contribution to such counts, under the hash of its number.",
     },
     timer: {
       words: { ours: ["subjectId"] },

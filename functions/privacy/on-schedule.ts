@@ -9,20 +9,20 @@ import { standingTimer, timerWrite } from "../platform/timers.ts";
 import { erasureOf } from "./erasure-store.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
-/** Runs every hour: deletes old exports, sets the timers of erasures that stand still, and reports data that ends. */
+/** Runs every hour: deletes old exports, sets the timers of stopped erasures, and reports expiring data. */
 export async function handler(): Promise<void> {
   await removeOldExports(database(), now());
   const set = await setForgottenErasures(database(), now());
   reportEndingData(now());
-  if (set > 0) log.info("erasures taken up again", { set });
+  if (set > 0) log.info("erasures restarted", { set });
 }
 
-/** A run that has not moved for this long will not come back. */
+/** A run that has not moved for this long has died, in seconds. */
 const patienceSeconds = 3600;
 
 /**
- * Sets the timer of every due erasure that has none and has stopped, such as one whose fact failed too often. Returns how
- * many. Each account is independent of the others.
+ * Sets the timer of every due erasure that has stopped without one, for example after too many failures. Returns their
+ * number. Accounts are independent of each other.
  */
 export async function setForgottenErasures(db: Database, now: string): Promise<number> {
   const due = await everyPage((nextToken) => accountsToDelete(db, now, nextToken));

@@ -24,7 +24,6 @@ import { personalRecordsOf as inWaste } from "../waste/public.ts";
 
 type Asked = (context: Context) => Promise<PersonalRecords>;
 
-/** For a domain that keeps nothing about people, or nothing to tell them. */
 const nothing: Asked = async () => ({});
 
 /** In the order of the export's read-me. */
@@ -43,23 +42,22 @@ const askedOf = {
   inspections: inInspections,
   plant: inPlant,
   quotes: inQuotes,
-  // A drawn sheet is kept for a day.
+  // A drawn sheet is stored for a day.
   proofs: nothing,
   accounting: inAccounting,
-  // The looks at bank details are lines of the audit log.
+  // Views of bank details are lines of the audit log.
   payouts: inPayouts,
   checkout: inCheckout,
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,
-  // What it finds is in the export already.
+  // The export already has the records that it finds.
   search: nothing,
   admin: inAdmin,
   // Earlier exports hold the same data as this one.
   privacy: nothing,
 } as const satisfies Readonly<Record<Domain, Asked>>;
 
-/** Everything that every domain keeps about the caller, as the app answers it to them now. */
 export async function recordsOfCaller(context: Context): Promise<PersonalRecords> {
   const parts = await Promise.all(Object.values<Asked>(askedOf).map((ask) => ask(context)));
   return Object.assign({}, ...parts);

@@ -9,12 +9,11 @@ export async function removeExport(db: Database, record: ExportRecord): Promise<
   await db.commit([exportRemoval(record)]);
 }
 
-/** Deletes a person's exports that were made until an instant: the links to them open nothing any more. */
+/** Deletes a person's exports made until an instant, so that their links stop working. */
 export async function removeExportsUntil(db: Database, userId: UserId, at: string): Promise<void> {
   for (const record of await exportsOf(db, userId)) if (record.madeAt <= at) await removeExport(db, record);
 }
 
-/** Deletes exports made more than a day ago. */
 export async function removeOldExports(db: Database, now: string): Promise<void> {
   for (const record of await exportsToDelete(db, now)) await removeExport(db, record);
 }

@@ -11,18 +11,18 @@ import { exportZip } from "./export-zip.ts";
 import { recordsOfCaller } from "./records-of-person.ts";
 import { exportByKey, exportWrite } from "./store.ts";
 
-/** The file itself goes a day after it was made. */
+/** The file expires one day after it was made. */
 const keptSeconds = 86_400;
 
 /**
- * Gathers everything that is kept about the caller into a ZIP file and answers a link to it. The record of the file is
- * written before the file, so that the file is deleted in any case.
+ * Exports all data about the caller into a ZIP file and returns a link. The record is written before the file, so that
+ * the file is deleted in any case.
  */
 export async function requestDataExport(_input: unknown, context: Context): Promise<DataExport> {
   const userId = callerId(context);
   const { now } = context;
   const { zip, fileNames } = exportZip(await recordsOfCaller(context), now);
-  // Not made by `newId`: somebody who could guess the next id must not find an export.
+  // Not made by `newId`: nobody may guess the key of an export.
   const key = `exports/${userId}/${randomUUID()}.zip`;
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
   await context.commit(

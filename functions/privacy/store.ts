@@ -7,7 +7,6 @@ import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 import type { Fates } from "../platform/personal-records.ts";
 
-/** An export that lies in the files bucket. */
 const ExportRecord = z.object({ userId: UserId, key: z.string().max(300), madeAt: Instant, deleteAt: Instant });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
@@ -27,7 +26,7 @@ export const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
-  // Its file goes by a rule of the file store, should no run have deleted both before.
+  // A rule of the file store deletes the file in case no run did.
   ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });
 
@@ -36,13 +35,13 @@ export const privacyFates = {
     words: { ours: ["key"] },
     exportedIn: {},
     erased: "deleted",
-    why: "A download of everything, with the file that it leads to.",
+    why: "A download of everything, with its file.",
     until: "1 day",
     endedBy: "expiry",
   },
   erasure: {
     words: { ours: ["step", "cursor"] },
-    nothingPersonal: "How far the erasure of an account has come, by its number.",
+    nothingPersonal: "The progress of an account's erasure, by its number.",
   },
 } as const satisfies Fates;
 
@@ -59,12 +58,11 @@ export async function exportByKey(db: Database, record: Pick<ExportRecord, "user
   return item ? exportEntity.fromItem(item) : null;
 }
 
-/** Every export of a person whose file has not been deleted. */
 export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]> {
   return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }
 
-/** Expired exports, at most a page of them, the oldest first. */
+/** Expired exports, at most one page, oldest first. */
 export function exportsToDelete(db: Database, now: string): Promise<ExportRecord[]> {
   return firstOf(db, exportEntity.lists.toDelete({}, { until: now }), 100);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { erase } = await import("./erase.ts");
   const { telling } = await import("../reactions/telling.ts");
   const base = { db: world.db, newId: randomUUID };
-  /** Has bells written for all facts of these names. */
+  /** Writes the notices of all events with these names. */
   tell = async (names) => {
     const wired: Readonly<Record<string, readonly unknown[]>> = telling;
     for (const item of await world.items())
@@ -47,7 +47,7 @@ afterAll(() => world?.stop());
 
 const itemsOf = async (kind: string): Promise<Item[]> => (await world.items()).filter(({ entity }) => entity === kind);
 
-it("changes no word of anybody else's, whatever the leaver is called", async () => {
+it("changes no word of other people, whatever the leaver's name", async () => {
   const firm = await aFirm(world, { fullName: "Will", companyName: "Delivery" });
   const { contractor, haulier, driver } = firm;
   const booking = await aBookingOf(world, firm);
@@ -69,12 +69,11 @@ it("changes no word of anybody else's, whatever the leaver is called", async () 
     [haulier.fullName, "assigned", driver.fullName],
     [driver.fullName, "en_route", words],
     [driver.fullName, "arrived", words],
-    // Their own words are the leaver's.
     ["Former member", "cancelled", null],
   ]);
   const { items } = dataOf<{ items: Message[] }>(await world.call(haulier, "messages", { threadId }));
   expect(items.map(({ text }) => text)).toEqual([words]);
-  // Lines that name nobody who left are as they were; the others lose the name and the quoted reason.
+  // Lines without the leaver stay; the others lose the name and the quoted reason.
   const after = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
   expect(after.map(({ body }) => body)).toEqual(
     bell.map(({ body, about }) => (about ? (about as { body: string }).body : body)),
@@ -85,7 +84,7 @@ it("changes no word of anybody else's, whatever the leaver is called", async () 
   expect(offer).toMatch(/^Former member offers £/);
 });
 
-it("deletes a conversation with its second side, in whichever order they leave", async () => {
+it("deletes a conversation with its second side, in either order of leaving", async () => {
   for (const first of ["contractor", "haulier"] as const) {
     const life = await aWholeLife(world);
     const { threadId } = life.message;
@@ -100,7 +99,7 @@ it("deletes a conversation with its second side, in whichever order they leave",
   }
 });
 
-it("finds a person's steps in bookings of a firm that has left before", async () => {
+it("finds a person's steps in bookings of a firm that left before", async () => {
   const life = await aWholeLife(world);
   await leave(life.haulier);
   await leave(life.manager);
@@ -112,7 +111,7 @@ it("finds a person's steps in bookings of a firm that has left before", async ()
     expect([fullName, kept.filter((item) => JSON.stringify(item).includes(fullName))]).toEqual([fullName, []]);
 });
 
-it("tells open pages of the quotes that it takes back and of the jobs that it takes off the board", async () => {
+it("updates open pages for withdrawn quotes and removed jobs", async () => {
   const firm = await aFirm(world);
   const { contractor, haulier, fleet } = firm;
   const wanted = {
@@ -139,7 +138,7 @@ it("tells open pages of the quotes that it takes back and of the jobs that it ta
   await leave(contractor);
   const [closed, ...more] = await told(left);
   expect([closed?.name, closed?.payload.status, more]).toEqual(["jobClosed", "cancelled", []]);
-  // The job is gone by the time at which open pages hear of it.
+  // The job is gone by the time at which open pages are updated.
   const { onJobClosedLive } = await import("../quotes/on-open-job-changed.ts");
   const published: string[] = [];
   const { fetch } = globalThis;
@@ -153,7 +152,7 @@ it("tells open pages of the quotes that it takes back and of the jobs that it ta
   expect(published.join()).toMatch(/publishOpenJobChange.*cancelled.*publishBoardChange/s);
 });
 
-it("takes letters, registrations and the words that admins wrote about them", async () => {
+it("deletes letters, registrations and the admins' words about them", async () => {
   const admin = aPerson("admin");
   const person = aPerson("contractor", { fullName: "Senga Orr" });
   await world.add({ people: [admin, person] });
@@ -213,7 +212,7 @@ it("deletes the photos of deliveries with the side that hired", async () => {
   expect(left).toEqual({ photos: [], receivedBy: "Former member", signature: null });
 });
 
-it("deletes the photos and the voice note of requests with who made them", async () => {
+it("deletes the photos and the voice note of requests with their author", async () => {
   const firm = await aFirm(world);
   const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Site" });
   const asked = { contentType: "image/png" as const, sizeBytes: photo.length };

@@ -20,7 +20,7 @@ const note = (invoice: ReturnType<typeof anInvoice>) =>
   );
 
 describe("the file of a credit note", () => {
-  it("says the reverse charge, with the customer's VAT number and the VAT outside the total", () => {
+  it("states the reverse charge, with the customer's VAT number and the VAT outside the total", () => {
     const content = creditContent(note(anInvoice({ treatment: "reverse", cisPercent: 20 })));
     expect(content.customer.lines).toContain(`VAT number ${invoiceCustomer.vatNumber}`);
     expect(content.rates).toMatchObject([
@@ -48,7 +48,7 @@ describe("the file of a credit note", () => {
     expect(inflateSync(Buffer.from(packed, "latin1")).toString()).toBe(xml);
   });
 
-  it("pays VAT back where the customer had no VAT number, without a word of the reverse charge", () => {
+  it("pays VAT back to a customer without a VAT number, without the reverse charge", () => {
     const customer = { ...invoiceCustomer, vatNumber: null };
     const content = creditContent(note(anInvoice({ treatment: "reverse", customer })));
     expect(content.taxNote).toEqual([]);

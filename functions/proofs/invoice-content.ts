@@ -9,13 +9,11 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { reverseChargeWords, type VatTreatment } from "#shared/tax/treatment.ts";
 
-/** One side of an invoice: its name, and below it the address and the numbers. */
 interface Party {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** A line of the table. Amounts are in words. */
 interface Row {
   readonly words: string;
   readonly quantity: string;
@@ -24,35 +22,29 @@ interface Row {
   readonly net: string;
 }
 
-/** A sum below the table. `strong`: to be seen first. */
 interface Sum {
   readonly label: string;
   readonly amount: string;
   readonly isStrong: boolean;
 }
 
-/** All that is printed on an invoice or a credit note. It comes from the stored document alone. */
 export interface InvoiceContent {
   readonly kind: "Invoice" | "Credit note";
   readonly number: string;
-  /** When the invoice was issued, an instant. */
   readonly issuedAt: string;
   readonly supplier: Party;
   readonly customer: Party;
   readonly facts: readonly (readonly [label: string, words: string])[];
   readonly title: string;
   readonly rows: readonly Row[];
-  /** The VAT of each rate; empty where none is charged. */
   readonly rates: readonly { readonly rate: string; readonly net: string; readonly vat: string }[];
   readonly sums: readonly Sum[];
-  /** The VAT statement that the law asks for. */
+  /** The VAT statement that the law requires. */
   readonly taxNote: readonly string[];
-  /** How to pay, or what a credit note does. */
   readonly howToPay: readonly string[];
   readonly foot: string;
 }
 
-/** Returns what the file of an invoice says. Bank details are never in it: they are shown in the app alone. */
 export function invoiceContent(invoice: Invoice): InvoiceContent {
   const { number, issuedAt, supplier, customer, groups, title } = invoice;
   const hasVat = supplier.vatNumber !== null;
@@ -76,7 +68,6 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
   };
 }
 
-/** Returns what the file of a credit note says. Each group of its invoice is a row. */
 export function creditContent(note: CreditNote): InvoiceContent {
   const { number, issuedAt, supplier, customer, groups, title, reason, invoiceNumber, deductionPence, pence } = note;
   const hasVat = supplier.vatNumber !== null;
@@ -108,13 +99,12 @@ export function creditContent(note: CreditNote): InvoiceContent {
   };
 }
 
-/** Whose invoice it is, and by which authority Haulyard has issued it. */
 export const issuedFor = ({ selfBilled, supplier, customer }: Pick<Invoice, "selfBilled" | "supplier" | "customer">) =>
   selfBilled
     ? `Self-billed invoice, issued through Haulyard for ${customer.name} by its agreement with ${supplier.name}.`
     : creditedFor({ supplier });
 
-/** Whose credit note it is. That of a self-billed invoice has the same words (decision 84). */
+/** The supplier of a credit note. A self-billed invoice's has the same words (decision 84). */
 export const creditedFor = ({ supplier }: Pick<Invoice, "supplier">) =>
   `Issued through Haulyard for ${supplier.name} by written authority.`;
 
@@ -128,7 +118,7 @@ function howToPay(invoice: Invoice): string[] {
   ];
 }
 
-/** A supplier without VAT states no VAT number, and its customer's would claim what is not charged. */
+/** A supplier without VAT states no VAT number. Its customer's number would suggest VAT that is not charged. */
 function partyOf({ name, address, postcode, companyNumber, vatNumber }: InvoiceParty, hasVat: boolean): Party {
   const known = [
     address,

@@ -21,7 +21,6 @@ afterAll(() => world?.stop());
 
 let sequence = 0;
 
-/** Issues the invoice of a booking, as its completion does. */
 async function issued({ id, haulierId, contractorId }: Booking): Promise<Invoice> {
   sequence += 1;
   const number = `2026-${String(sequence).padStart(4, "0")}`;
@@ -59,7 +58,7 @@ describe("the invoice of a booking as a file", () => {
     expect((await filesOf(world)).filter((key) => key.startsWith(`sheets/${booking.id}/`))).toHaveLength(1);
   });
 
-  it("is for whoever booked beside another role, and for no driver, fleet manager or stranger", async () => {
+  it("is for users with booking rights, and for no driver, fleet manager or stranger", async () => {
     const booker = { ...aPerson("fleet_manager"), canBook: true };
     await world.add({ people: [booker] });
     const booked = await anAssignedBookingOf(world, { ...firm, contractor: booker });
@@ -70,7 +69,7 @@ describe("the invoice of a booking as a file", () => {
       expect(codeOf(await file(as, booked))).toBe("access.notFound");
     for (const as of [firm.driver, firm.manager]) {
       expect(codeOf(await file(as, booked))).toBe("access.notAllowed");
-      // A person with booking rights reads invoices of what they booked, not of what they drive or handle.
+      // A person with booking rights reads invoices of their bookings, not of their jobs.
       const besides = { ...as, canBook: true };
       await world.add({ people: [besides] });
       expect(codeOf(await file(besides, booked))).toBe("access.notFound");
@@ -85,7 +84,7 @@ describe("the invoice of a booking as a file", () => {
     expect(codeOf(await file(firm.contractor, { id: randomUUID() as Booking["id"] }))).toBe("access.notFound");
   });
 
-  it("is another one after a payment, and the same whatever its parties are called today", async () => {
+  it("is a new file after a payment, and unaffected by new names of its parties", async () => {
     const booking = await aBookingOf(world, firm);
     await issued(booking);
     const before = await fetched(dataOf<InvoiceFile>(await file(firm.haulier, booking)));

@@ -9,15 +9,15 @@ import type { Context } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { keyOfSheet } from "./kept-sheet.ts";
 
-/** Changes with the way in which invoices are drawn, so that none of an earlier release is answered. */
+/** Increase it when the drawing changes, so that older files are not returned. */
 const release = 3;
 
-/** How long a link works, seconds. It is meant for the press that asked for it, and for nobody who reads it later. */
+/** Lifetime of a link, in seconds: long enough for the click that asked for it. */
 const linkSeconds = 600;
 
 /**
- * An invoice of a booking as a file, for whoever pays it or is paid, and for admins. It is drawn when the store has none of this state,
- * from the stored invoice alone: the profiles of today are not read.
+ * An invoice as a file, for its payer, its supplier and admins. It is drawn when the store has no file of this state,
+ * from the stored invoice only, not from today's profiles.
  */
 export async function invoicePdf(
   named: Input<typeof proofsOperations.invoicePdf>,
@@ -31,7 +31,6 @@ export async function invoicePdf(
   return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
-/** A credit note of a booking as a file, for the same readers. */
 export async function creditNotePdf(
   { bookingId, creditNoteId }: Input<typeof proofsOperations.creditNotePdf>,
   context: Context,
@@ -44,7 +43,7 @@ export async function creditNotePdf(
   return { url: await privateFiles().downloadUrl({ key, fileName, expiresInSeconds: linkSeconds }), fileName };
 }
 
-/** Most calls find a drawn file and need not wait for pdfkit and the writer of XML to load. */
+/** Most calls find a drawn file and need not load pdfkit and the XML writer. */
 const drawers = () => Promise.all([import("./invoice-content.ts"), import("./invoice-pdf.ts"), import("./ubl.ts")]);
 
 async function drawn(invoice: Invoice): Promise<Buffer<ArrayBuffer>> {

@@ -60,7 +60,7 @@ async function opened(invoice: Invoice) {
   };
 }
 
-describe("what an invoice states", () => {
+describe("the statements of an invoice", () => {
   it.each<[kind: keyof typeof kinds, says: readonly string[], without: readonly string[]]>([
     [
       "standard",
@@ -122,7 +122,7 @@ describe("what an invoice states", () => {
     expect(pages).toHaveLength(1);
   });
 
-  it("has no bank details and none of the words that say that we hold money for others", async () => {
+  it("has no bank details and no claim that we hold money for others", async () => {
     for (const invoice of Object.values(kinds)) {
       const all = `${(await opened(invoice)).text} ${ublInvoice(invoice)}`;
       expect(all).not.toMatch(/escrow|sort code|account number/i);
@@ -179,7 +179,7 @@ describe("the file of an invoice", () => {
     expect(roles.filter((role) => role === "TR")).toHaveLength(6 + 4 + 2 + 5);
   });
 
-  it("marks all that it draws: as words of an element, or as decoration", async () => {
+  it("tags everything drawn as text of an element, or as decoration", async () => {
     for (const invoice of [kinds.standard, longest]) {
       const { pdf } = await opened(invoice);
       for (let number = 1; number <= pdf.numPages; number++) {
@@ -195,7 +195,7 @@ describe("the file of an invoice", () => {
     }
   });
 
-  it("goes on to another page with the head of its table, and numbers its pages", async () => {
+  it("repeats the table head on the next page, and numbers its pages", async () => {
     const { pages, text } = await opened(longest);
     expect(pages.length).toBeGreaterThan(1);
     for (const [at, page] of pages.entries()) expect(page.text).toContain(`page ${at + 1} of ${pages.length}`);
@@ -203,7 +203,7 @@ describe("the file of an invoice", () => {
     expect(text).toContain("Left to pay");
   });
 
-  it("prints a question mark for a letter that the typeface does not have", async () => {
+  it("prints a question mark for a letter that the typeface lacks", async () => {
     const { text } = await opened(anInvoice({ title: "Hiab \u{1F69B} for Łęcka" }));
     expect(text).toContain("Hiab ? for Łęcka");
   });

@@ -19,13 +19,11 @@ import {
 
 type Element = ReturnType<Document["struct"]>;
 
-/** A page as it is drawn, with the element of its structure to which the next words belong. */
 interface Sheet {
   readonly doc: Document;
   readonly root: Element;
 }
 
-/** A file that lies in the PDF. */
 interface Enclosed {
   readonly name: string;
   readonly xml: string;
@@ -34,8 +32,8 @@ interface Enclosed {
 const half = (inner - 24) / 2;
 
 /**
- * Draws an invoice or a credit note on A4 as PDF/A-3a: tagged, for screen readers and for archives, with the same document as data
- * enclosed. The same content gives the same bytes: nothing in the file is of the moment at which it was drawn.
+ * Draws an invoice or a credit note on A4 as PDF/A-3a: tagged for screen readers and archives, with the same document
+ * enclosed as data. The same content gives the same bytes: the file has no creation time.
  */
 export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promise<Buffer<ArrayBuffer>> {
   const issuedAt = new Date(content.issuedAt);
@@ -49,7 +47,7 @@ export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promi
     lang: "en-GB",
     displayTitle: true,
     font: regularFont() as unknown as string,
-    // The metadata is XML that pdfkit does not escape: no name may be in it.
+    // pdfkit does not escape the metadata's XML, so it must contain no names.
     info: { Title: `${content.kind} ${content.number}`, Author: "Haulyard", CreationDate: issuedAt },
   });
   doc.registerFont("regular", regularFont() as Buffer);
@@ -72,19 +70,16 @@ export function drawnInvoice(content: InvoiceContent, enclosed: Enclosed): Promi
   });
 }
 
-/** Words that a screen reader says, as an element of their own. */
 function said({ doc, root }: Sheet, kind: string, draw: () => void, scope?: "Column" | "Row"): void {
   root.add(doc.struct(kind, { ...(scope && { scope }) } as object, [draw]));
 }
 
-/** Lines and areas, which a screen reader leaves out. */
 function shape({ doc }: Sheet, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();
 }
 
-/** Draws within an element that holds others. */
 function within({ doc, root }: Sheet, kind: string, draw: (part: Sheet) => void): void {
   const part = doc.struct(kind);
   root.add(part);
@@ -92,7 +87,6 @@ function within({ doc, root }: Sheet, kind: string, draw: (part: Sheet) => void)
   part.end();
 }
 
-/** Begins another page where less than `height` is left. */
 function room({ doc }: Sheet, height: number): boolean {
   if (doc.y + height <= page.height - page.margin - page.foot) return false;
   doc.addPage();
@@ -117,7 +111,6 @@ function head(sheet: Sheet, { kind, supplier, number }: InvoiceContent): void {
   doc.y += 16;
 }
 
-/** Both parties on the left, the facts on the right. */
 function sides(sheet: Sheet, { supplier, customer, facts, title }: InvoiceContent): void {
   const { doc } = sheet;
   const top = doc.y;
@@ -156,7 +149,6 @@ interface Column {
   readonly align: "left" | "right";
 }
 
-/** Columns of a table from their widths; the first takes what is left of `whole`. */
 function columnsOf(
   titles: readonly (readonly [title: string, width: number])[],
   from: number,
@@ -197,7 +189,6 @@ function cell(
   said(row, kind, () => words(row.doc, text, from + padding, y, options), kind === "TH" ? "Column" : undefined);
 }
 
-/** The lines without VAT. A table that goes on to another page has its head there too. */
 function table(sheet: Sheet, { rows, rates }: InvoiceContent): void {
   const { doc } = sheet;
   const vat = rates.length > 0 ? ([["VAT", 82]] as const) : [];
@@ -224,7 +215,6 @@ function table(sheet: Sheet, { rows, rates }: InvoiceContent): void {
   doc.y += 14;
 }
 
-/** The VAT by rate and what is to be said of it on the left, the sums on the right. */
 function sums(sheet: Sheet, content: InvoiceContent): void {
   const { doc } = sheet;
   room(sheet, heightOfSums(content));
@@ -303,7 +293,7 @@ function pay(sheet: Sheet, { kind, howToPay }: InvoiceContent): void {
   doc.y = y + height;
 }
 
-/** The foot of each page: read out on the first, as it says for whom the invoice is issued. */
+/** The foot of each page. Screen readers read the first, which names the issuer. */
 function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
   const { doc } = sheet;
   const { start, count } = doc.bufferedPageRange();
@@ -314,7 +304,7 @@ function feet(sheet: Sheet, { kind, foot, number }: InvoiceContent): void {
     const y = page.height - page.margin - page.foot + 16;
     const says = () => words(doc, foot, page.margin + 30, y, { size: 8, colour: soft, width: inner - 180 });
     const counts = () => {
-      // The number of a credit note says what it is, and both would not fit the line.
+      // The number of a credit note already names its kind, and both would not fit the line.
       const text = `${kind === "Invoice" ? `Invoice ${number}` : number}, page ${at + 1} of ${count}`;
       words(doc, text, page.margin + inner - 140, y, { size: 8, colour: soft, width: 140, align: "right" });
     };

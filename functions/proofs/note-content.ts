@@ -15,13 +15,11 @@ interface NoteSignature {
   readonly drawing: KeptPhoto | null;
 }
 
-/** All that is on a waste transfer note as a file. */
 export interface NoteContent {
   readonly number: string;
   readonly signedAt: string;
   readonly facts: readonly Line[];
   readonly signatures: readonly NoteSignature[];
-  /** Of the weighbridge; empty before the load is weighed. */
   readonly ticket: readonly Line[];
   readonly ticketPhoto: KeptPhoto | null;
 }
@@ -29,7 +27,7 @@ export interface NoteContent {
 const party = ({ name, address, postcode }: NoteParty) => `${name}, ${address}, ${postcode}`;
 const kilograms = (kg: number) => `${kg.toLocaleString("en-GB")} kg`;
 
-/** Returns what a signed note says, in the order of the regulations. Nothing is read beside the note. */
+/** Returns the content of a signed note, in the order of the regulations. Reads nothing except the note. */
 export function noteContent(note: NoteRecord): NoteContent {
   const { ticket, tip, site } = note;
   const signed = `${tonnesText(note.quantityKg)}${note.isEstimate ? ", estimated" : ""}`;

@@ -11,10 +11,9 @@ import { keyOfSheet } from "./kept-sheet.ts";
 import { type NoteContent, noteContent } from "./note-content.ts";
 import { printedPhoto } from "./pictures.ts";
 
-/** Changes with the way in which notes are drawn, so that none of an earlier release is answered. */
+/** Increase it when the drawing changes, so that older files are not returned. */
 const release = 1;
 
-/** The signed transfer note of a load as a file, for those who take part in its booking. It is drawn from the note alone. */
 export async function wasteNotePdf(
   { bookingId, load }: Input<typeof proofsOperations.wasteNotePdf>,
   context: Context,
@@ -29,7 +28,7 @@ export async function wasteNotePdf(
   return { url: await photoLink({ key }, context.now, fileName), fileName };
 }
 
-/** Most calls find a drawn note and need not wait for pdfkit to load. */
+/** Most calls find a drawn note and need not load pdfkit. */
 async function drawn({ signatures, ticketPhoto, ...content }: NoteContent): Promise<Buffer<ArrayBuffer>> {
   const [{ drawnNote }, ticket, ...drawings] = await Promise.all([
     import("./note-pdf.ts"),

@@ -19,7 +19,6 @@ import {
 import type { Printed } from "./pictures.ts";
 
 interface Drawn {
-  /** Of the signatures of the content, in their order. */
   readonly drawings: readonly (Printed | null)[];
   readonly ticket: Printed | null;
 }
@@ -81,7 +80,6 @@ function heading(doc: Document, text: string, needs: number): void {
   doc.y += 4;
 }
 
-/** Both signatures side by side. */
 function signatures(doc: Document, content: NoteContent, drawings: readonly (Printed | null)[]): void {
   heading(doc, "Signed by both", box + 70);
   const { y } = doc;

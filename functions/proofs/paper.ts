@@ -1,24 +1,21 @@
 import type PDFDocument from "pdfkit";
 
-/** The page, colours, words and mark that all drawings share. */
 export type Document = InstanceType<typeof PDFDocument>;
 
 /** Sizes in points, 72 to an inch. */
 export const page = { width: 595.28, height: 841.89, margin: 44, foot: 40 } as const;
 export const inner = page.width - 2 * page.margin;
-/** The paper colours of web/ui/tokens.css: they print well in grey too. */
 export const ink = "#1a2730";
 export const soft = "#4a5862";
 export const line = "#d8d3c6";
 export const signal = "#ffb612";
 export const sunken = "#f5f3ec";
 
-/** Begins another page where less than `height` is left. */
 export function room(doc: Document, height: number): void {
   if (doc.y + height > page.height - page.margin - page.foot) doc.addPage();
 }
 
-/** What the font can print: letters that it does not have become a question mark, which is better than an empty box. */
+/** Replaces letters that the font lacks by a question mark, instead of an empty box. */
 export function printed(doc: Document, text: string): string {
   const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
   return [...text.normalize("NFC")].map((letter) => (has(font, letter) ? letter : "?")).join("");
@@ -29,7 +26,6 @@ const has = (font: { hasGlyphForCodePoint(code: number): boolean }, letter: stri
 export function words(doc: Document, text: string, x: number, y: number, options: Words): void {
   const { font = "regular", size = 10, colour = ink, width, align = "left" } = options;
   doc.font(font).fontSize(size).fillColor(colour);
-  // Figures of one width, one below the other.
   const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
   doc.text(printed(doc, text), x, y, { width, lineGap: 1.5, align, ...(align === "right" && { features }) });
 }
@@ -61,7 +57,7 @@ export function rule(doc: Document, y: number, colour: string, width: number): v
     .restore();
 }
 
-/** The mark of the web app, an H whose crossbar is a flatbed: 40 points wide at scale 1. */
+/** The app's logo, an H whose crossbar is a flatbed: 40 points wide at scale 1. */
 export function logo(doc: Document, x: number, y: number, scale: number): void {
   doc.save().translate(x, y).scale(scale);
   doc.fillColor(ink).path("M3 1h8v30H3zM29 1h8v30h-8z").fill();
@@ -80,7 +76,6 @@ export function factRow(doc: Document, [name, value]: readonly [string, string],
   doc.y = y + height + 3.5;
 }
 
-/** The foot of every page: what it says, and the number of the page. */
 export function feet(doc: Document, says: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let at = start; at < start + count; at++) {
@@ -95,7 +90,6 @@ export function feet(doc: Document, says: string): void {
   }
 }
 
-/** All bytes of a document that `draw` draws. */
 export async function bytesOf(doc: Document, draw: () => void): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((done, failed) => doc.on("end", done).on("error", failed));

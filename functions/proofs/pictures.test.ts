@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { orientationSegment } from "#shared/images/exif-orientation.ts";
 import { printable, shrunk } from "./pictures.ts";
 
-/** Noise, which no compression makes small. */
 function noise(width: number, height: number) {
   const data = new Uint8Array(width * height * 4);
   for (let at = 0, seed = 7; at < data.length; at++) {
@@ -14,7 +13,7 @@ function noise(width: number, height: number) {
 }
 const bytesIn = (printed: ReturnType<typeof printable>) => ("bytes" in printed ? printed.bytes : Buffer.alloc(0));
 
-it("draws a large photo so small that six of them suit a sheet of a megabyte, and turned as it was", () => {
+it("shrinks a large photo so that six fit a sheet of a megabyte, and keeps its orientation", () => {
   const photo = jpeg.encode(noise(2048, 1536), 90).data;
   const turned = Buffer.concat([photo.subarray(0, 2), orientationSegment(6), photo.subarray(2)]);
   const printed = bytesIn(printable(turned));
@@ -24,12 +23,12 @@ it("draws a large photo so small that six of them suit a sheet of a megabyte, an
   expect(printed.length).toBeLessThan(photo.length / 3);
 });
 
-it("leaves a small photo as it is", () => {
+it("leaves a small photo unchanged", () => {
   const photo = jpeg.encode(noise(64, 48), 80).data;
   expect(bytesIn(printable(photo)).equals(photo)).toBe(true);
 });
 
-it("says what it cannot print, and no damage breaks it", () => {
+it("says what it cannot print, and survives damaged files", () => {
   const webp = Buffer.from(`RIFF....WEBP${".".repeat(60)}`);
   expect(printable(webp)).toEqual({ missing: "A PDF cannot hold this kind of picture." });
   const photo = jpeg.encode(noise(900, 700), 90).data;
@@ -37,7 +36,7 @@ it("says what it cannot print, and no damage breaks it", () => {
   expect(printable(half)).toEqual({ missing: expect.any(String) });
 });
 
-it("gives each pixel the mean of those that it stands for", () => {
+it("gives each pixel the mean of its source pixels", () => {
   const width = 1920;
   const data = new Uint8Array(width * 2 * 4).map((_none, at) => (at % 8 < 4 ? 100 : 200));
   const small = shrunk({ width, height: 2, data });

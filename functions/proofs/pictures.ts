@@ -5,26 +5,23 @@ import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { privateFiles } from "../platform/private-files.ts";
 
-/** A photo as it is printed, or why it is not. */
 export type Printed = { readonly bytes: Buffer } | { readonly missing: string };
 
-/** A smaller file is printed as it is, bytes. */
+/** A smaller file is printed unchanged, in bytes. */
 const asItIsBytes = 120_000;
-/** PNG files are printed as they are up to this size, bytes: nothing here draws them smaller. */
+/** Maximum size of an unchanged PNG file, in bytes: PNG files are not shrunk. */
 const mostPngBytes = 500_000;
-/** Longest side of a photo that is drawn smaller, in pixels: 8 cm of paper at 300 dots per inch. */
+/** Longest side of a shrunk photo in pixels: 8 cm of paper at 300 dots per inch. */
 const longestSide = 960;
 const quality = 68;
-/** A photo with more pixels would take more memory than the function has, in millions. */
+/** Maximum megapixels: a larger photo would exceed the function's memory. */
 const mostMegapixels = 30;
 
-/** Reads a photo of a proof from the file store, at a size that suits paper. */
 export async function printedPhoto({ key }: Pick<KeptPhoto, "key">): Promise<Printed> {
   const file = await privateFiles().read(key, photoMaxBytes);
   return file ? printable(file.bytes) : { missing: "It is no longer kept." };
 }
 
-/** Returns the bytes that pdfkit can embed. */
 export function printable(bytes: Uint8Array): Printed {
   switch (imageTypeOf(bytes.subarray(0, 64))) {
     case "image/jpeg":
@@ -52,11 +49,10 @@ function smallerJpeg(bytes: Uint8Array): Printed {
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each pixel, row by row. */
   readonly data: Uint8Array;
 }
 
-/** Draws a picture so that its longest side fits, each pixel the mean of those that it stands for. */
+/** Shrinks a picture so that its longest side fits. Each pixel is the mean of its source pixels. */
 export function shrunk({ width, height, data }: Pixels): Pixels {
   const scale = Math.max(1, Math.max(width, height) / longestSide);
   const [w, h] = [Math.max(1, Math.round(width / scale)), Math.max(1, Math.round(height / scale))];
@@ -85,13 +81,12 @@ export function shrunk({ width, height, data }: Pixels): Pixels {
   return { width: w, height: h, data: small };
 }
 
-/** The pixels of `whole` that pixel `at` of `parts` stands for: from, and before. */
 function spanOf(at: number, parts: number, whole: number): [from: number, before: number] {
   const from = Math.floor((at * whole) / parts);
   return [from, Math.max(from + 1, Math.floor(((at + 1) * whole) / parts))];
 }
 
-/** How a JPEG is to be turned: its Exif block comes before the picture. */
+/** The rotation of a JPEG: its Exif block comes before the picture. */
 function turnOf(bytes: Uint8Array): number {
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1] !== 0xda; ) {
     const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);

@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 afterEach(() => setClockAhead(0));
 
-/** A booking that was delivered with a photo and a typed name. */
 async function aDelivered(of: Firm, change: object = {}) {
   const { id } = await anAssignedBookingOf(world, of, change);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, of.driver, id, to);
@@ -62,7 +61,7 @@ describe("the proof sheet of a booking", () => {
     expect((await filesOf(world)).filter((key) => key.startsWith(`sheets/${booking.id}/`))).toHaveLength(1);
   });
 
-  it("is nobody else’s, and there is none before the delivery or of a job that was called off", async () => {
+  it("is nobody else’s, and there is none before the delivery or of a cancelled job", async () => {
     const stranger = await aFirm(world);
     for (const as of [stranger.contractor, stranger.haulier, stranger.driver])
       expect(codeOf(await sheet(as))).toBe("access.notFound");
@@ -102,7 +101,7 @@ describe("the proof sheet of a booking", () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it("is another one once more is known of the delivery", async () => {
+  it("is a new file once more is known of the delivery", async () => {
     const delivered = await aDelivered(firm);
     const first = await fetched(dataOf<ProofSheet>(await sheet(firm.contractor, delivered)));
     const late = {
@@ -123,7 +122,7 @@ describe("the proof sheet of a booking", () => {
 });
 
 describe("a link to the proof sheet", () => {
-  it("opens it without an account for its days, and shows nothing but what is named here", async () => {
+  it("opens it without an account for its days, and shows only the fields named here", async () => {
     const delivered = await aDelivered(firm);
     const made = dataOf<MadeTrackingLink>(await make(firm.contractor, delivered));
     const found = dataOf<SheetOfLink>(await open(tokenOf(made)));
@@ -159,7 +158,7 @@ describe("a link to the proof sheet", () => {
     expect(codeOf(await open(tokenOf(made)))).toBe("tracking.noSuchLink");
   });
 
-  it("is one of five at the most, beside five links to the vehicle", async () => {
+  it("is one of at most five, beside five links to the vehicle", async () => {
     const other = await anAssignedBookingOf(world, firm);
     const follow = () => world.call(firm.contractor, "makeTrackingLink", { bookingId: other.id, length: "one_day" });
     for (let i = 0; i < mostLinks; i++) dataOf(await follow());
@@ -170,7 +169,7 @@ describe("a link to the proof sheet", () => {
     expect(await linksOf(other)).toHaveLength(2 * mostLinks);
   });
 
-  it("is told apart from a link to the vehicle, and every dead token is answered alike after the same work", async () => {
+  it("differs from a link to the vehicle, and every dead token has the same answer and cost", async () => {
     const delivered = await aDelivered(firm);
     const token = tokenOf(dataOf<MadeTrackingLink>(await make(firm.contractor, delivered)));
     const other = await anAssignedBookingOf(world, firm);

@@ -16,10 +16,9 @@ import { printedPhoto } from "./pictures.ts";
 import { type SheetContent, sheetContent } from "./sheet-content.ts";
 import { mapAround } from "./sheet-map.ts";
 
-/** Changes with the way in which sheets are drawn, so that none of an earlier release is answered. */
+/** Increase it when the drawing changes, so that older files are not returned. */
 const release = 1;
 
-/** The proof sheet of a booking, for those who take part in it. */
 export async function proofSheet(
   { bookingId }: Input<typeof proofsOperations.proofSheet>,
   context: Context,
@@ -28,7 +27,7 @@ export async function proofSheet(
   return sheetFile(context, deliveredBooking(booking));
 }
 
-/** The proof sheet that a link opens. It is made field by field: what is not named here goes to nobody. */
+/** The proof sheet of a link. It is made field by field, so that other fields never leak. */
 export async function sheetOfLink(
   { token }: Input<typeof proofsOperations.sheetOfLink>,
   context: Context,
@@ -58,8 +57,8 @@ function deliveredBooking(booking: BookingRecord): Delivered {
 }
 
 /**
- * Returns a link to the drawn sheet. It is drawn when the store has none of this state: the key is the hash of all that is on
- * it. A sheet whose map could not be fetched has another key, so that the next reader gets the map.
+ * Returns a link to the drawn sheet. It is drawn when the store has none of this state: the key is the hash of its
+ * content. A sheet without its map has another key, so that the next reader gets the map.
  */
 async function sheetFile(context: Context, booking: Delivered): Promise<ProofSheet> {
   const content = await sheetContent(context, booking);
@@ -75,7 +74,7 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
     inTurn(content.photos, printedPhoto),
     content.signature && printedPhoto(content.signature),
   ]);
-  // Most calls find a drawn sheet and need not wait for pdfkit to load.
+  // Most calls find a drawn sheet and need not load pdfkit.
   const { drawnSheet } = await import("./sheet-pdf.ts");
   const bytes = await drawnSheet(content, { maps, photos, signature });
   const key = maps.includes("unreachable") ? keyOf(booking, content, "without a map") : whole;
@@ -86,7 +85,7 @@ async function drawn(booking: Delivered, content: SheetContent, whole: string): 
 const keyOf = ({ id }: BookingRecord, content: SheetContent, kind: "whole" | "without a map") =>
   keyOfSheet(id, [release, kind, content]);
 
-/** One after the other: each photo takes much memory while it is drawn smaller. */
+/** One after the other: shrinking a photo needs much memory. */
 async function inTurn<T, Made>(items: readonly T[], make: (item: T) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (const item of items) made.push(await make(item));

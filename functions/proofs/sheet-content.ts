@@ -18,17 +18,14 @@ import type { Context } from "../platform/context.ts";
 import { driverFirstName, positionItems, stateOf, trailOf, waitingEvidenceOf } from "../tracking/public.ts";
 import { consignmentOf, notesOf } from "../waste/public.ts";
 
-/** A place of the job, with the part of the trail that lies near it. */
 export interface SheetPlace {
   readonly title: string;
   readonly label: string;
   readonly at: Coordinates;
-  /** Latitude and longitude in digits, with the grid reference in Great Britain. */
   readonly figures: string;
   readonly trail: readonly TrackPoint[];
 }
 
-/** All that is on a proof sheet: no price, no notes, nobody's number or address. */
 export interface SheetContent {
   readonly reference: string;
   readonly title: string;
@@ -41,10 +38,9 @@ export interface SheetContent {
   readonly photos: readonly KeptPhoto[];
 }
 
-/** The way to a place is shown this far around it, km: where the vehicle comes from is nobody's business. */
+/** Radius of the trail around a place, in km: the vehicle's origin stays private. */
 const trailKm = 1;
 
-/** Returns what the proof sheet of a delivered booking says, as it is known now. */
 export async function sheetContent(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord & { readonly deliveredAt: string },
@@ -63,7 +59,7 @@ export async function sheetContent(
   const tellers = await tellersOf({ db }, booking, events);
   const trail = trailOf(items, now);
   const { reference, pickup, delivery, deliveredAt, receivedBy, signature, photos } = booking;
-  // Not what invoices keep of a firm that has left: a sheet is no account.
+  // Not the names that invoices keep for a deleted firm: a sheet is no account.
   const { contractorName, haulierName } = booking;
   const service = serviceOf(booking.service).displayName;
   const facts: [string, string | null | undefined][] = [
@@ -104,7 +100,7 @@ export async function sheetContent(
   };
 }
 
-/** Which notes were signed. They state addresses, so a sheet only names them. */
+/** The signed notes by name only, because they state addresses. */
 function noteWords(notes: readonly NoteRecord[]): string {
   if (notes.length === 0) return "Not signed on Haulyard";
   return notes
@@ -127,7 +123,7 @@ function loadOf({ service, quantity }: BookingRecord, material: string | null): 
   return [tons, material].filter(Boolean).join(" of ") || null;
 }
 
-/** Returns as what somebody told a step. A driver who drives it no longer is known by the role. */
+/** The role in which a person reported each step. A former driver appears by the role only. */
 async function tellersOf(
   { db }: Pick<Context, "db">,
   booking: BookingRecord,

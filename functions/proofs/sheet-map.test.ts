@@ -84,7 +84,7 @@ it("measures in metres, east and south", () => {
   expect(south).toBeCloseTo(111.4, 0);
 });
 
-it("tells a place of which there is no map from an app that cannot be reached", async () => {
+it("distinguishes a place without a map from an unreachable app", async () => {
   expect(await mapAround({ lat: 50.1, lng: -5.5 })).toBe("none");
   process.env.WEB_URL = "http://127.0.0.1:9";
   expect(await mapAround(place)).toBe("unreachable");

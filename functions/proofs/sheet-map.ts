@@ -9,30 +9,27 @@ import { log } from "../platform/log.ts";
 /** Metres from the middle of the map: east, and south. */
 export type MapPoint = readonly [east: number, south: number];
 
-/** What a sheet draws of the map around a place. */
 export interface MapPicture {
-  /** What lies where no area is: our own data draws the land, ready-made tiles the water. */
+  /** The ground where no area is: our own data draws the land, ready-made tiles the water. */
   readonly ground: "sea" | "land";
   readonly areas: readonly { readonly kind: "land" | "built" | "water"; readonly rings: readonly MapPoint[][] }[];
   readonly roads: readonly { readonly kind: RoadKind; readonly lines: readonly MapPoint[][] }[];
   readonly names: readonly { readonly text: string; readonly at: MapPoint }[];
-  /** Who must be named on it. */
   readonly attribution: string;
 }
 export type RoadKind = "small" | "main" | "trunk" | "motorway";
 
-/** How far the map reaches from its middle, metres. */
+/** Distance of the map's edges from its middle, in metres. */
 export const mapReach = { east: 620, south: 390 } as const;
 
-/** The zoom of the tiles, where the source has it: streets have their names from here on. */
+/** Zoom of the tiles, if available: street names start here. */
 const zoom = 14;
 const patienceMs = 6_000;
 const earthMetres = 40_075_017;
 
-/** A map; that the installation has none of the place; or that it cannot be fetched now. */
+/** A map; "none" when the installation has none of the place; or unreachable now. */
 export type FoundMap = MapPicture | "none" | "unreachable";
 
-/** Returns the map of this installation around a place. The tiles are those of the web app, at the same address. */
 export async function mapAround(place: Coordinates): Promise<FoundMap> {
   try {
     const source = await tileSource();
@@ -47,12 +44,11 @@ export async function mapAround(place: Coordinates): Promise<FoundMap> {
 }
 
 interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
-  /** The closest zoom that it has. */
   readonly closest: number;
   readonly tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>;
 }
 
-/** Kept between calls; one that could not be reached is asked for again. */
+/** Cached between calls, except failures. */
 const keptSource = kept(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
 
 function tileSource(): Promise<TileSource> {
@@ -66,7 +62,7 @@ function tileSource(): Promise<TileSource> {
 
 const fetched = (url: URL) => fetch(url, { signal: AbortSignal.timeout(patienceMs) });
 
-/** The most detailed source that the web app is told of: tiles cut from our own map data, or ready-made ones. */
+/** The web app's most detailed source: tiles cut from our own map data, or ready-made ones. */
 async function openSource(): Promise<TileSource> {
   const web = setting("WEB_URL");
   const { tileSources } = (await (await fetched(new URL("/config.json", web))).json()) as {
@@ -96,22 +92,21 @@ async function openSource(): Promise<TileSource> {
   return { ...of, closest: maxzoom, tile };
 }
 
-/** Where a place is in the world of web maps: 0 to 1 to the east and to the south. */
+/** A place in web map coordinates: 0 to 1 to the east and to the south. */
 function worldOf({ lat, lng }: Coordinates): MapPoint {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
 
-/** Metres of the world's whole width at a place. */
+/** Metres of the world's whole width at a latitude. */
 const widthAt = ({ lat }: Coordinates) => earthMetres * Math.cos((lat * Math.PI) / 180);
 
-/** Metres from `place` to another one, east and south. */
 export function metresFrom(place: Coordinates, other: Coordinates): MapPoint {
   const [from, to, width] = [worldOf(place), worldOf(other), widthAt(place)];
   return [(to[0] - from[0]) * width, (to[1] - from[1]) * width];
 }
 
-/** Columns and rows of the tiles that a map around a place needs: six at the most. */
+/** Columns and rows of the tiles around a place: at most six. */
 function tilesAround(place: Coordinates, z: number): [x: number, y: number][] {
   const [[x, y], width] = [worldOf(place), widthAt(place)];
   const numbers = (middle: number, reach: number) => {
@@ -130,7 +125,7 @@ const roadKinds: Readonly<Record<string, RoadKind>> = {
   ...{ motorway: "motorway", trunk: "trunk", primary: "main", secondary: "main" },
   ...{ tertiary: "small", minor: "small", service: "small" },
 };
-/** Names nearer to each other than this would lie on each other, metres. */
+/** Minimum distance between names in metres, so that they do not overlap. */
 const betweenNames = { east: 260, south: 45 } as const;
 
 interface Tile {
@@ -186,7 +181,6 @@ function pictureOf(
   return { ground, areas, roads, names: apart(names), attribution };
 }
 
-/** The names within the map that do not lie on each other or on the middle, nearest to the middle first. */
 function apart(names: MapPicture["names"]): MapPicture["names"] {
   const kept: MapPicture["names"][number][] = [];
   const inside = names.filter(

@@ -28,7 +28,6 @@ import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, ty
 
 type Point = readonly [x: number, y: number];
 
-/** What is drawn beside the words. `maps` are those of the places, in their order. */
 interface Drawn {
   readonly maps: readonly FoundMap[];
   readonly photos: readonly Printed[];
@@ -46,8 +45,7 @@ const roadLooks: Readonly<Record<RoadKind, { edge: string; fill: string; width: 
 };
 
 /**
- * Draws a proof sheet on pages of A4. The same content and pictures give the same bytes: nothing in the file is of the moment
- * at which it was drawn.
+ * Draws a proof sheet on A4 pages. The same content and pictures give the same bytes: the file has no creation time.
  */
 export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<ArrayBuffer>> {
   const doc = new PDFDocument({
@@ -56,7 +54,7 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
     bufferPages: true,
     lang: "en-GB",
     displayTitle: true,
-    // The standard fonts have no Polish letters, and their figures would be loaded for nothing.
+    // The standard fonts have no Polish letters, and their metrics would be loaded for nothing.
     font: regularFont() as unknown as string,
     info: {
       Title: `Proof of delivery ${content.reference}`,
@@ -73,7 +71,7 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
     receipt(doc, content, drawn.signature);
     places(doc, content.places, drawn.maps);
     photos(doc, content, drawn.photos);
-    // The photos on paper are smaller than the originals; the hashes are of the originals.
+    // Printed photos are smaller than the originals; the hashes are of the originals.
     feet(
       doc,
       `${content.reference}. All times are UK times. Drawn by Haulyard from the records of the job; photos are smaller than the originals, which Haulyard keeps for a year.`,
@@ -88,7 +86,6 @@ function heading(doc: Document, text: string, needs: number): void {
   doc.y += 4;
 }
 
-/** The mark and the name; the title and the reference. */
 function head(doc: Document, { reference, title }: SheetContent): void {
   const [x, y] = [page.margin, page.margin];
   logo(doc, x, y, 0.72);
@@ -150,7 +147,6 @@ function receipt(doc: Document, { receivedBy, deliveredAt }: SheetContent, signa
 
 const mapHeight = (column * mapReach.south) / mapReach.east;
 
-/** Each place on the map, with the trail of the vehicle around it. */
 function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]): void {
   const labels = Math.max(...all.map(({ label }) => heightOf(doc, label, column))) + 34;
   heading(doc, all.length > 1 ? "Places" : "Place", mapHeight + labels + 30);
@@ -170,8 +166,8 @@ function places(doc: Document, all: readonly SheetPlace[], maps: Drawn["maps"]):
   const key = [
     "The circle is the place of the job.",
     hasTrail
-      ? "The blue line is the way of the vehicle by its positions, dotted where none came."
-      : "No positions of the vehicle are kept near here.",
+      ? "The blue line is the vehicle's route by GPS, dotted where there are no positions."
+      : "We have no positions of the vehicle near here.",
     attribution && `Map: ${attribution}.`,
   ];
   words(doc, key.filter(Boolean).join(" "), page.margin, doc.y, { size: 7.5, colour: soft, width: inner });
@@ -240,7 +236,7 @@ function trace(doc: Document, points: readonly MapPoint[], at: ToPage): void {
   });
 }
 
-/** Without a position for longer than this nobody saw the vehicle take a road, seconds. */
+/** A longer gap without a position breaks the trail, in seconds. */
 const gapSeconds = 180;
 
 function trailLine(doc: Document, { at: middle, trail }: SheetPlace, at: ToPage): void {
@@ -263,7 +259,6 @@ function mark(doc: Document, [x, y]: Point): void {
   doc.circle(x, y, 1.4).fill(ink);
 }
 
-/** A bar of 200 metres. */
 function scaleBar(doc: Document, [x, y]: Point, scale: number): void {
   const length = 200 * scale;
   doc
@@ -283,7 +278,6 @@ function scaleBar(doc: Document, [x, y]: Point, scale: number): void {
 
 const photoHeight = 184;
 
-/** Photos in two columns, each with its number and the beginning of its hash, by which the original is known. */
 function photos(doc: Document, { photos: kept }: SheetContent, all: readonly Printed[]): void {
   if (all.length === 0) return;
   heading(doc, all.length === 1 ? "Photo" : `Photos (${all.length})`, photoHeight + 20);

@@ -19,7 +19,6 @@ const paid = (pence: number) => ({
 
 const cases = 120;
 
-/** What the lines of one invoice may be: one treatment mostly, several where extras differ. */
 const kinds: readonly (readonly VatTreatment[])[] = [
   ["standard"],
   ["reverse"],
@@ -35,7 +34,6 @@ const kinds: readonly (readonly VatTreatment[])[] = [
   ["exempt", "outside"],
 ];
 
-/** Names as people type them. */
 const names = ["Morag & Sons <Haulage>", "Łęcka “Transport” Ltd", "A", "O'Neil\tPlant", "Muir \u{1F69B} Ltd"];
 
 function aCase(random: Random, at: number): Invoice {
@@ -74,7 +72,6 @@ function someLines(random: Random, treatments: readonly VatTreatment[]): PriceLi
   });
 }
 
-/** The first week of a hire of 20 days. */
 const week = { period: { from: "2026-11-26", until: "2026-12-02", ofDays: 20 }, before: 0, weeks: 1 };
 
 const reason = "Short load <1> & more";
@@ -86,7 +83,6 @@ const credit = (invoice: Invoice, pence: number): CreditNote =>
     { sequence: invoice.credits.length + 1, now: "2026-12-01T10:00:00.000Z" },
   );
 
-/** The credit notes of an invoice: some parts of it, and then the rest. */
 function creditsOf(invoice: Invoice, random: Random): CreditNote[] {
   const notes: CreditNote[] = [];
   let left = invoice;
@@ -98,7 +94,6 @@ function creditsOf(invoice: Invoice, random: Random): CreditNote[] {
   return notes;
 }
 
-/** The rules that a document breaks, and "payable" where it asks for another sum than it should. */
 const faultsOf = (xml: string, pence: number): string[] => [
   ...en16931Faults(xml),
   ...(dueInUbl(xml) === pence ? [] : ["payable"]),
@@ -116,7 +111,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
     figure("invoice.ubl", faults);
   });
 
-  it("asks for the total whatever the sums are, and keeps the rules", () => {
+  it("asks for the right total, and keeps the rules", () => {
     const sums = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 8 });
     const some = fc.constantFrom<VatTreatment>("standard", "reverse", "zero", "exempt", "outside", "asked");
     fc.assert(
@@ -133,7 +128,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
     );
   });
 
-  it("is the same after a payment, and one of an invoice of nothing keeps the rules too", () => {
+  it("is unchanged after a payment, and an invoice of zero keeps the rules too", () => {
     const payments = [paid(100)];
     expect(ublInvoice(anInvoice({ payments }))).toBe(ublInvoice(anInvoice()));
     expect(en16931Faults(ublInvoice(anInvoice({ lines: [] })))).toEqual([]);
@@ -141,10 +136,10 @@ describe("the UBL of an invoice and of its credit notes", () => {
     expect(en16931Faults(ublInvoice(anInvoice({ lines: [], supplier })))).toEqual([]);
   });
 
-  it("has the customer's VAT number under the reverse charge, and VAT where the customer has none", () => {
+  it("has the customer's VAT number under the reverse charge, and VAT for a customer without one", () => {
     const reverse = ublInvoice(anInvoice({ treatment: "reverse" }));
     expect(reverse.split("<cac:AccountingCustomerParty>")[1]).toContain(`<cbc:CompanyID>${invoiceCustomer.vatNumber}`);
-    // BR-AE-02 asks for it: without it the table of rules finds the fault.
+    // BR-AE-02 requires it: without it the rules report a fault.
     const unnumbered = { ...invoiceCustomer, companyNumber: null };
     const one = ublInvoice(anInvoice({ treatment: "reverse", customer: unnumbered }));
     const without = one.replace(/<cac:PartyTaxScheme><cbc:CompanyID>GB100000017.*?<\/cac:PartyTaxScheme>/, "");
@@ -158,7 +153,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
     expect(en16931Faults(charged)).toEqual([]);
   });
 
-  it("states the days of a hire that it is for", () => {
+  it("states the days of its hire", () => {
     const xml = ublInvoice(anInvoice({ part: week }));
     expect(xml).toContain(
       "<cac:InvoicePeriod><cbc:StartDate>2026-11-26</cbc:StartDate><cbc:EndDate>2026-12-02</cbc:EndDate></cac:InvoicePeriod>",
@@ -169,7 +164,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
     expect(rows[0]).toMatchObject({ words: "Excavator 13 t, per hour: 7 of 20 days", quantity: "1" });
   });
 
-  it("is an invoice, or a self-billed one with the words that HMRC asks for", () => {
+  it("is an invoice, or a self-billed one with HMRC's words", () => {
     expect(ublInvoice(anInvoice())).toContain("<cbc:InvoiceTypeCode>380<");
     const selfBill = ublInvoice(anInvoice({ selfBilled: true }));
     expect(selfBill).toContain("<cbc:InvoiceTypeCode>389<");
@@ -179,7 +174,7 @@ describe("the UBL of an invoice and of its credit notes", () => {
     expect(reverse).not.toContain("The VAT shown");
   });
 
-  it("says the reverse charge by code and words, and no VAT number of anybody where the supplier has none", () => {
+  it("states the reverse charge by code and words, and no VAT numbers for a supplier without one", () => {
     const reverse = ublInvoice(anInvoice({ treatment: "reverse", cisPercent: 20 }));
     expect(reverse).toContain("<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>");
     expect(reverse).toContain("Reverse charge: VAT Act 1994 Section 55A applies");
@@ -199,12 +194,12 @@ describe("the UBL of a credit note", () => {
       "<cac:InvoiceDocumentReference><cbc:ID>2026-0001</cbc:ID><cbc:IssueDate>2026-11-28</cbc:IssueDate>",
     );
     expect(xml).toContain("<cbc:Name>Short load &lt;1&gt; &amp; more</cbc:Name>");
-    // 100 pounds with 20% VAT in them.
+    // £100 with 20% VAT in it.
     expect(xml).toContain('<cbc:TaxAmount currencyID="GBP">16.67<');
     expect(xml).toContain('<cbc:PayableAmount currencyID="GBP">100.00<');
   });
 
-  it("says the reverse charge by code and words, without VAT, and what CIS deducts less", () => {
+  it("states the reverse charge by code and words, without VAT, and the lower CIS deduction", () => {
     const xml = ublCreditNote(credit(anInvoice({ treatment: "reverse", cisPercent: 20 }), 10_000));
     expect(xml).toContain("<cbc:TaxExemptionReasonCode>VATEX-EU-AE</cbc:TaxExemptionReasonCode>");
     expect(xml).toContain("Reverse charge: VAT Act 1994 Section 55A applies");
@@ -219,7 +214,7 @@ describe("the UBL of a credit note", () => {
     expect(ublCreditNote(credit(anInvoice({ lines }), 10_000)).match(/<cac:CreditNoteLine>/g)).toHaveLength(3);
   });
 
-  it("has no VAT number of anybody where the supplier has none", () => {
+  it("has no VAT numbers for a supplier without one", () => {
     const without = ublCreditNote(credit(anInvoice({ supplier: { ...invoiceSupplier, vatNumber: null } }), 10_000));
     expect(without).not.toMatch(/GB\d/);
     expect(without).toContain("No VAT charged");
@@ -227,7 +222,6 @@ describe("the UBL of a credit note", () => {
 });
 
 describe("the table of rules", () => {
-  /** Ways to spoil an invoice: each element left out, each amount and code changed, and some by hand. */
   function spoilt(xml: string): string[] {
     const [leaf, whole] = [/<((?:cbc|cac):\w+)[^>/]*>[^<]*<\/\1>/g, /<(cac:\w+)>(?:(?!<\1>).)*?<\/\1>/gs];
     const without = [...xml.matchAll(leaf), ...xml.matchAll(whole)].map(
@@ -286,7 +280,7 @@ describe("the table of rules", () => {
     return [...without, ...changed, ...codes, ...hands];
   }
 
-  it("finds what is wrong: each rule is broken by one spoilt invoice at least", () => {
+  it("finds the faults: each rule is broken by at least one spoilt invoice", () => {
     const treatments: readonly VatTreatment[] = ["standard", "reverse", "zero", "exempt", "outside"];
     const mixed = anInvoice().lines.map((line, at) => ({ ...line, treatment: treatments[at] ?? null }));
     const invoices = [

@@ -10,7 +10,7 @@ import { creditedFor, issuedFor } from "./invoice-content.ts";
 /** Categories of VAT, by UNCL 5305: standard, reverse charge, zero-rated, exempt, not subject to VAT. */
 type Category = "S" | "AE" | "Z" | "E" | "O";
 
-/** The lines of one category and rate together: what the standard calls a VAT breakdown. Amounts in pence. */
+/** The lines of one category and rate: the standard's VAT breakdown. Amounts in pence. */
 interface Breakdown {
   readonly category: Category;
   readonly percent: number;
@@ -20,9 +20,9 @@ interface Breakdown {
 }
 
 /**
- * The invoice as UBL 2.1, by the rules of EN 16931. The United Kingdom has announced a profile of its own: all that it may change is
- * in this file. It is the invoice as it was issued, so later payments are not in it and it never changes. The standard has no place for
- * a CIS deduction: the terms of payment state it.
+ * Renders an invoice as UBL 2.1, by the rules of EN 16931. The United Kingdom has announced its own profile; all that
+ * it may change is in this file. It shows the invoice as issued, without later payments, so it never changes. The
+ * standard has no field for a CIS deduction, so the payment terms state it.
  */
 export function ublInvoice(invoice: Invoice): string {
   const [nothing] = netLines(invoice);
@@ -55,8 +55,8 @@ export function ublInvoice(invoice: Invoice): string {
 }
 
 /**
- * The credit note as UBL 2.1, by the same rules: its amounts are above zero and it names the invoice that it credits (BG-3). Each group
- * of the credit is a line, as its sum is spread over the groups and not over the lines of the invoice (decision 72).
+ * Renders a credit note as UBL 2.1, by the same rules: its amounts are positive and it names its invoice (BG-3). Each
+ * group of the credit is a line, because its sum is spread over groups and not over the invoice's lines (decision 72).
  */
 export function ublCreditNote(note: CreditNote): string {
   const document = taxOf(note);
@@ -123,10 +123,9 @@ const totals = (netPence: number, pence: number) => ({
   "cbc:PayableAmount": amount(pence),
 });
 
-/** The VAT of a document. */
 interface Tax {
   readonly categoryOf: (treatment: VatTreatment) => Category;
-  /** BR-O-02: where VAT does not apply, nobody's VAT number is stated. */
+  /** BR-O-02: when VAT does not apply, no VAT number is stated. */
   readonly hasVat: boolean;
   readonly total: object;
 }
@@ -149,8 +148,8 @@ function taxOf(document: Pick<Invoice, "groups" | "vatPence">): Tax {
 }
 
 /**
- * The category of each treatment. Nothing else may stand beside "not subject to VAT" (BR-O-11), so that what is outside the scope
- * becomes exempt, with its reason, on an invoice that has other lines too.
+ * The category of each treatment. "Not subject to VAT" excludes all others (BR-O-11). So on a mixed invoice, lines
+ * outside the scope become exempt, with their reason.
  */
 function categories({ groups }: Pick<Invoice, "groups">): (treatment: VatTreatment) => Category {
   const isAllOutside = groups.every(({ treatment }) => treatment === "noVat" || treatment === "outside");
@@ -189,7 +188,10 @@ const taxCategory = ({ category, percent }: Pick<Breakdown, "category" | "percen
   ...(category !== "O" && { "cbc:Percent": category === "S" ? percent : 0 }),
 });
 
-/** Why a breakdown has no VAT: its code in the VATEX list of CEF, and words. Standard and zero rates have neither. */
+/**
+ * The reason for a breakdown without VAT: its code in the VATEX list of CEF, and words. Standard and zero rates have
+ * neither.
+ */
 function exemption({ category, treatments }: Breakdown) {
   switch (category) {
     case "AE":
@@ -210,7 +212,7 @@ function exemption({ category, treatments }: Breakdown) {
   }
 }
 
-/** A party. One without any number is known by its account with us (BR-CO-26). */
+/** A party. Without any number, its account with us identifies it (BR-CO-26). */
 function party(of: InvoiceParty, hasVat: boolean, account?: string) {
   return {
     ...(account && { "cac:PartyIdentification": { "cbc:ID": account } }),
@@ -234,10 +236,10 @@ function terms({ supplier, cisPercent, deductionPence, payablePence, dueOn }: In
   return `${pay} CIS deduction expected: ${cisPercent}%, ${decimalPounds(deductionPence)} GBP. Amount to pay after it: ${left} GBP.`;
 }
 
-/** The unit of what is counted as one. */
+/** The unit code for single items. */
 const whole = "C62";
 
-/** Units of prices by UN/ECE Recommendation 20; any other is counted as one. */
+/** Units of prices by UN/ECE Recommendation 20; all others count as single items. */
 const unitCodes: Readonly<Record<string, string>> = {
   ...{ hour: "HUR", day: "DAY", days: "DAY", week: "WEE", mile: "SMI", t: "TNE", "m²": "MTK" },
 };
@@ -245,7 +247,7 @@ const unitCodes: Readonly<Record<string, string>> = {
 function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment) => Category) {
   const { words, unit, netPence, unitPence, treatment, percent } = line;
   const unitCode = unitCodes[unit] ?? whole;
-  // A price is never below nothing (BR-27): a reduction has a quantity below nothing.
+  // A price is never negative (BR-27): a reduction has a negative quantity.
   const quantity = (netPence < 0 ? -1 : 1) * line.quantity;
   const isExact = Math.round(Math.abs(quantity * unitPence)) === Math.abs(netPence);
   const price = isExact ? Math.abs(unitPence) : Math.abs(netPence);
@@ -256,7 +258,8 @@ function ublLine(line: NetLine, at: number, categoryOf: (treatment: VatTreatment
     "cac:Item": item(words, { category: categoryOf(treatment), percent }),
     "cac:Price": {
       "cbc:PriceAmount": amount(price),
-      // The net of a line comes from its price with VAT: where the unit price would not give it, the price is that of all units.
+      // The net of a line comes from its price with VAT. When the unit price does not give it exactly, the price covers
+      // all units.
       ...(!isExact && { "cbc:BaseQuantity": { "#text": Math.abs(quantity), "@unitCode": unitCode } }),
     },
   };
@@ -269,7 +272,7 @@ const item = (words: string, of: Pick<Breakdown, "category" | "percent">) => ({
 
 const amount = (pence: number) => ({ "#text": decimalPounds(pence), "@currencyID": "GBP" });
 
-/** Text as XML 1.0 can hold it, on one line. */
+/** Text that XML 1.0 allows, on one line. */
 const clean = (text: string): string =>
   text
     .toWellFormed()

@@ -6,12 +6,11 @@ import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { makerStill } from "../platform/makers-eyes.ts";
 
-/** How a message is to be sent. */
 export type Manner = Omit<PushType, "preference">;
 
 /**
- * Sends a message to one device. `gone`: it takes no more, ever. `off`: this stage sends to none of its kind. Throws when
- * it may be tried again.
+ * Sends a message to one device. `gone`: the device is unregistered. `off`: this stage does not send to its kind.
+ * Throws when a retry may succeed.
  */
 export type Sender = (device: Device, message: PushMessage, manner: Manner) => Promise<"sent" | "gone" | "off">;
 
@@ -21,17 +20,15 @@ interface Delivering {
   readonly senders: Readonly<Record<PushPlatform, Sender>>;
 }
 
-/** How many devices of a person got it, and how many were forgotten. */
 interface Delivered {
   readonly sent: number;
   readonly gone: number;
 }
 
 /**
- * Sends a message to all devices of the person whom it is for, at once, so that none waits for another; to none where the
- * account is closed or such pushes are switched off, to no device whose session has ended, and to none that has failed too often in a row.
- * Throws in the end where a device could not be reached: another try reaches all of them again, and those that have it show it only
- * once, by its id.
+ * Sends a message to all devices of its person in parallel. Skips closed accounts, switched-off pushes, ended sessions,
+ * and devices that failed too often in a row. Throws at the end when a device could not be reached. The retry sends to
+ * all of them again; devices show a message once, by its id.
  */
 export async function deliver(message: PushMessage, { db, now, senders }: Delivering): Promise<Delivered> {
   const manner = await mannerOf(db, message);
@@ -41,7 +38,7 @@ export async function deliver(message: PushMessage, { db, now, senders }: Delive
       const key = deviceKey(device);
       try {
         if (!(await isSignedIn(db, device, now))) return "gone";
-        // A push is of use now or never, so it waits for nothing.
+        // A late push is useless, so it is dropped.
         if (await heldUntil(db, key, device, now)) return "held";
         const outcome = await senders[device.platform](device, message, manner as Manner);
         if (outcome === "gone") await forgetDevice(db, device);
@@ -59,12 +56,11 @@ export async function deliver(message: PushMessage, { db, now, senders }: Delive
   return { sent: count("sent"), gone: count("gone") };
 }
 
-/** Whether the session in which a device was registered still counts. */
 function isSignedIn(db: Database, { userId, updatedAt: madeAt }: Device, now: string): Promise<boolean> {
   return makerStill(db, { userId, madeAt }, now, async () => true);
 }
 
-/** How to send a message; null when it is not to be sent. */
+/** How to send a message; null to drop it. */
 async function mannerOf(db: Database, { userId, kind }: PushMessage): Promise<Manner | null> {
   const wanted = await pushPreferencesOf(db, userId);
   const type = kind === null ? testPush : noticeOf(kind).push;

@@ -9,12 +9,11 @@ import { webPush } from "./web-push.ts";
 
 const senders = { web: webPush, ios: nativePush, android: nativePush };
 
-/** Sends each message of the topic to the devices of its person. Throws when a device could not be reached. */
+/** Sends each message of the topic to its person's devices. Throws when a device could not be reached. */
 export async function handler({ Records }: SNSEvent): Promise<void> {
   for (const { Sns } of Records) {
     const message = PushMessage.parse(JSON.parse(Sns.Message));
     const told = await deliver(message, { db: database(), now: now(), senders });
-    // Most people have no device.
     if (told.sent + told.gone > 0) log.info("pushed", { kind: message.kind, ...told });
   }
 }

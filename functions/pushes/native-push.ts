@@ -13,10 +13,8 @@ import type { Manner, Sender } from "./deliver.ts";
 
 const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
-/** What stands for an application where the stage has none. */
 const none = "none";
 
-/** Sends to an app by Amazon SNS, which knows Apple's and Google's services. */
 export const nativePush: Sender = async ({ platform, token: Token }, message, manner) => {
   const isApple = platform === "ios";
   const PlatformApplicationArn = isApple ? setting("PUSH_IOS_APPLICATION") : setting("PUSH_ANDROID_APPLICATION");
@@ -25,7 +23,7 @@ export const nativePush: Sender = async ({ platform, token: Token }, message, ma
   return endpointArn === null ? "gone" : publishTo(endpointArn, message, manner);
 };
 
-/** The endpoint of a token, always the same one, so that nothing of it need be kept; null where the token is none. */
+/** The endpoint of a token; null for an invalid one. SNS always returns the same one, so we store nothing. */
 async function endpointOf(PlatformApplicationArn: string, Token: string): Promise<string | null> {
   try {
     const { EndpointArn } = await sns().send(new CreatePlatformEndpointCommand({ PlatformApplicationArn, Token }));
@@ -45,13 +43,12 @@ async function publishTo(TargetArn: string, message: PushMessage, manner: Manner
     return "sent";
   } catch (error) {
     if (!(error instanceof EndpointDisabledException)) throw error;
-    // The service has said that the app is gone. A new registration of it makes a new endpoint.
+    // The service says that the app is gone. A new registration creates a new endpoint.
     await sns().send(new DeleteEndpointCommand({ EndpointArn: TargetArn }));
     return "gone";
   }
 }
 
-/** A message in the form of each service; `default` is for those that have none of their own. */
 function nativeForms({ id, title, body, data }: PushMessage, { urgency }: Manner): Record<string, string> {
   const apple = JSON.stringify({ aps: { alert: { title, body }, "thread-id": id }, ...data });
   const google = {

@@ -10,7 +10,6 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-/** A push service that says this at once, and then a byte at a time for ever. */
 async function drips(first: string): Promise<string> {
   server = createServer((socket) => {
     socket.on("error", () => socket.destroy()).resume();

@@ -6,10 +6,10 @@ import type { RequestDetails } from "web-push";
 import { isPushServiceHere } from "../notifications/push-address.ts";
 import { isPublicAddress } from "../platform/public-address.ts";
 
-/** How long a push service may take from the call to the end of its headers, however often it sends a byte, ms. */
+/** Maximum time from the call to the end of the headers, in ms, however slowly bytes arrive. */
 export const patienceMs = 8_000;
 
-/** Posts to an address that somebody gave; answers the status. Follows no redirects and reads no body. */
+/** Posts to an address from a user and returns the status. Follows no redirects and reads no body. */
 export function postTo(
   address: string,
   { headers, body }: Pick<RequestDetails, "headers" | "body">,
@@ -32,7 +32,6 @@ export function postTo(
   });
 }
 
-/** Looks a name up, and refuses one that stands for a machine that is not everybody's to reach. */
 const publicOnly: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, "");

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { setting } from "../platform/config.ts";
 import { secretOf } from "../platform/secret.ts";
 
-/** The key pair by which push services know us (RFC 8292), and whom they may write to about our pushes. */
+/** The key pair that identifies us to push services (RFC 8292), and the contact for their questions. */
 const PushKeys = z.object({ publicKey: z.string(), privateKey: z.string(), subject: z.string() });
 export type PushKeys = z.infer<typeof PushKeys>;
 
-/** Our keys; null where this stage has none: browsers are sent nothing then. */
+/** Our keys; null in a stage without them: browsers get no pushes then. */
 export const pushKeys = () => secretOf(setting("PUSH_SECRET"), PushKeys);

@@ -24,7 +24,6 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** Somebody with a browser that takes pushes. */
 async function somebody() {
   const person = aPerson("contractor");
   await world.add({ people: [person] });
@@ -42,7 +41,6 @@ const isSwitchedBy = (name: string) => (kind: NotificationKind) => noticeOf(kind
 /** A kind of notice that is pushed unless job updates are switched off. */
 const anyPushed = NotificationKind.options.find(isSwitchedBy("jobUpdates")) ?? null;
 
-/** The topic's message, as the function is called with it. */
 function told(person: Profile, change: Partial<PushMessage> = {}): Promise<void> {
   const words = { title: "Nearly there: Hiab", body: "Within a mile.", data: { action_url: "/calendar" } };
   const message = { id: randomUUID(), userId: person.id, kind: anyPushed, ...words, ...change };
@@ -51,7 +49,7 @@ function told(person: Profile, change: Partial<PushMessage> = {}): Promise<void>
 const received = (endpoint: string) => services.service.received().filter(({ to }) => endpoint.endsWith(to));
 
 describe("a push", () => {
-  it("reaches every browser of its person, each encrypted for it, and nobody else's", async () => {
+  it("reaches every browser of its person, each encrypted for it, and no other person's", async () => {
     const { person, endpoint } = await somebody();
     const second = await setUp(person);
     const other = await somebody();
@@ -85,7 +83,7 @@ describe("a push", () => {
     expect(received(endpoint)).toHaveLength(1);
   });
 
-  it("that is a test comes whatever is switched off", async () => {
+  it("that is a test arrives whatever is switched off", async () => {
     const { person, endpoint } = await somebody();
     const none = { jobUpdates: false, messageAlerts: false, documentReminders: false, proximityAlerts: false };
     await world.call(person, "setPushPreferences", none);
@@ -102,7 +100,7 @@ describe("a push", () => {
 });
 
 describe("a browser", () => {
-  it.each([404, 410])("whose service answers %i is forgotten, and the others get theirs", async (status) => {
+  it.each([404, 410])("whose service answers %i is deleted, and the others get theirs", async (status) => {
     const { person, endpoint } = await somebody();
     const second = await setUp(person);
     services.service.answerWith(endpoint, status);
@@ -111,7 +109,7 @@ describe("a browser", () => {
     expect(await devices(person)).toHaveLength(1);
   });
 
-  it.each([429, 500, 503])("whose service answers %i is tried again, by the failure of the whole", async (status) => {
+  it.each([429, 500, 503])("whose service answers %i is retried by failing the whole message", async (status) => {
     const { person, endpoint } = await somebody();
     const second = await setUp(person);
     services.service.answerWith(endpoint, status);
@@ -123,7 +121,7 @@ describe("a browser", () => {
     expect(await devices(person)).toHaveLength(2);
   });
 
-  it("whose service fails again and again is left alone for a while, and tried once after it", async () => {
+  it("whose service fails repeatedly is left alone for a while, and tried once after it", async () => {
     const { person, endpoint } = await somebody();
     services.service.answerWith(endpoint, 503);
     for (let n = 1; n <= failuresToOpen; n++) await expect(told(person)).rejects.toThrow();
@@ -137,7 +135,7 @@ describe("a browser", () => {
     setClockAhead(0);
   });
 
-  it("whose service says that the request is wrong is neither tried again nor forgotten", async () => {
+  it("whose service rejects the request is neither retried nor deleted", async () => {
     const { person, endpoint } = await somebody();
     services.service.answerWith(endpoint, 403);
     await told(person);
@@ -145,7 +143,7 @@ describe("a browser", () => {
   });
 });
 
-it("a message that is none fails, and is given up on", async () => {
+it("an invalid message fails, and is given up on", async () => {
   const call = (Message: string) => handler({ Records: [{ Sns: { Message } }] } as never);
   await expect(call("not json")).rejects.toThrow();
   await expect(call('{"userId":"somebody"}')).rejects.toThrow();
@@ -177,7 +175,7 @@ describe("an app", () => {
     });
   });
 
-  it("that its service has called gone is forgotten", async () => {
+  it("that its service has called gone is deleted", async () => {
     const { person, token } = await withApp("android");
     await told(person);
     const EndpointArn = sentTo(token)[0]?.target ?? "";
@@ -188,7 +186,7 @@ describe("an app", () => {
     await expect(gone).rejects.toMatchObject({ name: "NotFoundException" });
   });
 
-  it("is sent nothing where the stage has no application for it", async () => {
+  it("is sent nothing when the stage has no application for it", async () => {
     vi.stubEnv("PUSH_IOS_APPLICATION", "none");
     const { person, token } = await withApp("ios");
     await told(person);

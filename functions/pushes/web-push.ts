@@ -6,15 +6,14 @@ import type { Sender } from "./deliver.ts";
 import { postTo } from "./post-to.ts";
 import { pushKeys } from "./push-keys.ts";
 
-/** Answers by which a push service says that a device is gone: nothing will ever reach it again. */
 const goneAnswers: ReadonlySet<number> = new Set([404, 410]);
 
-/** Answers that say that the request itself is wrong, which another try would not change. */
+/** Status codes for a wrong request, which a retry would not change. */
 const ours = (status: number) => status >= 400 && status < 500 && status !== 429 && status !== 408;
 
 /**
- * Sends to a browser's push service, encrypted for that browser alone. What a service refuses as wrong is logged as an
- * error of ours and not tried again; what it cannot take now is.
+ * Sends to a browser's push service, encrypted for that browser. A rejected request is logged as our error and not
+ * retried; a temporary failure is retried.
  */
 export const webPush: Sender = async (device, message, { urgency, keptSeconds }) => {
   const keys = await pushKeys();

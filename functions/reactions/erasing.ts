@@ -6,7 +6,6 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onAccessChanged, onErasureDue, onMemberLeft as privacyOnMemberLeft } from "../privacy/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** By fact: what nobody may keep any longer. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
   accessChanged: [onAccessChanged],

@@ -25,7 +25,6 @@ import {
 import { onReviewAnswered, onReviewCounted, onReviewRecounted, onTestimonialMoved } from "../reviews/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** By fact: what open screens are sent. */
 export const live: Reactions<"live"> = {
   accessChanged: [endStreams],
   memberLeft: [onMemberLeft],

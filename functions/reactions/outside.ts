@@ -12,7 +12,6 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** By fact: what other services are asked to do (user pool, mail, pushes, geofences). */
 export const outside: Reactions<"outside"> = {
   accessChanged: [followInUserPool],
   letterAnswered: [mailLetterAnswered],

@@ -2,7 +2,6 @@ import { onBookingMoved, onInvoiceIssued } from "../checkout/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
-/** By fact: what is held on cards, and charged to them, at Stripe. */
 export const paying: Reactions<"paying"> = {
   bookingMoved: [onBookingMoved],
   invoiceIssued: [onInvoiceIssued],

@@ -8,7 +8,7 @@ import { factWrite, happened } from "../platform/facts.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
-// No service is asked: the reactions here touch nothing, and a queue that cannot be reached brings failures back by itself.
+// No service is called: the reactions here touch nothing, and an unreachable queue returns failures by itself.
 beforeAll(() => setEnvironment({ origin: "http://127.0.0.1:1", dynamodb: "http://127.0.0.1:1" }));
 
 const dueAt = "2026-11-29T09:00:00.000Z";
@@ -25,13 +25,13 @@ describe.each([{ together: true }, { together: false }])("a batch handled %o", (
   const handled = (reaction: () => Promise<void>) =>
     reactWith("webhooks", { deliveryDue: [reaction] } as unknown as Reactions<"webhooks">, options)({ Records });
 
-  it("runs the reactions once to a fact that it has twice", async () => {
+  it("runs the reactions once for a duplicate event", async () => {
     const reaction = vi.fn(async () => undefined);
     expect(await handled(reaction)).toEqual({ batchItemFailures: [] });
     expect(reaction).toHaveBeenCalledTimes(2);
   });
 
-  it("gives both copies back to the queue when that fails", async () => {
+  it("returns both copies to the queue when that fails", async () => {
     const failsFirst = vi.fn(async () => undefined).mockRejectedValueOnce(new Error("busy"));
     const { batchItemFailures } = await handled(failsFirst);
     expect(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(["first", "second"]);

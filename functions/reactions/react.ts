@@ -11,9 +11,9 @@ import { readFact } from "../platform/read-fact.ts";
 import { noteUnread } from "../platform/unread.ts";
 
 /**
- * The function of a group: runs the reactions to its facts, one after the other, or `together`. A fact that fails is reported, and the
- * queue delivers it again, for hours, before it moves it to the dead letters. Those after it are handled all the same,
- * as no reaction depends on their order. A fact that a batch has twice is handled once, so that no two runs of it meet.
+ * The function of a group: runs the reactions to its events, one after the other, or `together`. The queue redelivers a
+ * failed event for hours, before it moves it to the dead letters. Later events still run, because reactions do not
+ * depend on order. A duplicate within a batch runs once, so that two runs never collide.
  */
 export function reactWith<G extends ReactionGroup>(
   group: G,
@@ -37,7 +37,7 @@ export function reactWith<G extends ReactionGroup>(
     if (!readOnly.has(group)) await noteUnread({ db: database(), clock: now });
     if (failed.length > 0)
       await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
-        log.warn("the queue's own time will pass before failed facts come back", { error: error as Error }),
+        log.warn("failed events return only after the queue's own delay", { error: error as Error }),
       );
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
@@ -48,7 +48,7 @@ const readOnly: ReadonlySet<ReactionGroup> = new Set(["live", "outside"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
-/** Runs all reactions to a fact: one that fails keeps none of the others from their work. */
+/** Runs all reactions to an event: a failure does not stop the others. */
 async function react(wired: Wired, body: string): Promise<void> {
   const fact = readFact(JSON.parse(body) as Item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };

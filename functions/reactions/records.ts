@@ -96,7 +96,6 @@ import { onVehicleLeft, proposeWaitingAtDelivery } from "../tracking/on-waited.t
 import { noteDriverArrival } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
-/** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
   accessChanged: [onAccessChanged, keepListed, onSessionsEnded, searchOnAccessChanged, adminOnAccessChanged],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged, searchOnProfileChanged],

@@ -32,7 +32,6 @@ const notices = reactionsOf({
   ...wasteNotices,
 });
 
-/** By domain event: whom notices are written for, by the tables and by reactions that do more than notify. */
 export const telling: Reactions<"telling"> = {
   ...notices,
   jobRequested: [...notices.jobRequested, tellOfTyresRequested],

@@ -5,12 +5,12 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onReceiptDue } from "../waste/on-receipt-due.ts";
 import { reactWith } from "./react.ts";
 
-/** By domain event: what companies' own systems and Defra's are sent, and what DVLA and DVSA are asked again. */
+/** Calls by domain event: webhooks of companies, Defra's records, and repeated checks at DVLA and DVSA. */
 export const webhooks: Reactions<"webhooks"> = {
   ...webhookReactions,
   deliveryDue: [onDeliveryDue],
   receiptDue: [onReceiptDue],
   registerDue: [onRegisterDue],
 };
-/** All of a batch together: each may wait ten seconds for a receiver, and a batch has thirty. */
+/** The whole batch runs together: each event may wait ten seconds for a receiver, and a batch has thirty. */
 export const handler = reactWith("webhooks", webhooks, { together: true });

@@ -8,13 +8,13 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { answerWrite, reviewOf } from "./store.ts";
 
-/** The answer of the reviewed haulier. It has one, which everybody reads and which stays as it was sent. */
+/** Stores the only answer of the reviewed haulier. It is public and cannot be changed. */
 export async function answerReview(
   input: Input<typeof reviewsOperations.answerReview>,
   context: Context,
 ): Promise<Review> {
   const { booking } = await seenBooking(context, input.bookingId);
-  // Somebody who carries may also book, and then sees the booking as the side that wrote the review.
+  // A haulier may also book, and then sees the booking as the author of the review.
   if (booking.haulierId !== callerId(context)) throw onlyHaulierAnswers();
   const review = await reviewOf(context.db, booking.id);
   if (!review) throw notReviewed();

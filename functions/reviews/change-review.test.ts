@@ -50,7 +50,7 @@ const listed = async ({ id, haulierId }: Review) => {
   return page.items.find((one) => one.id === id);
 };
 
-it("is its author's alone, and waits for the review", async () => {
+it("is its author's only, and waits for the review", async () => {
   const firm = await aFirm(world);
   const { contractor, haulier } = firm;
   const [unreviewed, other] = [await completed(firm), (await aFirm(world)).contractor];
@@ -62,7 +62,7 @@ it("is its author's alone, and waits for the review", async () => {
   }
 });
 
-it("shows the change to everybody, under the answer that it had", async () => {
+it("shows the change to everybody, under the existing answer", async () => {
   const firm = await aFirm(world);
   const { contractor, haulier } = firm;
   const { booking, written } = await reviewed(firm);
@@ -76,7 +76,7 @@ it("shows the change to everybody, under the answer that it had", async () => {
   expect((await listed(written))?.editedAt).not.toBeNull();
 });
 
-it("takes a deleted one from every list, tells only its author, and never lets it be written again", async () => {
+it("removes a deleted one from every list, notifies only its author, and never lets it be written again", async () => {
   const firm = await aFirm(world);
   const { contractor, haulier } = firm;
   const { booking, written } = await reviewed(firm);
@@ -108,7 +108,7 @@ it("ends 14 days after writing", async () => {
 });
 
 it.each(["in the order in which they happened", "backwards"])(
-  "counts it, though facts come twice, %s",
+  "counts it, although events arrive twice, %s",
   async (order) => {
     const firm = await aFirm(world);
     const { contractor, haulier } = firm;
@@ -141,7 +141,7 @@ it.each(["in the order in which they happened", "backwards"])(
   },
 );
 
-it("counts a helpful vote once for each, of others only, until it is taken back or the review is deleted", async () => {
+it("counts a helpful vote once per person, for others' reviews only, until it is withdrawn or the review is deleted", async () => {
   const firm = await aFirm(world);
   const [reader, second] = [(await aFirm(world)).contractor, (await aFirm(world)).contractor];
   const { booking, written } = await reviewed(firm);
@@ -170,7 +170,7 @@ it("counts a helpful vote once for each, of others only, until it is taken back 
   expect(codeOf(await vote(reader))).toBe("reviews.gone");
 });
 
-it("has as many votes as there are, whatever was pressed at once, and a wrong count puts itself right", async () => {
+it("counts the votes exactly under concurrent clicks, and corrects a wrong count", async () => {
   const firm = await aFirm(world);
   const readers = [1, 2, 3, 4].map(() => aPerson("contractor"));
   await world.add({ people: readers });
@@ -198,7 +198,7 @@ it("has as many votes as there are, whatever was pressed at once, and a wrong co
   await isRight();
 });
 
-it("is hidden by an admin for a reason that its author alone reads, and counts for nothing", async () => {
+it("is hidden by an admin for a reason that only its author reads, and counts for nothing", async () => {
   const admin = aPerson("admin");
   await world.add({ people: [admin] });
   const firm = await aFirm(world);

@@ -17,7 +17,7 @@ import { happened } from "../platform/facts.ts";
 import { namedReview } from "./read.ts";
 import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
 
-/** The caller's own review of a booking, as long as it may be changed. */
+/** The caller's own review of a booking. Throws when it may no longer be changed. */
 async function openReview(bookingId: BookingId, context: Context): Promise<Review> {
   const { booking } = await seenBooking(context, bookingId);
   if (booking.contractorId !== callerId(context)) throw onlyContractorReviews();
@@ -38,7 +38,6 @@ const recounted = ({ id: reviewId, haulierId, createdAt, rating: ratingBefore }:
   ratingBefore,
 });
 
-/** Changes the caller's stars and words; the haulier's answer stays under them. */
 export async function editReview(
   { bookingId, rating, comment }: Input<typeof reviewsOperations.editReview>,
   context: Context,
@@ -50,7 +49,6 @@ export async function editReview(
   return edited;
 }
 
-/** Takes the caller's review out of every list and count. */
 export async function deleteReview(
   { bookingId }: Input<typeof reviewsOperations.deleteReview>,
   context: Context,
@@ -63,7 +61,6 @@ export async function deleteReview(
   return deleted;
 }
 
-/** Takes a review out of every list and count as a deletion does, for a reason that its author reads. */
 export async function hideReview(
   { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
   context: Context,
@@ -75,7 +72,7 @@ export async function hideReview(
     happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review: PublicReview.parse(before) }),
     happened(reviewsEvents, "reviewHidden", { id, contractorId, bookingId }),
   ];
-  // About its author, with whose account the words of the reason go.
+  // About the author: the reason is deleted with the author's account.
   context.audit({ subjectId: contractorId, reason, before: `review ${id} shown`, after: `review ${id} hidden` });
   await context.commit(deletionWrites(before, hidden), facts, true);
   return true;

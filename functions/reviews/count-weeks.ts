@@ -10,7 +10,6 @@ interface Sides {
   readonly contractorId: UserId;
 }
 
-/** A job's two sides have the same weeks to count in, each their own. */
 export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): Write[] {
   return [
     weekWrite({ ownerId: haulierId, side: "carrier" }, counted),
@@ -18,6 +17,5 @@ export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): W
   ];
 }
 
-/** Counts into weeks once per fact. */
 export const countWeeks = (context: ReactionContext, fact: Fact, writes: readonly Write[]) =>
   commitOnce(context, fact, "weeks", writes);

@@ -9,7 +9,6 @@ import { countedAtOnce, statsAfter, statsRecordOf } from "./store.ts";
 
 const attempts = 8;
 
-/** Counts an event into a haulier's record once per fact, with `further` changes in the same transaction. */
 export async function countOnce(
   context: ReactionContext,
   fact: Fact,
@@ -28,7 +27,7 @@ export async function countOnce(
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;
-      // A random pause, so that two who count for the same haulier do not collide again.
+      // A random pause, so that concurrent counts for one haulier do not collide again.
       await pause(Math.random() * 2 ** attempt);
     }
   }

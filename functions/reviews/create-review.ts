@@ -11,7 +11,10 @@ import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { newReviewWrites } from "./store.ts";
 
-/** Reviews the haulier of a completed booking. The name comes from the account, verification and counts from us. */
+/**
+ * Reviews the haulier of a completed booking. The name comes from the account; verification and counts are the
+ * server's.
+ */
 export async function createReview(
   input: Input<typeof reviewsOperations.createReview>,
   context: Context,

@@ -6,14 +6,12 @@ import { countOnce } from "./count.ts";
 import { countWeeks } from "./count-weeks.ts";
 import { weekWrite } from "./week-store.ts";
 
-/** Counts the new stars in place of the old ones. */
 export const onReviewEdited: Reaction<"reviewEdited"> = async (fact, context) => {
   const { reviewId: id, haulierId, createdAt, ratingBefore, rating } = fact.payload;
   const recounted = happened(reviewsEvents, "reviewRecounted", { place: { id, haulierId, createdAt }, removed: null });
   await countOnce(context, fact, haulierId, { ratingSum: rating - ratingBefore }, { facts: [recounted] });
 };
 
-/** Takes a deleted review's stars back. */
 export const onReviewDeleted: Reaction<"reviewDeleted"> = async (fact, context) => {
   const { reviewId: id, haulierId, createdAt, ratingBefore, review: removed } = fact.payload;
   const recounted = happened(reviewsEvents, "reviewRecounted", { place: { id, haulierId, createdAt }, removed });
@@ -21,7 +19,6 @@ export const onReviewDeleted: Reaction<"reviewDeleted"> = async (fact, context) 
   await countOnce(context, fact, haulierId, delta, { facts: [recounted] });
 };
 
-/** The same in the week in which the review was written. */
 export const weeksOnReviewEdited: Reaction<"reviewEdited"> = async (fact, context) => {
   const { haulierId, ratingBefore, rating } = fact.payload;
   const owner = { ownerId: haulierId, side: "carrier" } as const;

@@ -26,7 +26,7 @@ export const reviewsFates = {
     words: { contractorId: ["contractorName", "comment", "hiddenFor"], haulierId: ["answer.text"], ours: ["service"] },
     exportedIn: { reviewsWritten: "reviews you have written", reviewsReceived: "reviews of your business" },
     erased: "anonymous",
-    why: "Tells others what a haulier's work was like and what it answered; the words go with whoever wrote them, the stars stay.",
+    why: "Shows others a haulier's work and its answers; the words are deleted with their author, the stars stay.",
     until: "its author's account ends; the answer, until the haulier's does",
     endedBy: "erasure",
   },
@@ -35,22 +35,22 @@ export const reviewsFates = {
     goesWith: ["contractorId"],
     exportedIn: { reviewsDeleted: "reviews of yours that were deleted or hidden" },
     erased: "deleted",
-    why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
+    why: "A review that its author deleted or an admin hid, in case of a dispute; only its author reads it.",
     until: "its author's account ends",
     endedBy: "erasure",
   },
   helpfulVote: {
-    exportedIn: { reviewsCalledHelpful: "reviews that you have called helpful" },
+    exportedIn: { reviewsCalledHelpful: "your helpful votes on reviews" },
     erased: "deleted",
-    why: "That somebody calls a review helpful, so that each counts once.",
-    until: "the account ends; until then it can be taken back",
+    why: "A person's helpful vote on a review, so that it counts once.",
+    until: "the account ends; until then it can be withdrawn",
     endedBy: "erasure",
   },
   testimonial: {
     words: { userId: ["name", "company", "content"], ours: ["photo"] },
-    exportedIn: { testimonials: "what you have said of Haulyard" },
+    exportedIn: { testimonials: "your testimonial about Haulyard" },
     erased: "deleted",
-    why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
+    why: "A person's testimonial about Haulyard, with the name and company given for it; it is public once approved.",
     until: "it is withdrawn or deleted, or its author's account ends",
     endedBy: "erasure",
   },
@@ -58,7 +58,7 @@ export const reviewsFates = {
     isFile: true,
     exportedIn: { testimonials: null },
     erased: "deleted",
-    why: "The author's picture beside a testimonial; a file, without where and with what it was taken.",
+    why: "The author's picture beside a testimonial; a file without its location and device.",
     until: "the testimonial",
     endedBy: "erasure",
   },
@@ -70,22 +70,21 @@ export const reviewsFates = {
     until: "kept: it names nobody",
     endedBy: "erasure",
   },
-  statsCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The counts of all hauliers together." },
+  statsCount: { words: { ours: ["owner", "part"] }, nothingPersonal: "The totals of all hauliers." },
   weekRecord: {
-    exportedIn: { weeks: "your weeks in figures: requests, answers and jobs" },
+    exportedIn: { weeks: "your weekly figures: requests, answers and jobs" },
     erased: "kept",
     because: "Only counts, without a name.",
-    why: "What somebody's weeks were like: requests, answers, jobs.",
+    why: "A person's weekly figures: requests, answers, jobs.",
     until: "2 years",
     endedBy: "expiry",
   },
-  vehicleWeek: { nothingPersonal: "Hours that a vehicle worked in a week, by number." },
+  vehicleWeek: { nothingPersonal: "A vehicle's working hours in a week, by its number." },
   programme: { nothingPersonal: "Whether the operator runs the time bonus." },
-  testimonialGuard: { nothingPersonal: "Leads from a person to their testimonial." },
-  reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
+  testimonialGuard: { nothingPersonal: "Links a person to their testimonial." },
+  reviewGuard: { nothingPersonal: "Links a booking to its review." },
 } as const satisfies Fates;
 
-/** Reviews that somebody has written and received, and a haulier's record. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -109,7 +108,10 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Stars stay, as the haulier's record counts them; their author's name and words go, and what a haulier answered. */
+/**
+ * Stars stay, because the haulier's record counts them. The author's name and words, and a haulier's answers, are
+ * deleted.
+ */
 export const reviewsErasure = (): ErasureSteps => ({
   written: eachOf(
     ({ userId }) => reviewEntity.lists.by({ contractorId: userId }),
@@ -140,7 +142,7 @@ export const reviewsErasure = (): ErasureSteps => ({
   ),
 });
 
-/** Takes a vote back, and out of the count of its review where that still stands. */
+/** Withdraws a vote and its count, if its review still exists. */
 async function takeBack(db: Database, vote: HelpfulVote): Promise<void> {
   if (!(await hasVoted(db, vote))) return;
   const { reviewId: id, haulierId, writtenAt: createdAt } = vote;

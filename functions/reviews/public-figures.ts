@@ -5,12 +5,12 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { statsOfAll } from "./store.ts";
 
-/** The front page asks this often, ms. */
+/** Maximum age of cached figures, in ms: every front page asks for them. */
 const keptMs = 10_000;
 
 const kept = new WeakMap<Database, { readonly readAt: number; readonly figures: Promise<PublicFigures> }>();
 
-/** Haulyard in figures; each process counts every ten seconds at the most. */
+/** Haulyard's public figures. Each process counts at most every ten seconds. */
 export async function publicFigures(_input: object, { db, now }: Context): Promise<PublicFigures> {
   const at = Date.parse(now);
   const before = kept.get(db);

@@ -4,7 +4,7 @@ import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { presentReview } from "./store.ts";
 
-/** Sends a review to open pages of its haulier as it is now, so that facts that come late or twice take nothing back. */
+/** Sends the current state of a review to open pages of its haulier, so that late or duplicate events undo nothing. */
 export async function publishReview(
   db: Database,
   place: Pick<Review, "id" | "haulierId" | "createdAt">,

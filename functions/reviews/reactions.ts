@@ -16,21 +16,19 @@ import { testimonialById } from "./testimonial-store.ts";
 import { testimonialView } from "./testimonial-view.ts";
 import { bonusSince, vehicleWeekWrite, weekWrite } from "./week-store.ts";
 
-/** Counts how long the haulier took to answer. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
   const { haulierId, requestedAt, acceptedAt } = fact.payload;
   const responseMinutesSum = Math.max(0, secondsBetween(requestedAt, acceptedAt) / 60);
   await countOnce(context, fact, haulierId, { responseCount: 1, responseMinutesSum });
 };
 
-/** Counts the request as won in both sides' weeks. */
 export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
   const { requestedAt, acceptedAt } = fact.payload;
   const counted = requestSettled({ createdAt: requestedAt }, "booked", acceptedAt);
   await countWeeks(context, fact, forBoth(fact.payload, counted));
 };
 
-/** Counts completed jobs, those on time, and the ones a haulier called off. */
+/** Counts completed jobs, those on time, and the ones a haulier cancelled. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { to, haulierId, collectAt, startedAt, isCompletedAgain } = fact.payload;
   if (to === "completed" && !isCompletedAgain)
@@ -38,7 +36,6 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   if (isCalledOffByHaulier(fact.payload)) await countOnce(context, fact, haulierId, { cancelledJobs: 1 });
 };
 
-/** Counts a completed job in the weeks of both sides and of its vehicle. */
 export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { to, bookingId, isCompletedAgain } = fact.payload;
   const booking = to === "completed" && !isCompletedAgain ? await bookingById(context.db, bookingId) : null;
@@ -51,13 +48,11 @@ export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, contex
   ]);
 };
 
-/** Counts a new request for both sides. */
 export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) => {
   const job = await jobById(context.db, fact.payload.jobRequestId);
   if (job) await countWeeks(context, fact, forBoth(job, requestMade(job)));
 };
 
-/** Counts how a request ended for both sides; the record says how, and when. */
 const countSettled: Reaction<"jobDeclined" | "jobCancelled" | "jobExpired"> = async (fact, context) => {
   const job = await jobById(context.db, fact.payload.jobRequestId);
   if (job) await countWeeks(context, fact, forBoth(job, requestSettled(job, job.status, job.updatedAt)));
@@ -67,15 +62,13 @@ export const onJobDeclined: Reaction<"jobDeclined"> = (fact, context) => countSe
 export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => countSettled(fact, context);
 export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => countSettled(fact, context);
 
-/** Sends the haulier's answer to open pages of it. */
 export const onReviewAnswered: Reaction<"reviewAnswered"> = ({ payload }, { db }) =>
   publishReview(db, payload.review, "changed");
 
-/** Sends a new review to open pages of its haulier, once the haulier's record counts it. */
 export const onReviewCounted: Reaction<"reviewCounted"> = ({ payload }, { db }) =>
   publishReview(db, payload.review, "published");
 
-/** Counts the review and marks it verified: it is tied to a completed booking. */
+/** Counts the review and marks it verified, because it belongs to a completed booking. */
 export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
   const { review } = fact.payload;
   const delta = { ratingSum: review.rating, reviewCount: 1 };
@@ -87,13 +80,11 @@ export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, conte
   });
 };
 
-/** Counts the rating in the haulier's week. */
 export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
   const { review } = fact.payload;
   await countWeeks(context, fact, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
 };
 
-/** Changes a review on open pages of its haulier, or takes it away. */
 export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {
   const { place, removed: review } = payload;
   if (!review) await publishReview(db, place, "changed");
@@ -101,7 +92,6 @@ export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }
     await publish(reviewsPublications, "publishReviewChange", { haulierId: place.haulierId, kind: "removed", review });
 };
 
-/** Shows a testimonial on open pages as it is now, or takes it away. */
 export const onTestimonialMoved: Reaction<"testimonialMoved"> = async ({ payload: { testimonialId } }, { db, now }) => {
   const said = await testimonialById(db, testimonialId);
   const testimonial = said?.approved ? PublicTestimonial.parse(await testimonialView(said, now)) : null;

@@ -30,7 +30,7 @@ async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void>
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
 }
 
-/** A review that a caller names by its haulier and time; throws when there is no such haulier, or no longer the review. */
+/** A review by its haulier and time. Throws when the haulier or the review does not exist. */
 export async function namedReview(
   context: Context,
   place: Pick<Review, "id" | "haulierId" | "createdAt">,
@@ -41,7 +41,6 @@ export async function namedReview(
   return review;
 }
 
-/** A page of a haulier's reviews. */
 export async function reviews(
   input: { haulierId: UserId; nextToken?: string | null | undefined },
   context: Context,
@@ -51,7 +50,6 @@ export async function reviews(
   return { items: items.map((review) => PublicReview.parse(review)), nextToken };
 }
 
-/** A page of everyone's reviews, for an admin. */
 export function allReviews(
   { nextToken }: { nextToken?: string | null | undefined },
   { db }: Context,
@@ -59,7 +57,6 @@ export function allReviews(
   return everyReview(db, nextToken);
 }
 
-/** A page of the reviews of the caller's haulage business, as the parties of each booking read it. */
 export async function reviewsReceived(
   { nextToken }: { nextToken?: string | null | undefined },
   context: Context,
@@ -67,7 +64,6 @@ export async function reviewsReceived(
   return reviewsOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
-/** A page of what the caller has written. */
 export function reviewsWritten(
   { nextToken }: { nextToken?: string | null | undefined },
   context: Context,
@@ -75,14 +71,12 @@ export function reviewsWritten(
   return reviewsBy(context.db, callerId(context), nextToken);
 }
 
-/** A haulier's record. */
 export async function haulierStats(input: { haulierId: UserId }, context: Context): Promise<HaulierStats> {
   await mustBeHaulier(context, input.haulierId);
   const record = await statsRecordOf(context.db, input.haulierId);
   return statsOf(input.haulierId, record ?? emptyTally, record?.updatedAt ?? null);
 }
 
-/** The review of a booking the caller is a party to. */
 export async function reviewOfBooking(input: { bookingId: BookingId }, context: Context): Promise<Review | null> {
   const { booking } = await seenBooking(context, input.bookingId);
   const review = await reviewOf(context.db, booking.id);
@@ -90,7 +84,7 @@ export async function reviewOfBooking(input: { bookingId: BookingId }, context: 
   return deletedReviewOf(context.db, booking.id);
 }
 
-/** What is the caller's own among a haulier's reviews, which are public without their authors. */
+/** The caller's own reviews among a haulier's, because public reviews name no authors. */
 export async function ownAmongReviews(
   { haulierId }: { haulierId: UserId },
   context: Context,
@@ -104,7 +98,6 @@ export async function ownAmongReviews(
   return { helpful: votes.map(({ reviewId }) => reviewId), written: written.map(({ id }) => id) };
 }
 
-/** The stars that the caller has given, with the words; of reviews by others nothing. */
 export async function ratingsGiven(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   { db, caller }: Context,
@@ -115,7 +108,6 @@ export async function ratingsGiven(
     .map(({ bookingId, rating, comment }) => ({ bookingId, rating, comment }));
 }
 
-/** Lets anyone listen to a haulier's public reviews. */
 export async function onReview(input: { haulierId: UserId }, context: Context): Promise<SubscriptionGrant> {
   await mustBeHaulier(context, input.haulierId);
   return { filter: { haulierId: { eq: input.haulierId } } };

@@ -16,7 +16,6 @@ import { inBatches } from "../platform/in-batches.ts";
 import { everyReviewOf } from "./store.ts";
 import { bonusSince, vehicleWeekItem, weekItem } from "./week-store.ts";
 
-/** How many records are written at the same time. */
 const atOnce = 20;
 
 interface Owned {
@@ -26,8 +25,8 @@ interface Owned {
 }
 
 /**
- * Counts weeks, vehicles' hours and partners anew from the requests, bookings and reviews themselves, of which only what
- * happened before `until` counts. What facts that are under way would add is added again: run it while nothing happens.
+ * Recounts weeks, vehicles' hours and partners from the requests, bookings and reviews before `until`. Events in
+ * progress would be counted twice: run it while nothing happens.
  */
 export async function recount(
   db: Database,
@@ -75,7 +74,7 @@ function forBoth(
   ];
 }
 
-/** When each request that no longer waits was settled: an accepted one, when its booking began. */
+/** When each settled request ended; an accepted one ends when its booking begins. */
 function settled(jobs: readonly JobRecord[], accepted: readonly BookingRecord[]) {
   const acceptedAt = new Map(accepted.map((booking) => [booking.jobRequestId, booking.acceptedAt]));
   return jobs

@@ -63,13 +63,13 @@ const review = (as: Profile, { id }: Booking, change: object = {}) =>
   world.call(as, "createReview", { clientKey: randomUUID(), bookingId: id, rating: 5, comment: "Tidy job", ...change });
 
 describe("reviewing a job", () => {
-  it("waits until it is completed, and is its contractor's alone", async () => {
+  it("waits until it is completed, and is its contractor's only", async () => {
     const booking = await delivered();
     expect(codeOf(await review(contractor, booking))).toBe("reviews.notCompleted");
     dataOf(await move(contractor, booking, "completed"));
     expect(codeOf(await review(other, booking))).toBe("access.notFound");
     expect(codeOf(await review(haulier, booking))).toBe("access.notAllowed");
-    // The client cannot send what the server fills in.
+    // The client cannot send the server's fields.
     const forged = { contractorName: "The Queen", verified: true, helpfulCount: 50, haulierId: other.id };
     expect(dataOf(await review(contractor, booking, forged))).toMatchObject({
       haulierId: haulier.id,
@@ -80,7 +80,7 @@ describe("reviewing a job", () => {
     });
   });
 
-  it("happens once, however many try at the same instant", async () => {
+  it("happens once, under concurrent calls", async () => {
     const booking = await delivered();
     dataOf(await move(contractor, booking, "completed"));
     const answers = await Promise.all(Array.from({ length: 10 }, () => review(contractor, booking)));
@@ -102,14 +102,14 @@ describe("reviewing a job", () => {
     ["visitors", null],
     ["others", other],
     ["its haulier", haulier],
-  ])("shows %s no way from a review to its author or booking", async (_who, caller) => {
+  ])("shows %s no link from a review to its author or booking", async (_who, caller) => {
     const listed = await world.call(caller, "reviews", { haulierId: haulier.id });
     expect(dataOf<{ items: object[] }>(listed).items).not.toEqual([]);
     expect(JSON.stringify(listed)).not.toContain(contractor.id);
     expect(JSON.stringify(listed)).not.toContain("bookingId");
   });
 
-  it("publishes no such way either", () => {
+  it("publishes no such link either", () => {
     expect(Object.keys(ReviewChange.shape.review.shape)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/bookingId|contractorId/)]),
     );
@@ -133,7 +133,7 @@ describe("answering a review", () => {
     return booking;
   }
 
-  it("is the reviewed haulier's alone, and waits for the review", async () => {
+  it("is the reviewed haulier's only, and waits for the review", async () => {
     const booking = await delivered();
     expect(codeOf(await answer(haulier, booking))).toBe("reviews.notReviewed");
     for (const as of [contractor, manager, admin])
@@ -166,7 +166,7 @@ describe("answering a review", () => {
     }
   });
 
-  it("is offered with its booking to the haulier's people, and to nobody else", async () => {
+  it("is offered with its booking to the haulier's people only", async () => {
     const booking = await reviewed();
     for (const as of [haulier, manager]) {
       const listed = dataOf<{ items: Review[] }>(await world.call(as, "reviewsReceived", {}));
@@ -197,7 +197,7 @@ describe("a haulier's record", () => {
     fc.constant({ cancelledJobs: 1 }),
   );
 
-  it("holds what the haulier calls off against it, and nothing that an admin or the contractor calls off", async () => {
+  it("counts the haulier's cancellations against it, but not those of an admin or the contractor", async () => {
     const calledOff = async (by: Profile) => {
       const booking = await accepted();
       dataOf(await move(by, booking, "cancelled", { note: "Called off" }));
@@ -211,8 +211,8 @@ describe("a haulier's record", () => {
     expect([await calledOff(haulier), await calledOff(admin), await calledOff(contractor)]).toEqual([1, 0, 0]);
   });
 
-  // Facts may come twice, and two may be counted at the same instant.
-  it("equals a recount, though facts come twice and together", async () => {
+  // Events may arrive twice, and two may be counted at the same instant.
+  it("equals a recount, with duplicate and concurrent events", async () => {
     const happened = fc.array(fc.record({ delta, again: fc.boolean() }), { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(happened, async (facts) => {

@@ -39,7 +39,7 @@ export const reviewEntity = entity({
 });
 
 /**
- * A review that its author has deleted, or an admin has hidden. It lies apart, so that no list and no count meets it; its booking's guard stays,
+ * A deleted or hidden review. It is stored apart, so that no list and no count includes it. Its booking's guard stays,
  * so that it is not written again.
  */
 export const deletedReviewEntity = entity({
@@ -54,7 +54,7 @@ export const deletedReviewEntity = entity({
       sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
-    /** Those with an answer, which is the haulier's. */
+    /** The haulier's answered reviews. */
     answeredBy: {
       index: "GSI2",
       partition: ({ haulierId, answer }: Pick<Review, "haulierId" | "answer">) => (answer ? `USER#${haulierId}` : null),
@@ -64,7 +64,6 @@ export const deletedReviewEntity = entity({
   },
 });
 
-/** By what a review lies in the table. */
 type ReviewPlace = Parameters<typeof reviewEntity.key>[0];
 
 const StatsRecord = z.object({
@@ -96,7 +95,6 @@ const statsEntity = entity({
 
 const everyone = "everyone";
 
-/** What the front page says of all hauliers together, in one item for each last letter of their ids. */
 const statsCount = counts({
   name: "statsCount",
   sums: ["completedJobs", "responses", "responseSeconds"],
@@ -104,7 +102,7 @@ const statsCount = counts({
     {
       owner: everyone,
       part: haulierId.slice(-1),
-      // Whole seconds, as a sum of fractions would not come back to zero.
+      // Whole seconds, because a sum of fractions would not return to zero.
       adds: { completedJobs, responses: responseCount, responseSeconds: Math.round(responseMinutesSum * 60) },
     },
   ],
@@ -114,12 +112,10 @@ const statsCount = counts({
 
 export const statsOfAll = (db: Database) => statsCount.read(db, everyone);
 
-/** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
   return page(db, reviewEntity.lists.ofHaulier({ haulierId }), nextToken);
 }
 
-/** A page of everyone's reviews, newest first. */
 export function everyReview(db: Database, nextToken: string | null | undefined) {
   return page(db, reviewEntity.lists.all({}), nextToken);
 }
@@ -128,12 +124,10 @@ export function everyReviewOf(db: Database, haulierId: UserId): Promise<Review[]
   return allOf(db, reviewEntity.lists.ofHaulier({ haulierId }));
 }
 
-/** A page of what a contractor has written, newest first. */
 export function reviewsBy(db: Database, contractorId: UserId, nextToken: string | null | undefined) {
   return page(db, reviewEntity.lists.by({ contractorId }), nextToken);
 }
 
-/** All that a contractor has written of one haulier. */
 export async function reviewsByOf(
   db: Database,
   { contractorId, haulierId }: Pick<Review, "contractorId" | "haulierId">,
@@ -142,7 +136,7 @@ export async function reviewsByOf(
   return written.filter((review) => review.haulierId === haulierId);
 }
 
-/** One more who calls a review helpful, or one fewer. The count has a floor. */
+/** Adds or removes one helpful vote. The count has a floor. */
 export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
   return {
     update: reviewEntity.key(review),
@@ -154,8 +148,8 @@ export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
 }
 
 /**
- * Counts the votes for a review again and returns whether its count was wrong. Does nothing to a review that is gone;
- * refused with `miscounted` when the count changes meanwhile.
+ * Recounts the votes for a review and returns whether its count was wrong. Does nothing for a deleted review; fails
+ * with `miscounted` when the count changes meanwhile.
  */
 export async function recountVotes(db: Database, review: ReviewPlace): Promise<boolean> {
   const stored = (await presentReview(db, review))?.helpfulCount;
@@ -169,13 +163,11 @@ export async function recountVotes(db: Database, review: ReviewPlace): Promise<b
   return true;
 }
 
-/** Changes a review's author name and text, and takes away what an admin has written of it. */
 export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;
   return { update: reviewEntity.key(review), change: { set: { contractorName, comment, hiddenFor: null } } };
 }
 
-/** The haulier's answer; a review has one. */
 export function answerWrite(review: ReviewPlace, answer: ReviewAnswer): Write {
   const unanswered = { attribute: "answer", is: "=", value: null } as const;
   return {
@@ -186,18 +178,15 @@ export function answerWrite(review: ReviewPlace, answer: ReviewAnswer): Write {
   };
 }
 
-/** Takes an answer's words away. */
 export function answerRemoval(review: ReviewPlace): Write {
   return { update: reviewEntity.key(review), change: { set: { answer: null } } };
 }
 
-/** A review as it is now. */
 export async function presentReview(db: Database, review: ReviewPlace): Promise<Review | null> {
   const item = await db.get(reviewEntity.key(review));
   return item ? reviewEntity.fromItem(item) : null;
 }
 
-/** The review of a booking, found by its guard. */
 export async function reviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
   const guard = await db.get({ PK: `BOOKING#${bookingId}`, SK: "REVIEW" });
   if (!guard) return null;
@@ -205,7 +194,6 @@ export async function reviewOf(db: Database, bookingId: BookingId): Promise<Revi
   return item ? reviewEntity.fromItem(item) : null;
 }
 
-/** The reviews of some bookings, at most 100, of those that have one. */
 export async function reviewsOfBookings(db: Database, bookingIds: readonly BookingId[]): Promise<Review[]> {
   if (bookingIds.length === 0) return [];
   const guards = await db.getMany(bookingIds.map((id) => ({ PK: `BOOKING#${id}`, SK: "REVIEW" })));
@@ -216,7 +204,6 @@ export async function reviewsOfBookings(db: Database, bookingIds: readonly Booki
   return reviewEntity.readAll(found);
 }
 
-/** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
   const { SK } = reviewEntity.key(review);
   return [
@@ -236,7 +223,7 @@ export function newReviewWrites(review: Review): Write[] {
   ];
 }
 
-/** Marks a review as tied to a completed booking, unless its author has deleted it meanwhile. */
+/** Marks a review as tied to a completed booking, unless it was deleted meanwhile. */
 export function verifiedWrite(review: ReviewPlace): Write {
   return {
     update: reviewEntity.key(review),
@@ -245,23 +232,20 @@ export function verifiedWrite(review: ReviewPlace): Write {
   };
 }
 
-/** As its author read it: what a change of the stars counts is the difference to these. */
+/** The version its author read: a change of the stars counts the difference to it. */
 const asRead = ({ rating }: Review) => ({
   when: [{ attribute: "rating", is: "=", value: rating }] as const,
   otherwise: changedMeanwhile(),
 });
 
-/** The stars and words of a review as its author has changed them. */
 export function editWrite(before: Review, { rating, comment, editedAt }: Review): Write {
   return { update: reviewEntity.key(before), change: { set: { rating, comment, editedAt } }, ...asRead(before) };
 }
 
-/** Takes a review out of every list and keeps it apart. */
 export function deletionWrites(before: Review, deleted: Review): Write[] {
   return [{ remove: reviewEntity.key(before), ...asRead(before) }, { put: deletedReviewEntity.toItem(deleted) }];
 }
 
-/** The review of a booking that its author has deleted. */
 export async function deletedReviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
   const item = await db.get(deletedReviewEntity.key({ bookingId }));
   return item ? deletedReviewEntity.fromItem(item) : null;
@@ -277,7 +261,7 @@ export async function statsRecordOf(db: Database, haulierId: UserId): Promise<St
   return item ? statsEntity.fromItem(item) : null;
 }
 
-/** The counters after a change; refused when somebody else counted in between. */
+/** The counters after a change. Fails when another event was counted in between. */
 export function statsAfter(
   before: StatsRecord | null,
   haulierId: UserId,

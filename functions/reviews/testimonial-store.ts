@@ -32,7 +32,7 @@ export const testimonialEntity = entity({
   },
 });
 
-/** Leads from a person to their testimonial, so that each has one. */
+/** Links a person to their testimonial, so that each has one. */
 const guardKey = (userId: UserId) => ({ PK: `USER#${userId}`, SK: "TESTIMONIAL" });
 
 export async function testimonialById(db: Database, id: TestimonialId): Promise<TestimonialRecord | null> {
@@ -40,13 +40,11 @@ export async function testimonialById(db: Database, id: TestimonialId): Promise<
   return item ? testimonialEntity.fromItem(item) : null;
 }
 
-/** The testimonial of a person, found by its guard. */
 export async function testimonialBy(db: Database, userId: UserId): Promise<TestimonialRecord | null> {
   const guard = await db.get(guardKey(userId));
   return guard ? testimonialById(db, guard.testimonialId as TestimonialId) : null;
 }
 
-/** A page of those that anybody may read, newest first; or of those on the front page. */
 export function approvedTestimonials(
   db: Database,
   { featured, nextToken }: { featured: boolean; nextToken?: string | null | undefined },
@@ -55,7 +53,6 @@ export function approvedTestimonials(
   return page(db, featured ? lists.featured({ featured }) : lists.inState({ approved: true }), nextToken);
 }
 
-/** A page of those that wait, oldest first. */
 export function waitingTestimonials(
   db: Database,
   nextToken: string | null | undefined,
@@ -63,7 +60,6 @@ export function waitingTestimonials(
   return page(db, testimonialEntity.lists.inState({ approved: false }, { reversed: true }), nextToken);
 }
 
-/** A new testimonial; one for each person. */
 export function newTestimonialWrites(testimonial: TestimonialRecord): Write[] {
   const { id: testimonialId, userId } = testimonial;
   return [
@@ -81,12 +77,12 @@ const asLookedAt = ({ version }: TestimonialRecord) => ({
   otherwise: testimonialChanged(),
 });
 
-/** A testimonial as an admin has moved it; refused when it changed since `before` was read. */
+/** A testimonial after an admin's change. Fails when it changed since `before` was read. */
 export function testimonialUpdate(before: TestimonialRecord, after: TestimonialRecord): Write {
   return { put: testimonialEntity.toItem(after), ...asLookedAt(before) };
 }
 
-/** Takes a testimonial away, so that its author may write another. */
+/** Deletes a testimonial, so that its author may write another. */
 export function testimonialRemoval(before: TestimonialRecord): Write[] {
   return [{ remove: testimonialEntity.key(before), ...asLookedAt(before) }, { remove: guardKey(before.userId) }];
 }

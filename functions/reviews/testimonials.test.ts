@@ -36,7 +36,7 @@ const listed = async (featured: boolean) =>
   dataOf<{ items: PublicTestimonial[] }>(await world.call(null, "testimonials", { featured })).items;
 const idsIn = async (featured: boolean) => (await listed(featured)).map(({ id }) => id);
 
-it("is for people with a completed job, on either side of it, and for each once", async () => {
+it("is for people with a completed job, on either side of it, one per person", async () => {
   const newcomer = (await aFirm(world)).contractor;
   expect(codeOf(await submit(newcomer))).toBe("reviews.noCompletedJob");
   for (const rating of [0, 6, 2.5]) expect(codeOf(await submit(firm.contractor, { rating }))).toBe("input.invalid");
@@ -52,7 +52,7 @@ it("is for people with a completed job, on either side of it, and for each once"
   }
 });
 
-it("comes with a picture that its author has uploaded, and with nobody else's", async () => {
+it("has a picture that its author has uploaded, and nobody else's", async () => {
   const form = dataOf<UploadForm>(
     await world.call(firm.contractor, "createTestimonialUpload", { contentType: "image/jpeg", sizeBytes: 1000 }),
   );

@@ -37,13 +37,11 @@ import { testimonialView } from "./testimonial-view.ts";
 
 type Operations = typeof testimonialOperations;
 
-/** Where the pictures of authors lie. */
 const pictures = (userId: UserId): PhotoPlace => ({
   uploads: `testimonial-uploads/${userId}/`,
   kept: `testimonials/${userId}/`,
 });
 
-/** A page of what anybody may read. */
 export async function testimonials(
   input: Input<Operations["testimonials"]>,
   { db, now }: Context,
@@ -53,13 +51,11 @@ export async function testimonials(
   return { ...found, items: views.map((one) => PublicTestimonial.parse(one)) };
 }
 
-/** The caller's own. */
 export async function myTestimonial(_input: object, context: Context): Promise<Testimonial | null> {
   const own = await testimonialBy(context.db, callerId(context));
   return own && testimonialView(own, context.now);
 }
 
-/** A signed form for the caller's picture. */
 export function createTestimonialUpload(
   { contentType }: Input<Operations["createTestimonialUpload"]>,
   context: Context,
@@ -67,7 +63,6 @@ export function createTestimonialUpload(
   return photoForm(context, pictures(callerId(context)), contentType);
 }
 
-/** What waits for an admin, or has been approved. */
 export async function testimonialQueue(
   { approved, nextToken }: Input<Operations["testimonialQueue"]>,
   context: Context,
@@ -85,12 +80,11 @@ export async function testimonialQueue(
   return { ...found, items: await Promise.all(items) };
 }
 
-/** Whether a testimonial waits for approval. */
 export async function testimonialWaits(db: Database, id: TestimonialId): Promise<boolean> {
   return (await testimonialById(db, id))?.approved === false;
 }
 
-/** Takes down what somebody with a completed job says; nobody else reads it before an admin has approved it. */
+/** Stores the testimonial of a user with a completed job. It is private until an admin approves it. */
 export async function submitTestimonial(
   { name, company, content, rating, photoKey }: Input<Operations["submitTestimonial"]>,
   context: Context,
@@ -122,7 +116,6 @@ export async function submitTestimonial(
   return answer;
 }
 
-/** Takes the caller's own away, from open pages too. */
 export async function withdrawTestimonial(_input: object, context: Context): Promise<boolean> {
   const before = await testimonialBy(context.db, callerId(context));
   if (!before) throw noTestimonial();
@@ -131,7 +124,6 @@ export async function withdrawTestimonial(_input: object, context: Context): Pro
   return true;
 }
 
-/** Approves, features, or takes either back; changes no word of it. */
 export async function moderateTestimonial(
   { testimonialId, version, approved, featured }: Input<Operations["moderateTestimonial"]>,
   context: Context,
@@ -146,7 +138,6 @@ export async function moderateTestimonial(
   return answer;
 }
 
-/** Deletes one for good; its author may write another. */
 export async function deleteTestimonial(
   { testimonialId, version, reason }: Input<Operations["deleteTestimonial"]>,
   context: Context,
@@ -159,7 +150,7 @@ export async function deleteTestimonial(
   return true;
 }
 
-/** Lets anyone listen: what nobody may read is not sent. */
+/** Lets anyone listen: private ones are not sent. */
 export async function onTestimonial(_input: object): Promise<SubscriptionGrant> {
   return { filter: { kind: { in: ["shown", "removed"] } } };
 }
@@ -175,7 +166,6 @@ async function asLookedAt(id: TestimonialId, version: number, context: Context):
 const stateOf = ({ approved, featured }: TestimonialRecord) =>
   featured ? "featured" : approved ? "approved" : "waiting";
 
-/** Open pages learn only of what could be read, or can be now. */
 const movedFacts = (...states: readonly TestimonialRecord[]) =>
   states.some(({ approved }) => approved)
     ? states.slice(0, 1).map(({ id }) => happened(reviewsEvents, "testimonialMoved", { testimonialId: id }))

@@ -9,7 +9,7 @@ import { namedReview } from "./read.ts";
 import { helpfulWrite } from "./store.ts";
 import { hasVoted, voteWrite } from "./vote-store.ts";
 
-/** Calls another's review helpful, or takes that back; vote and count change together. Asking again changes nothing. */
+/** Adds or withdraws a helpful vote on another person's review, with its count. Idempotent. */
 export async function voteHelpful(
   { haulierId, reviewId, writtenAt, helpful }: Input<typeof reviewsOperations.voteHelpful>,
   context: Context,

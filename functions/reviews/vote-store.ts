@@ -6,7 +6,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** That somebody calls a review helpful; `writtenAt` is the review's, by which it is found. */
+/** A helpful vote; `writtenAt` is the review's time, which finds it. */
 const HelpfulVote = z.object({ userId: UserId, haulierId: UserId, reviewId: ReviewId, writtenAt: Instant });
 export type HelpfulVote = z.infer<typeof HelpfulVote>;
 
@@ -34,7 +34,6 @@ export const helpfulVoteEntity = entity({
   },
 });
 
-/** Those of a haulier's reviews that somebody calls helpful. */
 export function helpfulVotesOf(db: Database, of: Pick<HelpfulVote, "userId" | "haulierId">): Promise<HelpfulVote[]> {
   return allOf(db, helpfulVoteEntity.lists.ofHaulier(of));
 }
@@ -47,13 +46,13 @@ export async function hasVoted(db: Database, vote: HelpfulVote): Promise<boolean
   return Boolean(await db.get(helpfulVoteEntity.key(vote)));
 }
 
-/** How many call a review helpful. The index may lack a vote of the last seconds, and never shows one that was taken back. */
+/** Number of helpful votes. The index may lack a vote of the last seconds, and never shows a withdrawn one. */
 export async function votesFor(db: Database, reviewId: ReviewId): Promise<number> {
   const found = await allOf(db, helpfulVoteEntity.lists.ofReview({ reviewId }));
   return (await db.getMany(found.map(helpfulVoteEntity.key), { consistent: true })).length;
 }
 
-/** Gives a vote, or takes it back; refused when that has been done meanwhile, so that it counts once. */
+/** Adds or withdraws a vote. Fails when that was done meanwhile, so that it counts once. */
 export function voteWrite(vote: HelpfulVote, helpful: boolean): Write {
   const otherwise = changedMeanwhile();
   return helpful

@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** How long weeks are kept: last year's can be set beside this one's. */
+/** Retention of weeks: long enough to compare last year's with this year's. */
 const keptSeconds = 2 * 366 * 86_400;
 const ttlOf = ({ week }: { week: string }) => epochSecondsOf(`${week}T00:00:00.000Z`) + keptSeconds;
 
@@ -52,12 +52,11 @@ const programmeEntity = entity({
   key: ({ name }: Pick<z.infer<typeof Programme>, "name">) => ({ PK: `PROGRAMME#${name}`, SK: "META" }),
 });
 
-/** Adds to a week's counters; commit it once per fact. */
+/** Adds to a week's counters; commit it once per event. */
 export function weekWrite(of: OfSide, { week, adds }: Counted): Write {
   return added(weekEntity, { ...of, week }, { ...emptyWeek, ...adds });
 }
 
-/** Adds a job's hours to a vehicle's week. */
 export function vehicleWeekWrite(
   of: Pick<StoredVehicleWeek, "haulierId" | "fleetId" | "week">,
   bookedHours: number,
@@ -73,11 +72,11 @@ function added<K extends { week: string }>(
   return { update: key(of), change: { set: { ...of, entity: name, v: version, ttl: ttlOf(of) }, add } };
 }
 
-/** Weeks as counted anew, in place of what stands. */
+/** Recounted weeks, which replace the stored ones. */
 export const weekItem = (week: StoredWeek) => weekEntity.toItem(week);
 export const vehicleWeekItem = (week: StoredVehicleWeek) => vehicleWeekEntity.toItem(week);
 
-/** The weeks of one side from a Monday on, oldest first; weeks in which nothing was counted are absent. */
+/** The weeks of one side from a Monday on, oldest first; empty weeks are absent. */
 export async function weeksOf(db: Database, of: OfSide, from: string): Promise<WeekRecord[]> {
   const found = await allOf(db, weekEntity.lists.ofSide(of, { from }));
   return found.map((week) => WeekRecord.parse(week));
@@ -90,12 +89,11 @@ export async function allWeeksOf(db: Database, ownerId: UserId) {
   return sides.flat().map(({ ownerId: _owner, ...week }) => week);
 }
 
-/** The weeks of a haulier's vehicles from a Monday on. */
 export function vehicleWeeksOf(db: Database, haulierId: UserId, from: string): Promise<StoredVehicleWeek[]> {
   return allOf(db, vehicleWeekEntity.lists.ofHaulier({ haulierId }, { from }));
 }
 
-/** Since when the time bonus runs; null while it does not. */
+/** Start of the time bonus; null while it is off. */
 export async function bonusSince(db: Database): Promise<string | null> {
   const item = await db.get(programmeEntity.key({ name: "timeBonus" }));
   return item ? programmeEntity.fromItem(item).since : null;

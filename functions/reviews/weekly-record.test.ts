@@ -58,7 +58,6 @@ const keyed = ({ id }: JobRequest) => ({ clientKey: randomUUID(), jobRequestId: 
 const move = (as: Profile, { id }: Booking, to: BookingStatus, more: object = {}) =>
   world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more }).then(dataOf);
 
-/** Tells the reactions every fact twice, in another order than it happened. */
 async function react(): Promise<void> {
   const facts = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as Fact<"jobRequested">[];
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
@@ -114,7 +113,6 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   });
 });
 
-/** The working hours of a week, or of its first days, where the vehicle is kept. */
 const hoursOf = (monday: string, days = 7) =>
   workingDayHours *
   Array.from({ length: days }, (_, i) => addDays(monday, i)).filter((day) => isWorkingDay(day, "scotland")).length;
@@ -152,7 +150,7 @@ it("leaves days off out of the hours in service: a vehicle's own, and those of t
   ]);
 });
 
-it("answers each side to whom it belongs", async () => {
+it("answers each side with its own figures", async () => {
   expect(codeOf(await world.call(haulier, "weeklyRecord", { side: "booker" }))).toBe("access.notAllowed");
   expect(codeOf(await world.call(contractor, "weeklyRecord", { side: "carrier" }))).toBe("access.notAllowed");
   expect(codeOf(await world.call(driver, "weeklyRecord", { side: "carrier" }))).toBe("access.notAllowed");

@@ -11,7 +11,6 @@ import { daysOff, fleetsOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
 import { bonusSince, vehicleWeeksOf, weeksOf } from "./week-store.ts";
 
-/** Twelve weeks, of which those without anything are empty. */
 export async function weeklyRecord(
   { side }: Input<typeof reviewsOperations.weeklyRecord>,
   context: Context,
@@ -28,7 +27,6 @@ export async function weeklyRecord(
   return { weeks, bonusSince: since };
 }
 
-/** Each vehicle that was in service in these weeks, by name. */
 export async function vehicleRecords(_input: unknown, context: Context): Promise<VehicleRecord[]> {
   const haulierId = await haulierOfCaller(context);
   const mondays = lastWeeks(context.now, weeksShown);
@@ -46,6 +44,6 @@ export async function vehicleRecords(_input: unknown, context: Context): Promise
     });
     return { fleetId: fleet.id, name: fleet.name, retired: fleet.retiredAt !== null, weeks };
   });
-  // A vehicle that had all these days off is shown, and has no share.
+  // A vehicle that was off on all these days is shown, without a share.
   return records.filter(({ retired, weeks }) => !retired || weeks.some((week) => week.hoursInService + week.jobs > 0));
 }

@@ -13,7 +13,6 @@ import {
 import { inLine, type Kind, present } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** The id of a record that lies between two people. */
 export const pairId = (one: string, other: string): string => `${one}.${other}`;
 
 function pairIn(id: string): readonly [UserId, UserId] {
@@ -21,7 +20,6 @@ function pairIn(id: string): readonly [UserId, UserId] {
   return [UserId.parse(one), UserId.parse(other)];
 }
 
-/** An account, for admins. */
 export const personKind: Kind<Account> = {
   keys: (id) => [accountEntity.key({ id: UserId.parse(id) })],
   read: ([item]) => (item ? accountEntity.fromItem(item) : null),
@@ -54,7 +52,6 @@ interface KnownPartner {
   readonly other: Account;
 }
 
-/** The other side of somebody's bookings, for them. */
 export const partnerKind: Kind<KnownPartner> = {
   keys(id) {
     const [ownerId, otherId] = pairIn(id);
@@ -90,7 +87,6 @@ export const partnerKind: Kind<KnownPartner> = {
   }),
 };
 
-/** Somebody in the team of a haulage business, for those who act for it. */
 export const memberKind: Kind<Membership> = {
   keys(id) {
     const [haulierId, userId] = pairIn(id);

@@ -2,19 +2,19 @@ import { fitOf, type KeySpace, reversed, rightEnd, type Searched, shortestKey, s
 import type { Database } from "../platform/database.ts";
 import { type Entry, lookUp, mostEntries, wordsWith } from "./store.ts";
 
-/** A record that the index names, with how well what was typed fits it: smaller is better. */
+/** A record from the index, with the fit of the search text: smaller is better. */
 export interface Candidate {
   readonly entry: Entry;
   readonly fit: number;
 }
 
-/** A record that only mentions what was typed comes after one of which it is the name. */
+/** A record that only mentions the text comes after one with the text as its name. */
 const mentionCosts = 0.5;
 const endCosts = 2;
 
 /**
- * What the index has, best first, in at most `mostReads` reads and one for each scope at least. A step is taken only where those
- * before it have found nothing: codes, words as they were typed, then words like them.
+ * The index's matches, best first, in at most `mostReads` reads and at least one per scope. The steps are codes, exact
+ * words, then similar words. A later step only runs when the earlier ones found nothing.
  */
 export async function candidatesFor(
   db: Database,
@@ -37,7 +37,7 @@ export async function candidatesFor(
   const byWord = async () => {
     const [first = "", second = ""] = words;
     const taken = await everywhere("w", first);
-    // A word that many records have may hide the one that also has the other word.
+    // A frequent word may hide the record that also has the other word.
     if (second && taken.some(({ isCut }) => isCut)) await everywhere("w", second);
   };
   const likeWord = async () => {
@@ -54,7 +54,6 @@ export async function candidatesFor(
   return bestFirst(found);
 }
 
-/** Whether the text is rather a code than words: it has a digit, and no word that could stand alone. */
 const isNumberFirst = (code: Searched["code"], words: Searched["words"]): boolean =>
   code !== null && /\d/.test(code.end) && !words.some((word) => /^\p{L}{5,}$/u.test(word));
 
@@ -63,7 +62,6 @@ function fitOfEntry({ space, key, isOwn }: Entry, text: string): number {
   return whole + (isOwn ? 0 : mentionCosts);
 }
 
-/** The words of a scope that a misspelt one may mean, the likeliest first: those that begin or end as it does. */
 async function wordsLike(db: Database, scope: string, word: string, reads: number) {
   if (slipsIn(word) === 0) return [];
   const length = rightEnd(word);
@@ -77,7 +75,6 @@ async function wordsLike(db: Database, scope: string, word: string, reads: numbe
     .sort((one, other) => one.slips - other.slips);
 }
 
-/** Each record once, by its best entry; of equals the newest first. */
 function bestFirst(found: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of found) {

@@ -11,10 +11,8 @@ import { openJobEntity, quotingTtl } from "../quotes/public.ts";
 import { inLine, type Kind, present, type Side, type Viewer } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** A booking with what the index finds it by besides. */
 interface IndexedBooking {
   readonly booking: BookingRecord;
-  /** Of its vehicle; only while it is indexed. */
   readonly registration?: string | null;
 }
 
@@ -56,7 +54,6 @@ interface Contact {
 const contactSaid = ({ contactName, contactPhone, contactEmail }: Contact) =>
   ({ name: [present(contactName)], phone: [contactPhone], email: [contactEmail] }) satisfies Said;
 
-/** The sides of a job that have not left, each with the name of the other. */
 const parties = ({ contractorId, contractorName, haulierId, haulierName }: Job) => [
   ...(contractorName === leaverName ? [] : [{ scope: contractorId as string, company: [present(haulierName)] }]),
   ...(haulierName === leaverName ? [] : [{ scope: haulierId as string, company: [present(contractorName)] }]),
@@ -64,7 +61,6 @@ const parties = ({ contractorId, contractorName, haulierId, haulierName }: Job) 
 
 const both = ({ contractorName, haulierName }: Job) => [present(contractorName), present(haulierName)];
 
-/** The other side of a job, or both for an admin. */
 function othersName({ contractorId, contractorName, haulierName }: Job, { isAdmin, me }: Viewer): string {
   if (isAdmin) return `${contractorName} and ${haulierName}`;
   return contractorId === me ? haulierName : contractorName;
@@ -112,7 +108,7 @@ const requestWords = {
   expired: "Not answered in time",
 } as const satisfies Record<JobRecord["status"], string>;
 
-/** A request that has no booking. The haulier is not found by the contact, which it sees once it has accepted. */
+/** A request without a booking. The haulier cannot find it by the contact, which it sees only after accepting. */
 export const requestKind: Kind<JobRecord> = {
   keys: (id) => [jobEntity.key({ id: id as JobRequestId })],
   read: ([item]) => (item ? jobEntity.fromItem(item) : null),
@@ -154,7 +150,6 @@ const openJobWords = {
   expired: "Closed without a booking",
 } as const satisfies Record<OpenJobRecord["status"], string>;
 
-/** Work that waits for quotes, for its owner. Once booked it is found as its booking. */
 export const openJobKind: Kind<OpenJobRecord> = {
   keys: (id) => [openJobEntity.key({ id: id as JobRequestId })],
   read: ([item]) => (item ? openJobEntity.fromItem(item) : null),
@@ -163,7 +158,7 @@ export const openJobKind: Kind<OpenJobRecord> = {
     const said = { ...workSaid(job), ...contactSaid(job) };
     const ofOwner = origin === "guest" || !present(ownerName) ? [] : [{ scope: ownerId as string, said }];
     const ofAll = { scope: everyone as string, said: { ...said, company: [present(ownerName)] } };
-    // It goes with its own time to live. A guest's has the guest's words, so it stays out.
+    // It expires with the job. A guest's contains the guest's words, so it is not indexed.
     const sides = status === "booked" || origin === "guest" ? [] : [ofAll, ...ofOwner];
     return { sides, own: ["reference"], aboutId: null, at: createdAt, expires: quotingTtl(createdAt) };
   },

@@ -14,5 +14,5 @@ const table = {
   member: memberKind,
 };
 
-/** Every kind of record that is searched. What one kind reads is only handed back to the same kind. */
+/** Every searchable kind of record. Each kind only receives records that it has read itself. */
 export const kinds = table as unknown as Readonly<Record<SearchKind, Kind<unknown>>>;

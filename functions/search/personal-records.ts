@@ -25,15 +25,15 @@ export const searchFates = {
     words: { scope: ["word"], ours: ["scope"] },
     exportedIn: {},
     erased: "deleted",
-    why: "A word by itself, with which misspelt ones are compared.",
+    why: "A single word, for comparison with misspelt ones.",
     until: "no record has the word",
     endedBy: "erasure",
   },
 } as const satisfies Fates;
 
 /**
- * Runs after the steps of the other domains: what they have left of a person's records is indexed again, without the person, for
- * the people on the other side and for admins.
+ * Runs after the steps of the other domains. It indexes the rest of a person's records again, without the person, for
+ * the other side and for admins.
  */
 export const searchErasure = (): ErasureSteps => ({
   about: eachOf(
@@ -44,7 +44,6 @@ export const searchErasure = (): ErasureSteps => ({
     ({ userId }) => indexedEntity.lists.ofScope({ scope: userId }),
     async ({ kind, id }, { db }, { userId }) => {
       await reindex(db, kind, id);
-      // What other domains have not removed yet is found by nobody all the same.
       const left = await allOf(db, indexedEntity.lists.ofRecord({ kind, id }));
       for (const record of left) if (record.scope === userId) await unindex(db, record);
     },

@@ -5,14 +5,11 @@ import type { Reaction } from "../platform/reaction.ts";
 import { pairId } from "./account-kinds.ts";
 import { reindex } from "./reindex.ts";
 
-/** Records whose index is changed at the same time. */
 const atOnce = 5;
 
-/** An account is new, or has ended. */
 export const onAccessChanged: Reaction<"accessChanged"> = ({ payload: { userId } }, { db }) =>
   reindex(db, "person", userId);
 
-/** Somebody has another name, address or number: for admins, their teams and the other side of their bookings. */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   await reindex(db, "person", userId);
   const memberships = await membershipsOf(db, userId);
@@ -40,7 +37,6 @@ export const onJobRequested: Reaction<"jobRequested"> = ({ payload: { jobRequest
 export const onJobChanged: Reaction<"jobChanged"> = ({ payload: { jobRequestId } }, { db }) =>
   reindex(db, "request", jobRequestId);
 
-/** A request has become a booking, and its two sides may be new to each other. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async ({ payload }, { db }) => {
   const { bookingId, jobRequestId, contractorId, haulierId } = payload;
   await reindex(db, "booking", bookingId);
@@ -50,15 +46,12 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = async ({ payload }
   await reindex(db, "partner", pairId(haulierId, contractorId));
 };
 
-/** A booking has another driver or vehicle. Other moves change none of its words. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
   if (from === to || to === "assigned") await reindex(db, "booking", bookingId);
 };
 
-/** Work was put up for quotes. */
 export const onJobPosted: Reaction<"jobPosted"> = ({ payload: { jobRequestId } }, { db }) =>
   reindex(db, "openJob", jobRequestId);
 
-/** Work waits for quotes no longer. */
 export const onJobClosed: Reaction<"jobClosed"> = ({ payload: { jobRequestId } }, { db }) =>
   reindex(db, "openJob", jobRequestId);

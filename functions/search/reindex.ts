@@ -8,8 +8,8 @@ import { kinds } from "./kinds.ts";
 import { entries, hasWord, type IndexedRecord, indexedEntity, wordEntity } from "./store.ts";
 
 /**
- * Brings the index of one record to what the record is now. It reads what is indexed first and the record after it, and writes
- * only if no other run has written meanwhile. So events may come twice and in any order.
+ * Updates the index of one record to its current state. Reads the index first and the record after it, and fails when
+ * another run has written meanwhile. So duplicate and unordered events are safe.
  */
 export function reindex(db: Database, kind: SearchKind, id: string): Promise<void> {
   return runAfterRaces(async () => {
@@ -53,7 +53,6 @@ async function change(db: Database, before: IndexedRecord | null, wanted: Indexe
   if (before) await dropWords(db, before, after);
 }
 
-/** The writes that take a record out of the index of its scope. */
 const removals = (record: IndexedRecord): Write[] => [
   {
     remove: indexedEntity.key(record),
@@ -63,12 +62,10 @@ const removals = (record: IndexedRecord): Write[] => [
   ...entries.removals(record),
 ];
 
-/** Takes a record out of the index of its scope, with the words that no other record has. */
 export function unindex(db: Database, record: IndexedRecord): Promise<void> {
   return change(db, record, null);
 }
 
-/** The words of a record that are compared with misspelt ones: codes and addresses are not. */
 const comparedWords = (record: IndexedRecord | null): string[] =>
   (record?.keys ?? []).flatMap(({ space, key }) => (space === "w" && /^\p{L}{4,}$/u.test(key) ? [key] : []));
 
@@ -86,8 +83,8 @@ async function addWords(db: Database, record: IndexedRecord): Promise<void> {
 }
 
 /**
- * Drops the words that no record of the scope has any more. A record that gains such a word at the same instant may lose it here:
- * it is then found by the word, and not by the word misspelt, until it changes again.
+ * Drops the words that no record of the scope has any more. A record that gains such a word at the same instant may
+ * lose it here. The exact word still finds it, and the misspelt word again after its next change.
  */
 async function dropWords(db: Database, before: IndexedRecord, after: IndexedRecord | null): Promise<void> {
   const still = new Set(comparedWords(after));

@@ -74,7 +74,7 @@ describe("a search", () => {
     expect(await find(firm.contractor, "Farquhar Zebra")).toEqual([]);
   });
 
-  it("finds people for admins alone, by name, company, number, address and postcode", async () => {
+  it("finds people for admins only, by name, company, number, address and postcode", async () => {
     const expected = `person ${firm.haulier.id}`;
     for (const text of ["Angus Farquhar", "farquhar-haulage", "angus@farquhar-haulage.test", "0131 496 0321", "0321"]) {
       expect([text, (await find(admin, text))[0]]).toEqual([text, expected]);
@@ -89,7 +89,7 @@ describe("a search", () => {
     expect(await find(rival, "Keirsley")).toEqual([]);
   });
 
-  it("finds a booking for the driver to whom it was given, until it is given to somebody else", async () => {
+  it("finds a booking for its current driver only", async () => {
     const other = aPerson("driver", { fullName: "Senga Dow" });
     await addIndexed(world, {
       people: [other],
@@ -145,7 +145,7 @@ describe("the index", () => {
   const ours = ["indexedRecord", "indexEntry", "indexWord"];
   const indexed = async () => (await world.items()).filter(({ entity }) => ours.includes(String(entity)));
 
-  it("is the same however often and in which order events come", async () => {
+  it("is the same for duplicate and unordered events", async () => {
     const { reindex } = await import("./reindex.ts");
     const before = await indexed();
     for (const _again of [1, 2]) {

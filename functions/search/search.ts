@@ -11,14 +11,13 @@ import { kinds } from "./kinds.ts";
 import { searcherOf } from "./viewer.ts";
 
 /**
- * Reads of the index in one search. With those of the caller's standing, of the records and of an employment or the audit log a
- * search makes eight calls of the table at most.
+ * Index reads in one search. With the reads of the caller's permissions, of the records, and of an employment or the
+ * audit log, a search makes at most eight table calls.
  */
 const [mostReads, mostReadsOfOthers] = [5, 4];
-/** Records that are read to be checked and shown: some have two items, and one read takes 100. */
+/** Maximum records that are read for checking and display: some have two items, and one read takes 100. */
 const mostRead = 45;
 
-/** The best records that have these words and that the caller may see. */
 export async function search({ text }: Input<typeof searchOperations.search>, context: Context): Promise<SearchHit[]> {
   const { db, caller } = context;
   const { scopes, standingKeys, viewer } = await searcherOf(context);
@@ -44,7 +43,7 @@ interface Answering {
   readonly searched: Searched;
 }
 
-/** What is shown of a record, if the caller may see it and every word fits it. */
+/** Returns null unless the caller may see the record and every word fits. */
 function hitOf({ entry, fit }: Candidate, { items, viewer, searched }: Answering): { hit: SearchHit; fit: number }[] {
   const { kind: name, id, scope, field } = entry;
   const { keys, read, described, isSeen, shown } = kinds[name];
@@ -57,10 +56,10 @@ function hitOf({ entry, fit }: Candidate, { items, viewer, searched }: Answering
   return [{ hit: { kind: name, id, ...shown(record, viewer), matched: field }, fit: fit + rest }];
 }
 
-/** Words that fit worse count less than the one by which the record was found. */
+/** Weight of the other words, relative to the one that found the record. */
 const wordsCount = 0.1;
 
-/** How well a record's words fit all that are searched for; null where one fits none. */
+/** How well a record's words fit the search; null when one does not fit. */
 function fitOfWords(words: Searched["words"], keys: readonly Pick<SearchKey, "space" | "key">[]): number | null {
   const own = keys.filter(({ space }) => space === "w").map(({ key }) => key);
   let sum = 0;

@@ -8,7 +8,7 @@ import { entity } from "../platform/entity.ts";
 import { firstItemsOf, firstOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** The scope of the admins: every record. Other scopes are the id of the person or business whose records they hold. */
+/** The admins' scope with every record. Other scopes are the id of the person or business whose records they hold. */
 export const everyone = "everyone";
 
 const text = z.string().max(80);
@@ -17,19 +17,18 @@ const FoundKey = z.object({
   space: z.enum(spaces),
   key: text,
   field: z.enum(searchFields),
-  /** The key names the record itself, and not somebody or something in it. */
+  /** The key names the record itself, and not a person or thing in it. */
   isOwn: z.boolean(),
 });
 export type FoundKey = z.infer<typeof FoundKey>;
 
-/** What the index holds of one record for one scope. The entries beside it are made from this. */
 const IndexedRecord = z.object({
   scope: text,
   kind: z.enum(searchKinds),
   id: text,
-  /** The person whom the record is about, where it is about one. */
+  /** The person whom the record is about, if any. */
   aboutId: UserId.nullable(),
-  /** When the record was made. Of equals the newest comes first. */
+  /** When the record was made. Equals are sorted newest first. */
   at: Instant,
   keys: z.array(FoundKey).max(mostKeys),
   /** Epoch seconds at which the record itself expires; null keeps it. */
@@ -71,8 +70,8 @@ const farAhead = 9_999_999_999_999;
 const newestFirst = (at: string) => String(farAhead - Date.parse(at)).padStart(13, "0");
 
 /**
- * The entries of the index, by their keys. The admins' lie in many partitions, by how the key begins, so that no single one takes
- * every write. After a key come the records that it names itself, then those that mention it, the newest first.
+ * The index entries by key. The admins' are spread over many partitions by the start of the key, so that no single one
+ * takes every write. Under a key, records that it names come before those that mention it, newest first.
  */
 export const entries = pointers({
   name: "indexEntry",
@@ -94,11 +93,10 @@ export const entries = pointers({
 const Word = z.object({
   scope: text,
   word: text,
-  /** Stored from its last letter on. */
+  /** The word is stored backwards. */
   isReversed: z.boolean(),
 });
 
-/** Every word of a scope once, from either end: those that begin or end as a misspelt one are compared with it. */
 export const wordEntity = entity({
   name: "indexWord",
   schema: () => Word,
@@ -112,21 +110,18 @@ export const wordEntity = entity({
   },
 });
 
-/** Sorts after every letter. */
 const afterAll = "\u{10ffff}";
 const beginningWith = (text: string) => ({ from: text, until: text + afterAll });
 
-/** Entries that one lookup reads, and below it the words that one comparison reads. */
+/** Maximum entries of one lookup, and below it the words of one comparison. */
 export const mostEntries = 60;
 const mostWords = 400;
 
-/** The first entries of a scope whose keys begin so. */
 export async function lookUp(db: Database, scope: string, space: KeySpace, text: string): Promise<Entry[]> {
   const list = entries.lists.byKey({ scope, space, key: text }, beginningWith(text));
   return (await firstItemsOf(db, list, mostEntries)).map(entries.entryOf);
 }
 
-/** The words of a scope that begin so, or end so. */
 export async function wordsWith(db: Database, scope: string, letters: string, isReversed: boolean): Promise<string[]> {
   const asStored = isReversed ? reversed(letters) : letters;
   const list = wordEntity.lists.byLetters({ scope, isReversed }, beginningWith(asStored));
@@ -134,7 +129,6 @@ export async function wordsWith(db: Database, scope: string, letters: string, is
   return found.map(({ word }) => (isReversed ? reversed(word) : word));
 }
 
-/** Whether a scope has an entry with exactly this word. */
 export async function hasWord(db: Database, scope: string, word: string): Promise<boolean> {
   const list = entries.lists.byKey({ scope, space: "w", key: word }, { from: `${word}#`, until: `${word}#~` });
   return (await firstItemsOf(db, list, 1)).length > 0;

@@ -4,7 +4,6 @@ import { fleetEntity, type StoredFleet } from "../fleet/public.ts";
 import { inLine, type Kind } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** A vehicle, for those who act for its haulier, and for admins. */
 export const vehicleKind: Kind<StoredFleet> = {
   keys: (id) => [fleetEntity.key({ id: id as FleetId })],
   read: ([item]) => (item ? fleetEntity.fromItem(item) : null),

@@ -5,15 +5,13 @@ import { type Item, type Key, nameOf } from "../platform/database.ts";
 import type { Viewer } from "./kind.ts";
 import { everyone } from "./store.ts";
 
-/** Whose index a search reads, and by what its caller sees what is found. */
 export interface Searcher {
   readonly scopes: readonly string[];
-  /** The businesses whose standing decides what the caller sees: they are read with the records. */
+  /** Keys of the businesses that decide the caller's permissions; they are read with the records. */
   readonly standingKeys: readonly Key[];
   readonly viewer: (items: ReadonlyMap<string, Item>) => Viewer;
 }
 
-/** Reads for whom the caller works, where they work for somebody. */
 export async function searcherOf(context: Context): Promise<Searcher> {
   const { db, caller } = context;
   const me = callerId(context);

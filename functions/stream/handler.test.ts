@@ -19,10 +19,8 @@ beforeEach(() => {
   down = "";
 });
 
-/** The name of the queue that a request is about. */
 const queueIn = (body: string) => (JSON.parse(body) as { QueueUrl: string }).QueueUrl.split("/").at(-1) ?? "";
 
-/** Ids of the facts that each queue was given. */
 function given(): Map<string, string[]> {
   const queues = post.heard.map(({ body }): [string, string[]] => {
     const { Entries } = JSON.parse(body) as { Entries: { MessageDeduplicationId: string }[] };
@@ -51,7 +49,7 @@ const streamOf = (...items: Item[]) =>
 const failed = async (event: DynamoDBStreamEvent) =>
   (await handler(event)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
-it("hands a fact to the queues of the groups that react to it, and nothing else", async () => {
+it("sends an event to the queues of its groups only", async () => {
   expect(await failed(streamOf({ entity: "booking", id: "b" }, fact("one")))).toEqual([]);
   expect([...given()]).toEqual([
     ["erasing.fifo", ["one"]],
@@ -64,13 +62,13 @@ it("hands a fact to the queues of the groups that react to it, and nothing else"
 it.each([
   ["name", { name: "vehicleSold", payload: {} }],
   ["version", { v: 2 }],
-])("keeps a fact of a %s that this release does not know, and goes on", async (_what, change) => {
+])("stores an event of a %s that this release does not know, and goes on", async (_what, change) => {
   expect(await failed(streamOf(fact("newer", change), fact("two")))).toEqual([]);
   expect(given().get("unknown.fifo")).toEqual(["newer"]);
   expect(given().get("live.fifo")).toEqual(["two"]);
 });
 
-it("keeps a record that cannot be read where it holds nobody up, and hands out the others", async () => {
+it("stores an unreadable record apart, and sends the others", async () => {
   const event = streamOf(fact("broken"), fact("whole"));
   const image = event.Records[0]?.dynamodb?.NewImage as Record<string, unknown>;
   image.payload = {};
@@ -86,7 +84,7 @@ it("sends no character that a queue refuses", async () => {
   expect(JSON.parse(Entries[0]?.MessageBody ?? "")).toMatchObject({ payload: { text: "\uFFFE and \uFFFF" } });
 });
 
-it("reports the facts of a queue that is down; the others have theirs", async () => {
+it("reports the events of a queue that is down; the others get theirs", async () => {
   down = "telling.fifo";
   expect(await failed(streamOf(fact("three")))).toEqual(["0"]);
   expect([...given().keys()]).toEqual(["erasing.fifo", "live.fifo", "records.fifo"]);

@@ -8,10 +8,10 @@ import { log } from "../platform/log.ts";
 import { isFact, nameOfFact, UnknownFact } from "../platform/read-fact.ts";
 
 /**
- * Reads the table's stream and puts every new fact into the queue of each group that reacts to it. Facts may come twice
- * and out of order, which reactions allow for. What this release cannot read goes into a queue of its own, from which
- * it is brought back once a newer release runs: so nothing but a queue that is down holds up the stream. A fact that a
- * queue does not take is reported: the stream tries again from there.
+ * Reads the table's stream and puts every new event into the queue of each group that reacts to it. Events may arrive
+ * twice and out of order; reactions allow for that. Records that this release cannot read go into a separate queue, for
+ * a newer release. So only a queue that is down blocks the stream: its events are reported, and the stream retries from
+ * there.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const positions = new Map<Letter, DynamoDBRecord>();
@@ -27,7 +27,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   };
 }
 
-/** Puts each fact into the queues that it belongs in. Answers those that a queue did not take. */
+/** Sends each event to its queues. Returns those that a queue did not take. */
 export async function handOut(letters: readonly Letter[]): Promise<Set<Letter>> {
   const again = new Set<Letter>();
   const sent = letters.flatMap((letter) => queuesOf(letter).map((queue) => ({ queue, letter })));
@@ -52,7 +52,6 @@ async function refusedBy(queue: string, facts: readonly Letter[]): Promise<Itera
   }
 }
 
-/** The fact in a record of the stream; of one that cannot be read, the record as it came. */
 function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
   if (eventName !== "INSERT" || !dynamodb?.NewImage) return null;
   try {
@@ -64,7 +63,7 @@ function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
   }
 }
 
-/** Where a fact belongs; with what this release cannot read if it does not know its name or version. */
+/** The queues of an event; the queue for unreadable ones when its name or version is unknown. */
 export function queuesOf(letter: Letter): string[] {
   try {
     const groups: readonly ReactionGroup[] = events[nameOfFact(letter)].groups;

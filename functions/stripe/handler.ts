@@ -8,22 +8,22 @@ import { behindEdge, bodyOf, type HttpAnswer, type HttpRequest, networkHash, pla
 import { log } from "../platform/log.ts";
 import { fullFor } from "../platform/rate.ts";
 
-/** How old an event may be, seconds: an older one is a copy that somebody sends again. Stripe signs each try anew. */
+/** Maximum age of an event in seconds: an older one is a replay. Stripe signs each retry again. */
 const tolerance = 300;
 
-/** Stripe sends the events of all hauliers from a few networks, and sends again what is turned away. */
+/** Stripe sends the events of all hauliers from a few networks, and retries rejected ones. */
 const perMinute = 1200;
 
 /**
- * POST /api/stripe: takes an event of Stripe's that is signed with our secret. It answers 200 where the event is taken or of no concern, 400
- * where it is not Stripe's, and 503 where Stripe is to send it again.
+ * POST /api/stripe: takes a Stripe event that is signed with our secret. Answers 200 when the event is processed or
+ * irrelevant, 400 when it is not Stripe's, and 503 when Stripe must retry.
  */
 export const handler = behindEdge(async (request) => {
   try {
     return await answer(request, now());
   } catch (error) {
     log.error("defect", { operation: "stripe", error: error as Error });
-    return plainAnswer(503, "This cannot be taken now.");
+    return plainAnswer(503, "This cannot be accepted now.");
   }
 });
 

@@ -3,7 +3,6 @@ import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { takeDueTimers } from "./take-due.ts";
 
-/** Runs every minute and turns due timers into facts. */
 export async function handler(): Promise<void> {
   const taken = await takeDueTimers({ db: database(), now: now() });
   if (taken > 0) log.info("timers taken", { taken });

@@ -27,7 +27,6 @@ async function setTimers(timers: readonly { id: JobRequestId; due: number }[]): 
     await table.db.commit([timerWrite({ kind: "responseDue", subjectId: id, dueAt: later(due) }, at)]);
 }
 
-/** Every fact about a subject. */
 async function factsOf(...ids: readonly string[]) {
   const facts = (await table.items()).filter(isFact).map(readFact);
   return facts.filter(({ payload }) => "subjectId" in payload && ids.includes(payload.subjectId));
@@ -35,7 +34,6 @@ async function factsOf(...ids: readonly string[]) {
 
 const standing = async (id: string) => table.db.get({ PK: `TIMER#responseDue#${id}`, SK: "TIMER" });
 
-/** A database that runs `before` ahead of each commit, to act at exactly this point. */
 const interrupted = (before: () => Promise<void>): Database => ({
   ...table.db,
   async commit(writes) {
@@ -45,7 +43,7 @@ const interrupted = (before: () => Promise<void>): Database => ({
 });
 
 describe("a timer that is due", () => {
-  it.each(TimerKind.options)("of the kind %s becomes the fact of that name", async (kind) => {
+  it.each(TimerKind.options)("of the kind %s becomes the event of that name", async (kind) => {
     const subjectId = kind === "completionDue" ? BookingId.parse(randomUUID()) : newId();
     await table.db.commit([{ put: timerEntity.toItem({ kind, subjectId, dueAt: later(1), setAt: at }) }]);
     expect(await take(later(1))).toBe(1);
@@ -54,7 +52,7 @@ describe("a timer that is due", () => {
     ]);
   });
 
-  it("is taken once, also by schedulers at the same instant", async () => {
+  it("fires once, also with concurrent schedulers", async () => {
     const timers = Array.from({ length: 30 }, (_, i) => ({ id: newId(), due: i }));
     await setTimers(timers);
     const taken = await Promise.all([take(later(60)), take(later(60)), take(later(60))]);
@@ -63,7 +61,7 @@ describe("a timer that is due", () => {
     expect(await take(later(60))).toBe(0);
   });
 
-  it("is not lost when a scheduler dies with it in hand", async () => {
+  it("survives the death of its scheduler", async () => {
     const id = newId();
     await setTimers([{ id, due: 5 }]);
     const dying = interrupted(() => Promise.reject(new Error("killed")));
@@ -73,7 +71,7 @@ describe("a timer that is due", () => {
     expect(await factsOf(id)).toHaveLength(1);
   });
 
-  it("gives way when it was cancelled or moved since it was looked up", async () => {
+  it("does nothing when it was cancelled or moved since it was looked up", async () => {
     const [cancelled, moved] = [newId(), newId()];
     await setTimers([
       { id: cancelled, due: 1 },
@@ -90,7 +88,7 @@ describe("a timer that is due", () => {
     expect(await factsOf(moved)).toMatchObject([{ payload: { dueAt: later(100) } }]);
   });
 
-  it("stays until its time, and a clock set back an hour brings nothing twice and loses nothing", async () => {
+  it("stays until its time, and a clock set back an hour duplicates and loses nothing", async () => {
     const [early, late] = [newId(), newId()];
     await setTimers([
       { id: early, due: 10 },
@@ -104,7 +102,7 @@ describe("a timer that is due", () => {
     expect(await factsOf(early, late)).toHaveLength(2);
   });
 
-  it("that cannot be read is left and reported, and does not hold up the others", async () => {
+  it("that cannot be read is left and reported, and does not block the others", async () => {
     const [broken, sound] = [newId(), newId()];
     await setTimers([
       { id: broken, due: 1 },
@@ -120,7 +118,7 @@ describe("a timer that is due", () => {
 });
 
 describe("any timers", () => {
-  it("are each taken once and never early, whatever the schedulers' clocks say", async () => {
+  it("fire once each and never early, with any schedulers' clocks", async () => {
     const due = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
     const runs = fc.array(fc.integer({ min: -20, max: 120 }), { minLength: 1, maxLength: 4 });
     await fc.assert(

@@ -8,7 +8,6 @@ import { shortHash } from "../platform/short-hash.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
 
 const pageSize = 100;
-/** Timers of a shard that are handled at the same time. */
 const takenAtOnce = 10;
 
 interface Moment {
@@ -17,9 +16,9 @@ interface Moment {
 }
 
 /**
- * Turns every due timer into its fact, oldest first, and answers how many. One transaction removes the timer and
- * records the fact, so any number of schedulers may run at once and any may die: one of them gets a timer, the others
- * go on. A timer that cannot be read does not hold up the others; the run then fails at the end.
+ * Turns every due timer into its event, oldest first, and returns their number. One transaction removes the timer and
+ * records the event. So concurrent schedulers are safe, and any may die. An unreadable timer does not block the others;
+ * the run then fails at the end.
  */
 export async function takeDueTimers(moment: Moment): Promise<number> {
   const failures: unknown[] = [];
@@ -52,7 +51,7 @@ async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]
   return taken;
 }
 
-/** Shuffled: two schedulers that went through a page in the same order would collide at every timer. */
+/** Shuffled: two schedulers in the same order would collide at every timer. */
 function inAnyOrder(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, turn: Math.random() }))
@@ -60,7 +59,7 @@ function inAnyOrder(items: readonly Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-/** Takes one timer; false when another scheduler was first, or it was moved or cancelled meanwhile. */
+/** Fires one timer; false when another scheduler was first, or it was moved or cancelled meanwhile. */
 async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   const timer = timerEntity.fromItem(item);
   const unchanged = (["dueAt", "setAt"] as const).map((attribute) => ({
@@ -81,7 +80,7 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   }
 }
 
-/** Always the same for the same timer, so that a fact recorded twice is recognised as one. */
+/** A constant id per timer, so that a duplicate event is recognised. */
 function factIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
   return shortHash(JSON.stringify([kind, subjectId, dueAt, setAt]));
 }

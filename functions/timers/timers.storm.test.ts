@@ -13,7 +13,7 @@ const spanSeconds = 600;
 const lookEverySeconds = 30;
 const lateSeconds = 60;
 
-// Two schedulers look at the same moments; at each of them one is killed somewhere in the middle, and tries again later.
+// Two schedulers read the same moments. At each moment one is killed midway, and retries later.
 storm(["timers.wrong"], 120, async ({ runs, random }) => {
   const { db, items, stop } = await startTestTable(raceWeather);
   try {

@@ -7,20 +7,19 @@ import { log } from "../platform/log.ts";
 import { recordReport } from "../platform/metrics.ts";
 import { fullFor } from "../platform/rate.ts";
 
-/** A browser reports once a minute at the most; the people of a whole yard may come from one network. */
+/** A browser reports at most once a minute; the people of a whole yard may share one network. */
 const perMinute = 60;
 
 /**
- * POST /api/vitals: takes a browser's report of how quick pages were into the day's counts and CloudWatch's metrics. It
- * answers 204, or in a sentence why it is not taken. Nothing is kept or logged of who reports, but the count of the
- * network's reports that every open address has.
+ * POST /api/vitals: adds a browser's report of page speed to the day's counts and CloudWatch's metrics. Answers 204, or
+ * the reason for a rejection. Stores and logs nothing about the sender, except the rate limit's count of the network.
  */
 export const handler = behindEdge(async (request) => {
   try {
     return await answer(database(), request, now());
   } catch (error) {
     log.error("defect", { operation: "vitals", error: error as Error });
-    return plainAnswer(503, "This cannot be taken now.");
+    return plainAnswer(503, "This cannot be accepted now.");
   }
 });
 
@@ -42,7 +41,6 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   return { statusCode: 204, headers: { "cache-control": "no-store" }, body: "" };
 }
 
-/** What a text says as JSON; of any other text nothing, which is no report. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

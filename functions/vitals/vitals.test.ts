@@ -41,13 +41,10 @@ const lcp = (page: string, value: number, before?: number) => ({
 });
 
 describe("/api/vitals", () => {
-  it.each(["", "another", "x".repeat(5000)])(
-    "takes nothing that did not come through the edge (%s)",
-    async (secret) => {
-      expect((await send(lcp("/untold", 1000), { secret })).statusCode).toBe(403);
-      expect(await ofPage("/untold")).toBeUndefined();
-    },
-  );
+  it.each(["", "another", "x".repeat(5000)])("accepts nothing without the edge (%s)", async (secret) => {
+    expect((await send(lcp("/untold", 1000), { secret })).statusCode).toBe(403);
+    expect(await ofPage("/untold")).toBeUndefined();
+  });
 
   it("counts what browsers report, by page, for admins to read", async () => {
     expect(await figures()).toEqual([]);
@@ -89,19 +86,19 @@ describe("/api/vitals", () => {
     ]);
   });
 
-  it("puts a later value of a page view in the place of the earlier one", async () => {
+  it("replaces the earlier value of a page view by a later one", async () => {
     await send(lcp("/book", 100));
     await send(lcp("/book", 5000, 100));
     expect((await ofPage("/book"))?.vitals).toMatchObject([{ name: "LCP", pageViews: 1, upperQuartile: 5000 }]);
   });
 
-  it("leaves the counts as they are when what is corrected was not counted", async () => {
+  it("leaves the counts unchanged when the corrected value was not counted", async () => {
     await send(lcp("/jobs", 100));
     expect((await send(lcp("/jobs", 5000, 3000))).statusCode).toBe(204);
     expect((await ofPage("/jobs"))?.vitals).toMatchObject([{ name: "LCP", pageViews: 1, upperQuartile: 250 }]);
   });
 
-  it("keeps nothing of who reports", async () => {
+  it("stores nothing about the sender", async () => {
     await send(lcp("/blog", 100), { viewer: "203.0.113.77" });
     const [day] = (await world.items()).filter(({ page }) => page === "/blog");
     const attributes = ["LCP_0", "PK", "SK", "day", "entity", "page", "ttl", "v"];
@@ -134,12 +131,12 @@ describe("/api/vitals", () => {
     expect([statusCode, said]).toEqual([400, expect.stringContaining(why)]);
   });
 
-  it("refuses what is too long, and what does not report", async () => {
+  it("refuses long reports, and other methods", async () => {
     expect((await send(" ".repeat(largestReportBytes + 1))).statusCode).toBe(413);
     expect(await send("", { method: "GET" })).toMatchObject({ statusCode: 405, headers: { allow: "POST" } });
   });
 
-  it("takes sixty a minute of one network, whatever its calls say of where they come from", async () => {
+  it("accepts sixty a minute from one network, whatever address the calls claim", async () => {
     const answers = [];
     for (let i = 0; i < 61; i++)
       answers.push(await send("", { viewer: "203.0.113.5", forwarded: `${i}.0.0.1, ${i}.0.0.2` }));
@@ -147,7 +144,7 @@ describe("/api/vitals", () => {
     expect(answers[60]).toMatchObject({ statusCode: 429, headers: { "retry-after": expect.stringMatching(/^\d+$/) } });
   });
 
-  it("gives CloudWatch each vital and what was slow, by page and kind of device alone", async () => {
+  it("gives CloudWatch each vital and slow record, by page and kind of device only", async () => {
     vi.stubEnv("METRICS_NAMESPACE", "Haulyard");
     const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
     const { pages } = lcp("/help/:slug", 1200);
@@ -165,7 +162,7 @@ describe("/api/vitals", () => {
   });
 });
 
-it("tells of the days that are asked for", async () => {
+it("answers for the requested days", async () => {
   const { pageDayWrite } = await import("../admin/page-day-store.ts");
   const { addDays } = await import("#shared/kernel/time.ts");
   const today = new Date().toISOString().slice(0, 10);

@@ -23,7 +23,6 @@ import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { consignmentOf, planCheck, planOf, planWrite, unsignedCheck } from "./consignment-store.ts";
 
-/** A job that is open to quotes, or was. */
 interface Job {
   readonly id: JobRequestId;
   readonly ownerId: UserId;
@@ -33,11 +32,12 @@ interface Job {
   readonly bookingId: BookingId | null;
 }
 
-/** Whether waste is special: the answers say so, or its contractor has given a hazardous code. */
 export const isSpecial = (details: ServiceDetails | null, plan: Pick<ConsignmentPlan, "ewcCodes"> | null): boolean =>
   isSaidHazardous(details) || (plan !== null && plan.ewcCodes.length > 0);
 
-/** Nations of site and tip with the code: what decides about pre-notification. Null before code and tip are known. */
+/**
+ * The nations of site and tip with the code, which decide about pre-notification. Null before code and tip are known.
+ */
 export function crossingOf(pickup: Place, { code, destination }: Pick<ConsignmentPlan, "code" | "destination">) {
   if (!code || !destination) return null;
   const site = nationOf(pickup);
@@ -45,7 +45,7 @@ export function crossingOf(pickup: Place, { code, destination }: Pick<Consignmen
   return { site, tip, code };
 }
 
-/** A job's parts A and B, and whether they are signed; null where it takes no special waste. */
+/** A job's parts A and B, and whether they are signed; null without special waste. */
 async function readPlan(db: Database, job: Job) {
   if (!takesWaste(job.service)) return null;
   const { bookingId } = job;
@@ -54,7 +54,7 @@ async function readPlan(db: Database, job: Job) {
     bookingId && consignmentOf(db, bookingId),
     bookingId && db.get(specialWasteEntity.key({ bookingId })),
   ]);
-  // What was booked as plain waste stays plain: its driver came for that.
+  // A booking of plain waste stays plain: its driver came for that.
   if (bookingId && !marked && !isSaidHazardous(job.details)) return null;
   return { plan, isSigned: Boolean(signed) };
 }
@@ -71,13 +71,12 @@ function shown(job: Job, plan: ConsignmentPlan | null, isSigned: boolean): Speci
   };
 }
 
-/** Parts A and B alone, without what they are kept with. */
 export const plainPlan = (given: ConsignmentPlan): ConsignmentPlan =>
   Object.fromEntries(
     Object.keys(emptyPlan).map((name) => [name, given[name as keyof ConsignmentPlan]]),
   ) as ConsignmentPlan;
 
-/** What the owner of a job has given of its consignment note. Nobody has given anything yet: the address of their profile. */
+/** The owner's part of a job's consignment note. Before any input it has the address of their profile. */
 export async function specialWasteOfJob({ db }: Pick<Context, "db">, job: Job): Promise<SpecialWaste | null> {
   const found = await readPlan(db, job);
   if (!found) return null;
@@ -100,7 +99,6 @@ export const emptyPlan: ConsignmentPlan = {
 
 type Given = z.output<typeof ConsignmentForm>;
 
-/** Keeps parts A and B of a job's consignment note, until it is signed. */
 export async function keepSpecialWaste(context: Context, job: Job, given: Given): Promise<SpecialWaste> {
   const { db, now } = context;
   const found = await readPlan(db, job);
@@ -129,8 +127,8 @@ export async function keepSpecialWaste(context: Context, job: Job, given: Given)
 }
 
 /**
- * What the acceptance of a quote writes for special waste: that the note is as it was read, and that the booking's waste is loaded
- * only once it is signed. Throws while parts A and B lack anything; nothing for other work.
+ * The acceptance of a quote writes these for special waste: the note is unchanged, and the waste is loaded only once
+ * the note is signed. Throws while parts A and B are incomplete. Empty for other work.
  */
 export async function specialWasteWrites(db: Database, job: Job, bookingId: BookingId): Promise<Write[]> {
   if (!takesWaste(job.service)) return [];
@@ -141,7 +139,7 @@ export async function specialWasteWrites(db: Database, job: Job, bookingId: Book
   return [planCheck(plan), { put: specialWasteEntity.toItem({ bookingId, isSigned: false }) }];
 }
 
-/** Whether the regulator is told before this waste moves. */
+/** Whether the regulator must be notified before this waste moves. */
 export function noticeOf(pickup: Place, plan: ConsignmentPlan) {
   const crossing = crossingOf(pickup, plan);
   return crossing && needsNotice(crossing) ? crossing : null;

@@ -7,10 +7,9 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
 
-/** From the day on which it was saved or signed. */
 const keptUntil = (from: string) => Math.floor(Date.parse(addSeconds(from, consignmentDays * 86_400)) / 1000);
 
-/** Parts A and B lie with the contractor: before a quote is accepted there is no booking that they belong to. */
+/** Parts A and B belong to the contractor: before a quote is accepted there is no booking. */
 export const planEntity = entity({
   name: "consignmentPlan",
   schema: () => PlanRecord,
@@ -28,7 +27,7 @@ export const planEntity = entity({
 export const consignmentEntity = entity({
   name: "consignmentNote",
   schema: () => ConsignmentRecord,
-  // It sorts after META: a booking is read with its events in one range, which ends there.
+  // It sorts after META: one range reads a booking with its events and ends before these.
   key: ({ bookingId }: Pick<ConsignmentRecord, "bookingId">) => ({
     PK: `BOOKING#${bookingId}`,
     SK: "WASTE_CONSIGNMENT",
@@ -54,7 +53,6 @@ export const consignmentEntity = entity({
   ttl: ({ driverSignedAt }) => keptUntil(driverSignedAt),
 });
 
-/** Whose plan, of which job. */
 export interface PlanKey {
   readonly contractorId: UserId;
   readonly jobRequestId: JobRequestId;
@@ -70,14 +68,14 @@ const asRead = (before: PlanRecord | null) =>
     ? ([{ attribute: "version", is: "=", value: before.version }] as const)
     : ([{ attribute: "PK", is: "missing" }] as const);
 
-/** Parts A and B after a change; refused where they have changed since they were read. */
+/** Parts A and B after a change. Fails when they have changed since they were read. */
 export const planWrite = (before: PlanRecord | null, after: PlanRecord): Write => ({
   put: planEntity.toItem(after),
   when: asRead(before),
   otherwise: consignmentChanged(),
 });
 
-/** That parts A and B are as they were read. */
+/** Transaction condition that parts A and B are unchanged. */
 export const planCheck = (plan: PlanRecord): Write => ({
   check: planEntity.key(plan),
   when: asRead(plan),
@@ -89,7 +87,7 @@ export async function consignmentOf(db: Database, bookingId: BookingId): Promise
   return item ? consignmentEntity.fromItem(item) : null;
 }
 
-/** That nobody has signed the note of a booking. */
+/** Transaction condition that a booking's note is unsigned. */
 export const unsignedCheck = (bookingId: BookingId): Write => ({
   check: consignmentEntity.key({ bookingId }),
   when: [{ attribute: "PK", is: "missing" }],

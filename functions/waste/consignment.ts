@@ -32,7 +32,7 @@ import { carriedBooking, wasteFiles } from "./sign.ts";
 import { spendSiteCode } from "./site.ts";
 import { tipsOf } from "./store.ts";
 
-/** The consignment note of a booking, for its parties; null where it takes no special waste. */
+/** The consignment note of a booking, for its parties; null without special waste. */
 export async function consignmentNote(
   { bookingId }: { bookingId: BookingId },
   context: Context,
@@ -47,7 +47,6 @@ export async function consignmentNote(
 
 type Unsigned = Awaited<ReturnType<typeof unsigned>>;
 
-/** A note before anybody has signed it: parts A and B, and what is known of the carrier. */
 async function unsigned({ db, now }: Pick<Context, "db" | "now">, booking: BookingRecord, plan: PlanRecord | null) {
   const { contractorId, haulierId, firms = null, pickup } = booking;
   const [haulier, paper, vehicle] = await Promise.all([
@@ -107,7 +106,6 @@ async function noteView(
 
 type Asked = Input<typeof wasteOperations.signConsignmentNote>;
 
-/** Certifies a note: part C by the caller's own account, part D by the site's drawing or its code. */
 export async function signConsignmentNote(input: Asked, context: Context): Promise<ConsignmentNote> {
   const { db, now } = context;
   const { bookingId } = input;
@@ -154,7 +152,7 @@ export async function signConsignmentNote(input: Asked, context: Context): Promi
   return answer;
 }
 
-/** Throws where the regulator had to be told and was not, or less than 72 hours ago. */
+/** Throws when the regulator had to be notified and was not, or less than 72 hours ago. */
 function checkNotice({ pickup }: BookingRecord, plan: PlanRecord, now: string): void {
   const crossing = noticeOf(pickup, plan);
   if (!crossing) return;
@@ -163,7 +161,7 @@ function checkNotice({ pickup }: BookingRecord, plan: PlanRecord, now: string): 
   if (from > now) throw noticeRunning({ values: { from: momentText(from, 0) } });
 }
 
-/** Throws where the haulier keeps the tip, and its permit lacks a code. */
+/** Throws when the tip is the haulier's and its permit lacks a code. */
 async function checkTip({ db }: Context, { haulierId }: BookingRecord, { destination, ewcCodes }: PlanRecord) {
   const { tips } = await tipsOf(db, haulierId);
   const tip = tips.find(({ permitNumber }) => permitNumber === destination?.permitNumber);

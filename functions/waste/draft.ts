@@ -19,17 +19,15 @@ import { siteOf, tipsOf, wasteSiteAt } from "./store.ts";
 export const takesWaste = ({ wasteCarrierNumber }: Pick<BookingRecord, "wasteCarrierNumber">): boolean =>
   wasteCarrierNumber !== null;
 
-/** What is known of the next load, with what is not shown of it. */
 export interface Drafted extends NoteDraft {
   readonly carrierUntil: string | null;
   readonly now: LoadNow;
-  /** The series that covers it. */
   readonly frame: WasteSeries | null;
   /** Series of the two sides that have stopped and are not ended yet. */
   readonly stopped: readonly { readonly series: WasteSeries; readonly endedFor: "address" | "carrier" | "code" }[];
 }
 
-/** The next load's note as far as it is known, with what it lacks; null where every load has one. */
+/** The known part of the next load's note, and the missing parts; null when every load has a note. */
 export async function draftOf(
   { db, now }: Pick<Context, "db" | "now">,
   booking: BookingRecord,

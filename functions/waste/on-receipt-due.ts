@@ -13,15 +13,15 @@ import { openSiteCode } from "./site-code-seal.ts";
 import { noteEntity } from "./store.ts";
 import { type Answered, sendMovement, signIn } from "./tracking-service.ts";
 
-/** After this time without an answer the process has died: a request and its function end long before, s. */
+/** Seconds without an answer after which the process has died: a request and its function end long before. */
 const noAnswerSeconds = 300;
 
 const overtaken = receiptUnderWay();
 
 /**
- * Sends a receipt that is due. Defra's service does not recognise a movement that it has, so no request that may have arrived is sent
- * again by itself: the receipt is marked before the request goes out, and a mark without an answer becomes `unclear`, which a person
- * settles. A correction may be repeated.
+ * Sends a due receipt. Defra's service does not recognise duplicates, so a request that may have arrived is never
+ * repeated automatically. The receipt is marked before the request goes out. A mark without an answer becomes
+ * `unclear`, and a person settles it. A correction may be repeated.
  */
 export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context) => {
   const receipt = await receiptById(context.db, payload.subjectId);
@@ -42,7 +42,7 @@ export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context)
   await keepSurely(context, sending, answered);
 };
 
-/** Marks a receipt as being sent, with a timer that looks what became of it; null where another run has. */
+/** Marks a receipt as being sent, with a timer that checks the outcome; null when another run has. */
 async function mark(context: ReactionContext, before: ReceiptRecord): Promise<ReceiptRecord | null> {
   const { db, now } = context;
   const after: ReceiptRecord = {
@@ -58,7 +58,7 @@ async function mark(context: ReactionContext, before: ReceiptRecord): Promise<Re
   return isMine ? { ...after, version: before.version + 1 } : null;
 }
 
-/** Keeps an answer. Where the timer was faster, the tracking id is kept all the same: there is no other way to it. */
+/** Stores an answer. The tracking id is stored even when the timer was faster: there is no other way to get it. */
 async function keepSurely(context: ReactionContext, sending: ReceiptRecord, answered: Answered): Promise<void> {
   if (await keep(context, sending, answered)) return;
   const now = await receiptById(context.db, sending.id);
@@ -68,7 +68,7 @@ async function keepSurely(context: ReactionContext, sending: ReceiptRecord, answ
 
 type Outcome = Answered | { readonly kind: "siteCode" };
 
-/** Keeps what has become of a receipt; false where another run was faster. */
+/** Stores the outcome of a receipt; false when another run was faster. */
 async function keep(context: ReactionContext, before: ReceiptRecord, outcome: Outcome): Promise<boolean> {
   const { db, now } = context;
   const after = afterOutcome(before, outcome, now);
@@ -127,7 +127,6 @@ function afterOutcome(before: ReceiptRecord, outcome: Outcome, now: string): Rec
   }
 }
 
-/** Puts a new tracking id on the note. */
 function noteUpdate(before: ReceiptRecord, { bookingId, load, trackingId, status }: ReceiptRecord): Write[] {
   if (status !== "sent" || trackingId === null || before.trackingId === trackingId) return [];
   return [

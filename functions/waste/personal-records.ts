@@ -33,7 +33,7 @@ export const wasteFates = {
       wasteNotesCarried: "waste transfer notes of waste that your business carried",
     },
     erased: "kept",
-    because: "The law asks both parties to keep waste transfer notes for two years.",
+    because: "The law requires both parties to keep waste transfer notes for two years.",
     why: "The transfer note of a load of waste: parties, place, waste, quantity, signatures and weighbridge ticket.",
     until: "two years and a month after the transfer",
     endedBy: "expiry",
@@ -74,7 +74,7 @@ export const wasteFates = {
       consignmentNotesCarried: "consignment notes of special waste that your business carried",
     },
     erased: "kept",
-    because: "The law asks both parties to keep consignment notes for three years.",
+    because: "The law requires both parties to keep consignment notes for three years.",
     why: "The consignment note of special waste: parties, places, waste, its hazards, and signatures.",
     until: "three years and a month after the waste was loaded",
     endedBy: "expiry",
@@ -84,25 +84,25 @@ export const wasteFates = {
       contractorId: ["consignorAddress", "consignorPostcode", "destination", "process", "description", "components"],
       ours: ["code", "sicCode", "ewcCodes"],
     },
-    exportedIn: { consignmentPlans: "what you have given of consignment notes" },
+    exportedIn: { consignmentPlans: "your part of consignment notes" },
     erased: "deleted",
-    why: "What a contractor gives of a consignment note before the waste is booked and loaded.",
+    why: "A contractor's part of a consignment note before the waste is booked and loaded.",
     until: "three years and a month after it was saved, or until its contractor leaves",
     endedBy: "expiry",
   },
   wasteTips: {
     words: { haulierId: ["tips"] },
-    exportedIn: { wasteTips: "tips that your business keeps" },
+    exportedIn: { wasteTips: "tips of your business" },
     erased: "deleted",
-    why: "Where a haulier tips, with the permit of each place and the codes that it allows.",
+    why: "A haulier's tips, with the permit of each and the codes that it allows.",
     until: "its owner deletes it, or the account ends",
     endedBy: "erasure",
   },
   wasteSite: {
     words: { contractorId: ["address", "postcode"], ours: ["site", "sicCode", "ewcCodes"] },
-    exportedIn: { wasteSites: "what your waste transfer notes say of a site each time" },
+    exportedIn: { wasteSites: "the site details that your waste transfer notes repeat" },
     erased: "deleted",
-    why: "What transfer notes say of a contractor's site each time.",
+    why: "The site details that a contractor's transfer notes repeat.",
     until: "the account ends",
     endedBy: "erasure",
   },
@@ -122,7 +122,7 @@ export const wasteFates = {
     held: { tipName: "wasteNotes", body: "wasteNotes" },
     exportedIn: { wasteRecords: "digital waste records of loads that your own sites received" },
     erased: "kept",
-    because: "The law asks receiving sites to record loads, and to keep what they recorded.",
+    because: "The law requires receiving sites to record loads, and to keep the records.",
     why: "The digital record of a load at a haulier's own site, as it was sent to Defra.",
     until: "two years and a month after the receipt",
     endedBy: "expiry",
@@ -150,19 +150,18 @@ export const wasteFates = {
       wasteSeriesCarried: "series of transfer notes of your business with contractors",
     },
     erased: "kept",
-    because: "Both keep the series for as long as the notes that name it, which the law asks for two years.",
-    why: "What the transfer notes of a site state of each load for up to 12 months, and who agreed to it.",
-    until: "two years and a month after its last day; a proposal that came to nothing goes at once",
+    because: "Both keep the series for as long as the notes that name it, which the law requires for two years.",
+    why: "The repeated details of a site's transfer notes for up to 12 months, and the people who agreed to them.",
+    until: "two years and a month after its last day; a declined or withdrawn proposal is deleted at once",
     endedBy: "expiry",
   },
   wasteSiteCode: { words: { ours: ["code"] }, nothingPersonal: "A code that signs one note, for 12 hours." },
   wasteTicket: {
     words: { ours: ["permit", "ticket", "note"] },
-    nothingPersonal: "That a ticket of a weighbridge belongs to a note, by its hash.",
+    nothingPersonal: "Links a weighbridge ticket to its note, by its hash.",
   },
 } as const satisfies Fates;
 
-/** Notes of both sides, tips, sites and digital records. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof wasteFates>> {
   const { db } = context;
   const userId = callerId(context);
@@ -195,7 +194,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Tips, sites, codes and what is not signed go with their owner; notes and records stay, as the law asks. */
+/** Tips, sites, codes and unsigned notes are deleted with their owner; notes and records stay, as the law requires. */
 export const wasteErasure = (): ErasureSteps => ({
   tips: once(({ db }, { userId }) => db.commit([{ remove: tipsEntity.key({ haulierId: userId }) }])),
   sites: deletionOf(

@@ -10,18 +10,16 @@ import { photoLink } from "../platform/photo-files.ts";
 import { type Drafted, draftOf } from "./draft.ts";
 import { notesOf } from "./store.ts";
 
-/** From the arrival on there is something to hand over. */
+/** From the arrival on there is waste to hand over. */
 const handsOver: readonly BookingRecord["status"][] = ["arrived", "in_progress", "delivered", "completed", "disputed"];
 
 export const isTime = ({ status }: Pick<BookingRecord, "status">): boolean => handsOver.includes(status);
 
-/** The transfer notes of a booking, for its parties. */
 export async function wasteNotes({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteNotes> {
   const { booking, actor } = await seenBooking(context, bookingId);
   return notesFor(context, booking, actor, await notesOf(context.db, bookingId));
 }
 
-/** What a party reads of a booking's notes. */
 export async function notesFor(
   context: Pick<Context, "db" | "now">,
   booking: BookingRecord,

@@ -63,7 +63,7 @@ export const receiverRemoval = (key: Pick<ReceiverRecord, "haulierId" | "tipId">
   remove: receiverEntity.key(key),
 });
 
-/** The id of a load's receipt. A load has one at the most. */
+/** Derives a receipt's id from its load, so that a load has at most one. */
 export const receiptIdOf = (bookingId: BookingId, load: number): ReceiptId =>
   ReceiptId.parse(derivedId(["wasteReceipt", bookingId, String(load)]));
 
@@ -72,7 +72,6 @@ export async function receiptById(db: Database, id: ReceiptId): Promise<ReceiptR
   return item ? receiptEntity.fromItem(item) : null;
 }
 
-/** The receipts of some loads of a booking, in no order. */
 export async function receiptsOf(
   db: Database,
   bookingId: BookingId,
@@ -82,14 +81,13 @@ export async function receiptsOf(
   return receiptEntity.readAll(await db.getMany(keys, { consistent: true }));
 }
 
-/** Receipts of a haulier that are not through, the longest received first. */
 export const openReceiptsOf = (db: Database, haulierId: UserId): Promise<ReceiptRecord[]> =>
   firstOf(db, receiptEntity.lists.open({ haulierId, status: "due" }), mostOpenReceipts);
 
 export const allReceiptsOf = (db: Database, haulierId: UserId): Promise<ReceiptRecord[]> =>
   allOf(db, receiptEntity.lists.ofHaulier({ haulierId }));
 
-/** The receipt of a load that was weighed at a site of the haulier's own and is not sent yet; null before it is weighed. */
+/** The unsent receipt of a load that was weighed at the haulier's own site; null before it is weighed. */
 export function dueReceipt({
   bookingId,
   load,
@@ -109,7 +107,6 @@ export function dueReceipt({
   };
 }
 
-/** A receipt in the table for the first time. */
 export const newReceiptWrites = (receipt: ReceiptRecord, now: string): Write[] => [
   {
     put: receiptEntity.toItem({ ...receipt, version: 1 }),
@@ -119,7 +116,10 @@ export const newReceiptWrites = (receipt: ReceiptRecord, now: string): Write[] =
   ...timersOf(null, receipt, now),
 ];
 
-/** A receipt after a change, with its timer; refused when another run was faster, or where its life does not allow the move. */
+/**
+ * A receipt after a change, with its timer. Fails when another run was faster, or when its state does not allow the
+ * move.
+ */
 export function receiptWrites(
   before: ReceiptRecord,
   after: ReceiptRecord,
@@ -136,14 +136,13 @@ export function receiptWrites(
   ];
 }
 
-/** Takes a receipt away that was never asked to be sent. */
 export const receiptRemoval = (before: ReceiptRecord): Write => ({
   remove: receiptEntity.key(before),
   when: [{ attribute: "version", is: "=", value: before.version }],
   otherwise: receiptUnderWay(),
 });
 
-/** The first try follows from a domain event. The timer repeats it after this time, should the event have failed, s. */
+/** The domain event causes the first try. The timer repeats it after this time in case the event failed, in seconds. */
 const firstTrySeconds = 900;
 
 function timersOf(before: ReceiptRecord | null, { id: subjectId, nextAttemptAt }: ReceiptRecord, now: string): Write[] {

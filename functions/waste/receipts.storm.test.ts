@@ -20,18 +20,18 @@ import { receiptById, receiptIdOf } from "./receipt-store.ts";
 import { notesOf } from "./store.ts";
 
 const loadsOfBooking = 10;
-/** Events that are handled at the same time. */
 const atOnce = 4;
 
 class Killed extends Error {}
 
-/** Seconds by which the product's time is ahead. */
+/** Seconds by which the product's clock is ahead. */
 let ahead = 0;
 
 /**
- * Records are sent while Defra is away for hours, refuses calls, is slow down, and breaks connections before and after it has recorded;
- * our function is killed before and after each of its writes; events come twice and at once. Somebody of the haulier's looks at what
- * has stopped, as the screens say. In the end Defra has each load once, as its note says it, under the id that the note has.
+ * Sends records while Defra is down for hours, refuses calls, is slow, and breaks connections before and after
+ * recording. Our function is killed before and after each of its writes, and events arrive twice and concurrently. The
+ * haulier's staff handle stopped records, as the screens say. In the end Defra has each load once, as in its note,
+ * under the note's id.
  */
 storm(["waste.queue"], 12, async ({ runs, random }) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -91,7 +91,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
     if (twin.movements.size !== runs) wrong.push({ recorded: twin.movements.size, runs });
     return { "waste.queue": wrong };
 
-    /** Some events at once, some of them twice; one that fails is delivered again. */
     async function handleSome(): Promise<void> {
       const some = Array.from({ length: Math.min(atOnce, waiting.length) }, () =>
         waiting.splice(random.whole(0, waiting.length - 1), 1),
@@ -109,7 +108,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       );
     }
 
-    /** The database of a process that may die before or after a write. */
     function dying(): Database {
       const commit: Database["commit"] = async (writes) => {
         const dice = random.next();
@@ -120,7 +118,6 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       return { ...world.db, commit };
     }
 
-    /** Moves the clock to the next timer and takes what is due; false when none is set. */
     async function nextTimers(): Promise<boolean> {
       const pages = await Promise.all(
         timerShards.map((shard) => world.db.query({ index: "GSI1", partition: shardPartition(shard), limit: 1 })),
@@ -135,7 +132,7 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       return true;
     }
 
-    /** What people do about records that have stopped, and corrections; false when nothing is left to do. */
+    /** The staff's steps for stopped records, and corrections; false when nothing is left to do. */
     async function lookAfter(): Promise<boolean> {
       let isDone = true;
       for (const { bookingId, load, id } of loads) {

@@ -45,7 +45,6 @@ const notesOf = async (bookingId: BookingId) =>
   dataOf<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId })).notes;
 const stops = () => facts.flatMap(({ name, payload }) => (name === "receiptStopped" ? [payload] : []));
 
-/** Has what is due of a load tried at a time; answers when it is due again. */
 async function tried(bookingId: BookingId, at = new Date().toISOString(), db: Database = world.db) {
   const subjectId = receiptIdOf(bookingId, 1);
   const context = { db, now: at, newId: () => randomUUID() };
@@ -53,7 +52,6 @@ async function tried(bookingId: BookingId, at = new Date().toISOString(), db: Da
   return timerDueAt(world.db, { kind: "receiptDue", subjectId });
 }
 
-/** A database whose process dies at its n-th commit: before it, or after it. */
 function dyingAt(nth: number, when: "before" | "after"): Database {
   let commits = 0;
   const commit: Database["commit"] = async (writes) => {
@@ -66,7 +64,7 @@ function dyingAt(nth: number, when: "before" | "after"): Database {
 }
 
 describe("the record of a load at a site of one's own", () => {
-  it("is due once it is weighed, sent at a press, and its tracking id comes to the note", async () => {
+  it("is due once it is weighed, sent by a click, and its tracking id is stored in the note", async () => {
     const id = await firm.weighed(1);
     expect(await receiptOf(id)).toMatchObject({ status: "due", tipName: "Hill Quarry", isLate: false });
     const { open } = dataOf<WasteReceivers>(await world.call(firm.manager, "wasteReceivers", {}));
@@ -95,7 +93,7 @@ describe("the record of a load at a site of one's own", () => {
     expect(twin.recordedAs(number)).toHaveLength(1);
   });
 
-  it("is corrected under its id once the ticket says something else", async () => {
+  it("is corrected under its id once the ticket changes", async () => {
     const id = await firm.weighed(1);
     await press(id);
     await tried(id);
@@ -110,11 +108,11 @@ describe("the record of a load at a site of one's own", () => {
     expect(await receiptOf(id)).toMatchObject({ status: "sent", isChanged: false });
   });
 
-  it("waits through an outage as long as it is asked to, and is given up on after seven days", async () => {
+  it("waits through an outage as long as Defra asks, and is given up on after seven days", async () => {
     const id = await firm.weighed(1);
     twin.setWeather(() => ({ status: 429, retryAfter: "1800" }));
     await press(id);
-    // Not before the press: what is due later is not tried yet.
+    // Not before the click: later timers are not due yet.
     const start = new Date().toISOString();
     expect(secondsBetween(start, String(await tried(id, start)))).toBe(1800);
     expect(await receiptOf(id)).toMatchObject({ status: "queued", trouble: "away" });
@@ -135,7 +133,7 @@ describe("the record of a load at a site of one's own", () => {
     expect(await receiptOf(id)).toMatchObject({ status: "sent" });
   });
 
-  it("that Defra refuses is shown with field and sentence, and goes once it is corrected", async () => {
+  it("that Defra refuses is shown with field and sentence, and is sent once corrected", async () => {
     const id = await firm.weighed(1);
     const errors = [{ key: "carrier.vehicleRegistration", errorType: "OutOfRange", message: "too long" }];
     const refusal = { status: 400, body: { validation: { errors } } };
@@ -154,7 +152,7 @@ describe("the record of a load at a site of one's own", () => {
     expect(await receiptOf(id)).toMatchObject({ status: "sent", fields: [] });
   });
 
-  it("keeps waiting where our sign-in is refused, and says which code Defra does not know", async () => {
+  it("keeps waiting when our sign-in is refused, and says which code Defra does not know", async () => {
     const id = await firm.weighed(1);
     await press(id);
     twin.setWeather(() => ({ status: 401 }));
@@ -171,7 +169,7 @@ describe("the record of a load at a site of one's own", () => {
     expect(await receiptOf(id)).toMatchObject({ status: "sent" });
   });
 
-  it("says so where Defra has no record under the id, and corrects the right one", async () => {
+  it("says so when Defra has no record under the id, and corrects the right one", async () => {
     const id = await firm.weighed(1);
     await press(id);
     await tried(id);
@@ -196,7 +194,7 @@ describe("a record whose answer is lost", () => {
     ["the connection broke before it was recorded", { breaks: "before" }, 0],
     ["the connection broke after it was recorded", { breaks: "after" }, 1],
     ["Defra's gateway gave up", { status: 504 }, 0],
-  ] as const)("is not sent again by itself: %s", async (_why, weather, recorded) => {
+  ] as const)("is not sent again automatically: %s", async (_why, weather, recorded) => {
     const id = await firm.weighed(1);
     twin.setWeather(({ path }) => (path === "/movements/receive" ? weather : null));
     await press(id);
@@ -231,7 +229,6 @@ describe("a record whose answer is lost", () => {
     const id = await firm.weighed(1);
     await press(id);
     await expect(tried(id, undefined, dyingAt(nth, when))).rejects.toThrow("killed");
-    // The queue delivers the event again, and the timer looks in time.
     const now = new Date().toISOString();
     await tried(id, now);
     await tried(id, addSeconds(now, 3600));
@@ -241,7 +238,7 @@ describe("a record whose answer is lost", () => {
   });
 });
 
-describe("a press is refused", () => {
+describe("sending is refused", () => {
   const refusedAfter = async (change: () => Promise<unknown>, code: string, back?: () => Promise<unknown>) => {
     const id = await firm.weighed(1);
     await change();
@@ -279,7 +276,7 @@ describe("a press is refused", () => {
     await refusedAfter(end, "waste.carrierLapsed", () => world.db.commit(carriers.map((item) => ({ put: item }))));
   });
 
-  it("where nobody has weighed the load, where Haulyard is not signed up, and from those who do not run the site", async () => {
+  it("where nobody has weighed the load, where Haulyard is not signed up, and from users who do not run the site", async () => {
     const id = await firm.weighed(1);
     expect(await press(id, { load: 2 })).toMatchObject({ code: "waste.noSuchLoad" });
     for (const as of [firm.driver, firm.contractor]) expect((await press(id, {}, as)).errorType).toBe("NotAllowed");
@@ -294,7 +291,7 @@ describe("a press is refused", () => {
   });
 });
 
-it("keeps a site's code encrypted, and shows only its end", async () => {
+it("stores a site's code encrypted, and shows only its end", async () => {
   const { receivers } = dataOf<WasteReceivers>(await world.call(firm.haulier, "wasteReceivers", {}));
   expect(receivers).toMatchObject([{ tipId: firm.tip.id, ending: trialSiteCodes[0].slice(-4), treatment: "R5" }]);
   expect(JSON.stringify(await world.items())).not.toContain(trialSiteCodes[0]);

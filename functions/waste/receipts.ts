@@ -38,7 +38,6 @@ import { carriedBooking, tipNamed } from "./sign.ts";
 import { notesOf, tipsOf } from "./store.ts";
 import { isTrackingOn } from "./tracking-on.ts";
 
-/** What has become of the records of a booking's loads. */
 export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteReceipts> {
   await carriedBooking(context, bookingId);
   const notes = await notesOf(context.db, bookingId);
@@ -46,7 +45,7 @@ export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, con
   return shownReceipts(context, notes, await receiptsOf(context.db, bookingId, loads));
 }
 
-/** Has the record of a load sent: it goes out at once, and again by itself until Defra has answered. */
+/** Sends the record of a load now, and retries until Defra has answered. */
 export async function sendReceipt(
   { bookingId, load, isNotThere }: Input<typeof receiptOperations.sendReceipt>,
   context: Context,
@@ -85,7 +84,7 @@ export async function sendReceipt(
   return answer;
 }
 
-/** The record that a note gives now. Throws where the law or Defra would not take it. */
+/** The current record of a note. Throws when the law or Defra would reject it. */
 async function recordFor(db: Database, note: NoteRecord) {
   const { ticket, haulierId, ewcCode } = note;
   if (!ticket) throw notWeighed();
@@ -105,7 +104,7 @@ async function recordFor(db: Database, note: NoteRecord) {
   return record;
 }
 
-/** Names the tip as it is kept now, so that a permit number which Defra refuses is corrected there. */
+/** Uses the tip's current data, so that a refused permit number can be corrected there. */
 function recordOf(note: NoteRecord, tips: readonly WasteTip[], receiver: ReceiverRecord) {
   const { ticket } = note;
   const tip = tips.find(({ id }) => id === ticket?.tip.id);
@@ -138,7 +137,6 @@ const shown = (receipt: ReceiptRecord): Omit<WasteReceipt, "isChanged" | "isLate
   return { load, noteNumber, tipName, recordBy, trackingId, nextAttemptAt, trouble, fields, sentAt, status };
 };
 
-/** What follows for the record of a load from its ticket: one at a site of the haulier's own is due. */
 export async function receiptOnTicket(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const { bookingId, load, haulierId, ticket } = note;
   const [before, receiver] = await Promise.all([
@@ -151,12 +149,10 @@ export async function receiptOnTicket(db: Database, note: NoteRecord, now: strin
   return before ? receiptWrites(before, after, { by: "office", now }) : newReceiptWrites(after, now);
 }
 
-/** What follows from a tracking id that a person has entered: the load is recorded, whoever did it. */
 export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const before = await receiptById(db, receiptIdOf(note.bookingId, note.load));
   if (!before || before.trackingId === note.trackingId) return [];
   if (before.status === "queued" || before.status === "sending") throw receiptUnderWay();
-  // The correction that named a wrong id is still to be sent.
   const status = before.trouble === "noSuchId" ? before.status : "sent";
   const { trackingId } = note;
   const after: ReceiptRecord = {

@@ -11,13 +11,11 @@ import { sealSiteCode } from "./site-code-seal.ts";
 import { tipsOf } from "./store.ts";
 import { isTrackingOn } from "./tracking-on.ts";
 
-/** The receiving sites of the caller's business, and its loads that are not recorded yet. */
 export async function wasteReceivers(_input: unknown, context: Context): Promise<WasteReceivers> {
   const haulierId = await haulierOfCaller(context);
   return shownReceivers(context, haulierId, await receiversOf(context.db, haulierId));
 }
 
-/** Connects a tip of the caller's business, or changes its code. */
 export async function connectReceiver(
   { tipId, siteCode, treatment }: Input<typeof receiptOperations.connectReceiver>,
   context: Context,
@@ -36,7 +34,6 @@ export async function connectReceiver(
   return answer;
 }
 
-/** Ends a connection, with its code. */
 export async function disconnectReceiver(
   { tipId }: Input<typeof receiptOperations.disconnectReceiver>,
   context: Context,

@@ -41,7 +41,7 @@ export const seriesEntity = entity({
   ttl: ({ until }) => epochSecondsOf(addSeconds(`${addDays(until, 1)}T00:00:00.000Z`, noteDays * 86_400)),
 });
 
-/** All series of two sides and the proposals that are open. A proposal that came to nothing is not kept, so they are few. */
+/** All series of two sides and the open proposals. Other proposals are deleted, so they are few. */
 export const seriesOf = (db: Database, { contractorId, haulierId }: Pair): Promise<WasteSeries[]> =>
   allOf(db, seriesEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
 
@@ -57,27 +57,26 @@ export const everySeriesGiven = (db: Database, contractorId: UserId): Promise<Wa
 export const everySeriesCarried = (db: Database, haulierId: UserId): Promise<WasteSeries[]> =>
   allOf(db, seriesEntity.lists.ofHaulier({ haulierId }));
 
-/** A series, new or changed. Fails with `seriesGone` where somebody else has changed it meanwhile. */
+/** Creates or updates a series. Fails with `seriesGone` when another call has changed it. */
 export const seriesWrite = (before: WasteSeries | null, after: WasteSeries): Write => ({
   put: seriesEntity.toItem(after),
   when: [before ? { attribute: "version", is: "=", value: before.version } : { attribute: "PK", is: "missing" }],
   otherwise: seriesGone(),
 });
 
-/** Takes a proposal away. Fails with `seriesGone` where it was accepted meanwhile. */
+/** Deletes a proposal. Fails with `seriesGone` when it was accepted meanwhile. */
 export const proposalRemoval = (proposal: WasteSeries): Write => ({
   remove: seriesEntity.key(proposal),
   when: [{ attribute: "version", is: "=", value: proposal.version }],
   otherwise: seriesGone(),
 });
 
-/** Ends a series, with its timer. */
 export const endWrites = (before: WasteSeries, after: WasteSeries): Write[] => [
   seriesWrite(before, after),
   timerCancel({ kind: "wasteSeriesDue", subjectId: subjectOf(before) }),
 ];
 
-/** Ends a series that has stopped. Another call may have done so meanwhile: nobody's signature fails for that. */
+/** Ends a stopped series. Another call may have done so already, which must not make a signature fail. */
 export const stopWrites = (series: WasteSeries, { endedAt, endedFor }: WasteSeries): Write[] => [
   {
     update: seriesEntity.key(series),
@@ -87,7 +86,7 @@ export const stopWrites = (series: WasteSeries, { endedAt, endedFor }: WasteSeri
   timerCancel({ kind: "wasteSeriesDue", subjectId: subjectOf(series) }),
 ];
 
-/** The timer that tells both of the end; none where they have agreed within its time. */
+/** The timer that notifies both sides of the end; none when they agreed within its time. */
 export function tellWrites(series: WasteSeries, now: string): Write[] {
   const dueAt = seriesTellAt(series);
   return dueAt > now ? [timerWrite({ kind: "wasteSeriesDue", subjectId: subjectOf(series), dueAt }, now)] : [];

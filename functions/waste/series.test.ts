@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A street of houses: each booking needs one that no other has. */
+/** A street of houses: each booking needs its own. */
 let house = 100;
 let site: string;
-/** The job before at this place, which another follows on purpose. */
+/** The previous job at this place, for one that follows it. */
 let before: Booking | null;
 beforeEach(async () => {
   firm = await aFirm(world, { address: "1 Site Office Road, Leith" });
@@ -39,7 +39,6 @@ beforeEach(async () => {
 });
 
 const today = () => ukDayOf(new Date().toISOString());
-/** A muck-away whose lorry is on site. */
 async function onSite(change: object = {}): Promise<Booking> {
   const job = { service: "muck-away", quantity: 16, pickup: { text: site }, materialType: "Soil", ...change } as const;
   const secondTo = before?.jobRequestId;
@@ -54,7 +53,7 @@ async function delivered({ id }: Booking) {
 }
 
 type SignInput = RawInput<typeof wasteOperations.signWasteNote>;
-/** The driver gives what a series leaves to them: nothing but the quantity, and the code of the site. */
+/** The driver enters what a series leaves open: the quantity, and the code of the site. */
 async function sign(bookingId: Booking["id"], change: Partial<SignInput> = {}) {
   const asked = { clientKey: randomUUID(), bookingId };
   const { code: siteCode } = dataOf<{ code: string }>(await world.call(firm.contractor, "giveSiteCode", asked));
@@ -77,7 +76,7 @@ const end = (as: Profile, of: WasteSeries) => world.call(as, "endWasteSeries", n
 const renew = (as: Profile, of: WasteSeries) => world.call(as, "renewWasteSeries", named(of));
 const dueOf = ({ contractorId, haulierId, id }: WasteSeries) =>
   timerDueAt(world.db, { kind: "wasteSeriesDue", subjectId: `${contractorId}_${haulierId}_${id}` });
-/** Puts an agreed series back in time, as nobody can agree to one in the past. */
+/** Moves an agreed series into the past, because nobody can agree to one there. */
 const shifted = (of: WasteSeries, change: Partial<WasteSeries>) =>
   world.db.commit([{ put: seriesEntity.toItem({ ...of, ...change }) }]);
 const stepsOf = async ({ id }: WasteSeries) =>
@@ -86,7 +85,6 @@ const stepsOf = async ({ id }: WasteSeries) =>
     return name === "wasteSeriesMoved" && seriesId === id ? [step] : [];
   });
 
-/** A booking with a signed note, and a series that is agreed from it. */
 async function agreed(days: Days = {}) {
   const booking = await onSite();
   await sign(booking.id, { sicCode: "43120" });
@@ -95,7 +93,7 @@ async function agreed(days: Days = {}) {
 }
 
 describe("a series of transfer notes", () => {
-  it("is proposed by one side, accepted by the other, and then gives each load all but day, quantity and signatures", async () => {
+  it("is proposed by one side, accepted by the other, and then supplies everything but day, quantity and signatures", async () => {
     const { booking, series } = await agreed();
     expect(series).toMatchObject({
       transferor: { address: "1 Site Office Road, Leith" },
@@ -172,13 +170,13 @@ describe("a series of transfer notes", () => {
     const { series: list } = dataOf<SeriesList>(await world.call(firm.contractor, "wasteSeriesGiven", {}));
     expect(list).toMatchObject([{ endedFor }]);
     expect(await dueOf(series)).toBeNull();
-    // What it was before does not bring it back.
+    // The former value does not restore it.
     await world.add({ people: [firm.contractor, haulier] });
     expect((await sign(booking.id, { load: 3 }))?.series).toBeNull();
     expect((await stepsOf(series)).filter((step) => step === "stopped")).toHaveLength(1);
   });
 
-  it("is ended by either side, and renewed by a press of each", async () => {
+  it("is ended by either side, and renewed by both", async () => {
     const { booking, series } = await agreed({ until: addDays(today(), 40) });
     const next = dataOf<WasteSeries>(await renew(firm.manager, series));
     expect(next).toMatchObject({ from: addDays(series.until, 1), acceptedAt: null, ewcCode: "170504" });

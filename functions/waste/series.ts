@@ -38,17 +38,14 @@ import {
 import { mustBePlain } from "./site.ts";
 import { notesOf, wasteSiteWrites } from "./store.ts";
 
-/** The caller's series with hauliers. */
 export async function wasteSeriesGiven(_input: unknown, context: Context): Promise<SeriesList> {
   return { series: await seriesGiven(context.db, callerId(context)) };
 }
 
-/** The series of the caller's haulage business. */
 export async function wasteSeriesCarried(_input: unknown, context: Context): Promise<SeriesList> {
   return { series: await seriesCarried(context.db, await haulierOfCaller(context)) };
 }
 
-/** Series of the two sides of a booking at its place. */
 export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, context: Context): Promise<SeriesHere> {
   const { side, draft, all } = await seenSide(context, bookingId);
   const here = all.filter((one) => isSamePlace(one, draft.now));
@@ -56,7 +53,6 @@ export async function wasteSeriesHere({ bookingId }: { bookingId: BookingId }, c
   return { series: newest, side };
 }
 
-/** Proposes a series of what the next note of a booking states. */
 export async function proposeWasteSeries(
   { bookingId, from, until, ...typed }: Input<typeof seriesOperations.proposeWasteSeries>,
   context: Context,
@@ -81,7 +77,6 @@ export async function proposeWasteSeries(
   );
 }
 
-/** Proposes the same again, from the day after the last. */
 export async function renewWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.renewWasteSeries>,
   context: Context,
@@ -94,7 +89,6 @@ export async function renewWasteSeries(
   return propose(context, seen, { from, until: lastSeriesDay(from) }, before);
 }
 
-/** Accepts what the other side has proposed. */
 export async function acceptWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.acceptWasteSeries>,
   context: Context,
@@ -120,7 +114,7 @@ export async function acceptWasteSeries(
       after.from <= ukDayOf(now) &&
       ["holds", "notYet"].includes(seriesState(one, now)),
   );
-  // The site has this code from now on, as both have agreed.
+  // The site has this code from now on, because both have agreed.
   const site = {
     ...{ sicCode: after.sicCode, transferorIs: after.transferorIs },
     ...{ address: after.transferor.address, postcode: after.transferor.postcode },
@@ -136,7 +130,7 @@ export async function acceptWasteSeries(
   return after;
 }
 
-/** Ends a series, or takes back or declines a proposal, which is not kept then. */
+/** Ends a series, or withdraws or declines a proposal, which deletes it. */
 export async function endWasteSeries(
   { bookingId, seriesId }: Input<typeof seriesOperations.endWasteSeries>,
   context: Context,
@@ -151,7 +145,6 @@ export async function endWasteSeries(
   return after;
 }
 
-/** What a signed note does with the series of its two sides: those that have stopped are ended. */
 export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]; facts: NewFact[] } {
   const ended = stopped.map(({ series, endedFor }) => ({ series, after: endedSeries(series, endedFor, now) }));
   return {
@@ -160,7 +153,6 @@ export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]
   };
 }
 
-/** A booking of which the caller is one of the two sides. */
 async function sideOf(context: Context, bookingId: BookingId) {
   const { booking, actor } = await seenBooking(context, bookingId);
   if (actor !== "contractor" && actor !== "haulier") throw onlySides();
@@ -170,9 +162,7 @@ async function sideOf(context: Context, bookingId: BookingId) {
 interface Seen {
   readonly booking: BookingRecord;
   readonly side: SeriesSide;
-  /** What the next load would state. */
   readonly draft: Drafted;
-  /** Series of the two sides. */
   readonly all: readonly WasteSeries[];
 }
 
@@ -180,7 +170,7 @@ async function seenSide(context: Context, bookingId: BookingId): Promise<Seen> {
   const { booking, side } = await sideOf(context, bookingId);
   if (!takesWaste(booking)) throw noWaste();
   const [all, signed] = await Promise.all([seriesOf(context.db, booking), notesOf(context.db, bookingId)]);
-  // The last load alone: a booking that has every note has a next one as far as a series goes.
+  // Only the last load: for a series, a booking with all notes still has a next one.
   const draft = await draftOf(context, booking, signed.slice(-1));
   if (!draft) throw noWaste();
   return { booking, side, draft, all };

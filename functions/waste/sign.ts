@@ -36,10 +36,11 @@ import { endStopped } from "./series.ts";
 import { mustBePlain, spendSiteCode } from "./site.ts";
 import { newNoteWrite, notesOf, wasteSiteWrites } from "./store.ts";
 
-/** Where the signatures and ticket photos of a booking's notes lie. */
 export const wasteFiles = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `waste/${id}/` });
 
-/** A booking that takes waste away, for the haulier's people alone; a driver who has lost it is told so. */
+/**
+ * A booking that takes waste away, for the haulier's people only. A driver who has lost it gets an error that says so.
+ */
 export async function carriedBooking(context: Context, bookingId: BookingId) {
   const { booking, actor, events } = await loadedForReport(context, bookingId);
   if (actor !== "haulier" && actor !== "driver") throw onlyCarriers();
@@ -47,7 +48,6 @@ export async function carriedBooking(context: Context, bookingId: BookingId) {
   return { booking, actor, events };
 }
 
-/** A signed form for the site's signature or the photo of a ticket. */
 export async function createWasteUpload(
   { bookingId, contentType }: Input<typeof wasteOperations.createWasteUpload>,
   context: Context,
@@ -56,7 +56,6 @@ export async function createWasteUpload(
   return photoForm(context, wasteFiles(bookingId), contentType);
 }
 
-/** The tip of the haulier that a call names. */
 export function tipNamed(
   tips: readonly WasteTip[],
   id: string,
@@ -71,7 +70,6 @@ export function tipNamed(
 
 type Asked = Input<typeof wasteOperations.signWasteNote>;
 
-/** Signs the note of a load for both: the caller for the haulier, and the site by its drawing or its code. */
 export async function signWasteNote(input: Asked, context: Context): Promise<WasteNotes> {
   const { db, now } = context;
   const { bookingId, load } = input;
@@ -80,7 +78,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   if (!isTime(booking)) throw tooEarly();
   const signed = await notesOf(db, bookingId);
   if (signed.length >= mostLoads) throw loadsFull();
-  // A phone without a connection tells it later: all is judged by when both signed.
+  // An offline phone sends it later: all checks use the time of signing.
   const arrivedAt = events.findLast(({ to }) => to === "arrived")?.at ?? null;
   const { at, heardAt, isTimeUncertain } = timeTold(input.happenedAt ?? now, arrivedAt, now);
   const draft = await draftOf({ db, now: at }, booking, signed);
@@ -122,7 +120,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     vehicleReg: vehicle?.vehicleReg ?? null,
     place: draft.place,
     placePostcode: stated.placePostcode,
-    // One that is made after the delivery states when the waste was handed over, and when it was signed.
+    // A note made after the delivery states both the time of the handover and of the signatures.
     transferredAt: (booking.deliveredAt && booking.deliveredAt < at && booking.startedAt) || at,
     ewcCode: stated.ewcCode,
     composition: stated.composition,
@@ -147,7 +145,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     version: 1,
   };
   const answer = await notesFor(context, booking, actor, [...signed, note]);
-  // The next load, and the next job at this site, begin with what both have signed.
+  // The next load, and the next job at this site, start with the signed values.
   const site = {
     sicCode: note.sicCode,
     ewcCodes: [...new Set([note.ewcCode, ...draft.ewcCodes])].slice(0, 5),
@@ -165,12 +163,11 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   return answer;
 }
 
-/** What a note states, with nothing missing. */
 type Stated = {
   readonly [Field in keyof ReturnType<typeof knownWith>]: NonNullable<ReturnType<typeof knownWith>[Field]>;
 };
 
-/** What is known of a note with what its signer says. What the carrier states of itself cannot be typed. */
+/** Combines the draft with the signer's input. The carrier's own data cannot be typed. */
 function knownWith(draft: NoteDraft, input: Asked) {
   return {
     transferorAddress: draft.transferorAddress ?? input.transferorAddress ?? null,

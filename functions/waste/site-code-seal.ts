@@ -5,14 +5,14 @@ import { kept } from "../platform/kept.ts";
 
 const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
-/** A site, which its ciphertext is bound to: it opens for no other. */
+/** The ciphertext is bound to its site and cannot be decrypted for another. */
 interface Site {
   readonly haulierId: UserId;
   readonly tipId: string;
 }
 const contextOf = ({ haulierId, tipId }: Site) => ({ haulierId, tipId });
 
-/** Encrypts the API code of a site: with it anybody could record movements in the site's name. */
+/** Encrypts the API code of a site: anyone with it could record movements in the site's name. */
 export async function sealSiteCode(code: string, site: Site): Promise<string> {
   const { CiphertextBlob } = await kms().send(
     new EncryptCommand({
@@ -21,7 +21,7 @@ export async function sealSiteCode(code: string, site: Site): Promise<string> {
       EncryptionContext: contextOf(site),
     }),
   );
-  if (!CiphertextBlob) throw new Error("the key answered no ciphertext");
+  if (!CiphertextBlob) throw new Error("the key returned no ciphertext");
   return Buffer.from(CiphertextBlob).toString("base64");
 }
 
@@ -33,6 +33,6 @@ export async function openSiteCode(sealed: string, site: Site): Promise<string> 
       EncryptionContext: contextOf(site),
     }),
   );
-  if (!Plaintext) throw new Error("the key answered no plaintext");
+  if (!Plaintext) throw new Error("the key returned no plaintext");
   return Buffer.from(Plaintext).toString();
 }

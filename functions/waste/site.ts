@@ -24,7 +24,6 @@ export function mustBePlain(code: string): void {
   if (isHazardous(code)) throw hazardousCode({ values: { code: ewcText(code) } });
 }
 
-/** Keeps what notes say of the site of a booking each time. */
 export async function saveWasteSite(
   { bookingId, sicCode, ewcCodes, transferorIs, ...typed }: Input<typeof wasteOperations.saveWasteSite>,
   context: Context,
@@ -43,11 +42,11 @@ export async function saveWasteSite(
   return kept;
 }
 
-/** How long a code signs, seconds, and wrong ones that are taken before it ends. */
+/** Lifetime of a code in seconds, and the wrong tries that end it. */
 const codeSeconds = 12 * 3600;
 const mostTries = 5;
 
-/** A new code of six digits in place of the one before. */
+/** A new code of six digits, which replaces the one before. */
 export async function giveSiteCode(
   { bookingId }: Input<typeof wasteOperations.giveSiteCode>,
   context: Context,
@@ -60,7 +59,7 @@ export async function giveSiteCode(
   return answer;
 }
 
-/** Uses a code up. A wrong one is counted before it is refused, so that nobody finds it by trying. */
+/** Uses a code. A wrong one is counted before it is refused, so that nobody can guess it. */
 export async function spendSiteCode(
   { db, now }: Pick<Context, "db" | "now">,
   bookingId: BookingId,

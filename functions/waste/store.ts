@@ -18,7 +18,7 @@ export const noteEntity = entity({
   name: "wasteNote",
   schema: () => NoteRecord,
   lists: {
-    // It sorts after META: a booking is read with its events in one range, which ends there.
+    // It sorts after META: one range reads a booking with its events and ends before these.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<NoteRecord, "bookingId">) => `BOOKING#${bookingId}`,
@@ -68,12 +68,11 @@ export const wasteSiteEntity = entity({
   },
 });
 
-/** The newest of a contractor's sites lies under this name too: a new site begins with its SIC code and address. */
+/** A contractor's newest site is also stored under this name: a new site starts with its SIC code and address. */
 const latest = "latest";
-/** A place by its spot, to about ten metres. */
+/** A place's key by its coordinates, to about ten metres. */
 export const siteOf = ({ coordinates }: Place) => `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`;
 
-/** A code that signs a note for the contractor, and how often a wrong one was entered. */
 const CodeRecord = z.object({
   bookingId: BookingId,
   code: z.string().max(6),
@@ -92,7 +91,7 @@ export const codeEntity = entity({
 const TicketClaim = z.object({ permit: z.string().max(60), ticket: z.string().max(30), note: z.string().max(50) });
 type TicketClaim = z.infer<typeof TicketClaim>;
 
-/** That a ticket of a weighbridge belongs to a note: it can belong to no other. */
+/** Links a weighbridge ticket to its note, so that it belongs to no other. */
 export const ticketEntity = entity({
   name: "wasteTicket",
   schema: () => TicketClaim.extend({ endsAt: Instant }),
@@ -103,7 +102,6 @@ export const ticketEntity = entity({
   ttl: ({ endsAt }) => secondsOf(endsAt),
 });
 
-/** The notes of a booking, first load first. */
 export const notesOf = (db: Database, bookingId: BookingId): Promise<NoteRecord[]> =>
   allOf(db, noteEntity.lists.ofBooking({ bookingId }));
 
@@ -113,14 +111,13 @@ export const notesGiven = (db: Database, contractorId: UserId, nextToken: string
 export const notesCarried = (db: Database, haulierId: UserId, nextToken: string | null | undefined) =>
   page(db, noteEntity.lists.ofHaulier({ haulierId }), nextToken);
 
-/** A new note; refused where the load has one. */
+/** A new note. Fails when the load has one. */
 export const newNoteWrite = (note: NoteRecord): Write => ({
   put: noteEntity.toItem(note),
   when: [{ attribute: "PK", is: "missing" }],
   otherwise: loadSigned(),
 });
 
-/** A note with what is added to it. */
 export const noteWrite = (before: NoteRecord, after: NoteRecord): Write => ({
   put: noteEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: before.version }],
@@ -143,7 +140,7 @@ export const tipsWrite = (haulierId: UserId, tips: WasteTips): Write => ({
   otherwise: tipsChanged(),
 });
 
-/** What is kept of a contractor's site; of one that has nothing, the SIC code and address of the newest. */
+/** The stored details of a contractor's site. A new site gets the SIC code and address of the newest. */
 export async function wasteSiteAt(db: Database, contractorId: UserId, place: Place): Promise<WasteSite | null> {
   const [here, newest] = await Promise.all(
     [siteOf(place), latest].map(async (site) => {
@@ -165,7 +162,6 @@ export async function siteCodeOf(db: Database, bookingId: BookingId): Promise<Co
   return item ? codeEntity.fromItem(item) : null;
 }
 
-/** Claims a ticket for a note, and gives up the one that it had. */
 export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
   const claim = claimOf(note, after);
   const before = note.ticket && claimOf(note, note.ticket);
@@ -190,7 +186,7 @@ export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
 
 const claimOf = (note: NoteRecord, { tip, number }: WeighTicket): TicketClaim => ({
   permit: tip.permitNumber,
-  // People write "WB 1234" and "wb1234" of one ticket.
+  // People write one ticket as "WB 1234" and "wb1234".
   ticket: shortHash(number.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")),
   note: note.number,
 });

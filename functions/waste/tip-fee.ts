@@ -17,8 +17,8 @@ import { carriedBooking } from "./sign.ts";
 import { notesOf, tipsOf, tipsWrite } from "./store.ts";
 
 /**
- * Asks for the tip fee of a weighed load. A driver asks for the rate that the office has saved; a rate that the office gives is
- * saved with the tip for the next load.
+ * Requests the tip fee of a weighed load. A driver uses the office's saved rate; a rate from the office is saved with
+ * the tip for the next load.
  */
 export async function addTipFee(
   { bookingId, load, ratePence }: Input<typeof wasteOperations.addTipFee>,
@@ -55,7 +55,9 @@ export async function addTipFee(
   return answer;
 }
 
-/** The photo of a ticket among the files of the job: a note keeps its own for two years, a proposal for as long as the job. */
+/**
+ * Copies a ticket photo to the files of the job. A note keeps its own for two years, a proposal for as long as the job.
+ */
 async function copied({ key, sha256 }: KeptPhoto, { jobRequestId }: BookingRecord): Promise<KeptPhoto> {
   const ending = key.slice(key.lastIndexOf(".") + 1);
   const copy = `jobs/${jobRequestId}/extra-${sha256}.${ending}`;

@@ -5,12 +5,10 @@ import { haulierOfCaller } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import { tipsOf, tipsWrite } from "./store.ts";
 
-/** The tips of the caller's haulage business. */
 export async function wasteTips(_input: unknown, context: Context): Promise<WasteTips> {
   return tipsOf(context.db, await haulierOfCaller(context));
 }
 
-/** Keeps the tips of the caller's haulage business. */
 export async function saveWasteTips(
   { version, tips }: Input<typeof wasteOperations.saveWasteTips>,
   context: Context,

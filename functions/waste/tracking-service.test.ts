@@ -68,7 +68,7 @@ const treated = (code: string, amount: number) => ({ code, weight: tonnes(amount
 const unregistered = { ...basic.carrier, registrationNumber: null };
 
 /**
- * The scenarios that software shows before Defra lets it into production, by their numbers: what is sent, and whether it is taken.
+ * Defra's test scenarios for production approval, by their numbers: the sent movement, and whether it is accepted.
  * Source: docs/api-production-approval-tests.md of DEFRA/waste-tracking-service, 14 September 2026.
  */
 const scenarios: readonly (readonly [name: string, sent: ReceivedMovement, isTaken: boolean])[] = [
@@ -156,7 +156,7 @@ it("names the fields that Defra refuses, with its sentences", async () => {
   expect(await sendMovement(strange, now)).toMatchObject({ kind: "fields", fields: [{ field: "apiCode" }] });
 });
 
-it("corrects a movement by its id, and says where there is none", async () => {
+it("corrects a movement by its id, and reports an unknown id", async () => {
   const first = await send(basic);
   if (first.kind !== "taken") throw new Error(first.kind);
   expect(await send(withItem({ weight: tonnes(15) }), first.trackingId)).toEqual(first);
@@ -167,7 +167,7 @@ it("corrects a movement by its id, and says where there is none", async () => {
   expect(await send(basic, "25XXXXXX")).toEqual({ kind: "noSuchId" });
 });
 
-it("keeps a token until shortly before its end, and asks for another when it is refused", async () => {
+it("keeps a token until shortly before its end, and requests another when it is refused", async () => {
   const asked: string[] = [];
   twin.setWeather(({ path }) => {
     asked.push(path);
@@ -182,7 +182,7 @@ it("keeps a token until shortly before its end, and asks for another when it is 
   expect(asked.filter((path) => path === "/oauth2/token")).toHaveLength(2);
 });
 
-it("tells what was surely not recorded from what may have been", async () => {
+it("distinguishes movements that were surely not recorded from possible ones", async () => {
   const token = await tokenOf();
   const fares = async (weather: Parameters<typeof twin.setWeather>[0]) => {
     twin.setWeather(weather);
@@ -203,7 +203,6 @@ it("tells what was surely not recorded from what may have been", async () => {
   process.env.WASTE_TRACKING_ENDPOINT = there;
 });
 
-/** An address where nothing listens any more. */
 async function closedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

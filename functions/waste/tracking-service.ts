@@ -6,7 +6,7 @@ import { endpoint, setting } from "../platform/config.ts";
 import { kept } from "../platform/kept.ts";
 import { secretOf } from "../platform/secret.ts";
 
-/** What Haulyard signs in with. One client sends for all sites; each site's API code says whose a movement is. */
+/** Haulyard's sign-in. One client sends for all sites; each site's API code identifies the owner of a movement. */
 const TrackingClient = z.object({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
@@ -25,7 +25,7 @@ const addresses = {
   },
 } as const;
 
-/** What came of a request. `unclear`: the connection broke, so the movement may be recorded. `away`: it is not. */
+/** The outcome of a request. `unclear`: the connection broke, so the movement may be recorded. `away`: it is not. */
 export type Answered =
   | { readonly kind: "taken"; readonly trackingId: string }
   | { readonly kind: "fields"; readonly fields: readonly RefusedField[] }
@@ -37,9 +37,9 @@ export type SignedIn =
   | { readonly kind: "away"; readonly retryAfter: number | null }
   | { readonly kind: "signIn" };
 
-/** Two of these must fit into the time of a batch. */
+/** Timeout in ms. Two of these must fit into the time of a batch. */
 const patienceMs = 10_000;
-/** A token is renewed before its end: a request takes time. */
+/** Seconds before its end at which a token is renewed, because a request takes time. */
 const earlierSeconds = 60;
 
 interface Token {
@@ -53,7 +53,10 @@ const tokens = /* @__PURE__ */ kept(
 
 const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** The token of this process, or a new one. It is fetched before a movement is sent, so that its failure leaves nothing unclear. */
+/**
+ * The token of this process, or a new one. It is fetched before a movement is sent, so that its failure leaves nothing
+ * unclear.
+ */
 export async function signIn(now: string): Promise<SignedIn> {
   const before = tokens().get("own");
   if (before && before.until > now) return { token: before.token };
@@ -82,18 +85,16 @@ export async function signIn(now: string): Promise<SignedIn> {
 const addressOf = (of: "signIn" | "api", environment: "test" | "production") =>
   endpoint("WASTE_TRACKING_ENDPOINT") ?? addresses[environment][of];
 
-/** A movement to record, or the one with this tracking id to correct. */
 interface Sent {
   readonly token: string;
-  /** The request as JSON, without the site's code. */
   readonly movement: ReceivedMovement;
   readonly apiCode: string;
   readonly trackingId: string | null;
 }
 
 /**
- * Records a movement, or corrects one. It is asked once: the service does not recognise a movement that it has, so a second POST
- * would record another.
+ * Records or corrects a movement. Never retries: the service does not recognise duplicates, so a second POST would
+ * record another.
  */
 export async function sendMovement({ token, movement, apiCode, trackingId }: Sent, now: string): Promise<Answered> {
   const client = await secretOf(setting("WASTE_TRACKING_SECRET"), TrackingClient);
@@ -139,7 +140,7 @@ function answerOf(response: Response, text: string, trackingId: string | null, n
   }
   if (status === 402) return { kind: "unpaid" };
   if (status === 404 && trackingId !== null) return { kind: "noSuchId" };
-  // These say that nothing was done. Other failures may come after the movement was stored.
+  // With these statuses nothing was recorded. Other failures may come after the movement was stored.
   if (status === 429 || status === 503 || status < 500)
     return { kind: "away", retryAfter: retryAfterOf(response, now) };
   return { kind: "unclear" };
@@ -158,7 +159,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What Node says of a connection that was never made. */
+/** Node's error codes for a connection that was never made. */
 const unmade = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
   "UND_ERR_CONNECT_TIMEOUT",
@@ -167,7 +168,7 @@ const unmade = new Set([
 const wasNeverSent = (error: unknown): boolean =>
   unmade.has(((error as Error).cause as { code?: string } | undefined)?.code ?? "");
 
-/** Seconds that a service asks to be left alone for: a number, or a date. */
+/** The service's Retry-After in seconds: a number, or a date. */
 function retryAfterOf({ headers }: Response, now: string): number | null {
   const asked = headers.get("retry-after");
   if (!asked) return null;

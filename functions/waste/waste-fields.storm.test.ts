@@ -15,8 +15,9 @@ import { apiOf, dataOf, startWorld } from "#test/support/world.ts";
 import { newBookingWrites } from "../booking/store.ts";
 
 /**
- * What a note states, as regulation 3 of the Environmental Protection (Duty of Care) (Scotland) Regulations 2014 and chapter 8 of
- * the code of practice list it, each read from a printed note. Written from that list, not from our code.
+ * The required fields of a note, each read from a printed note. Written from the sources, not from our code. Sources:
+ * regulation 3 of the Environmental Protection (Duty of Care) (Scotland) Regulations 2014, and chapter 8 of the code of
+ * practice.
  */
 const asked: Readonly<Record<string, (note: WasteNote) => unknown>> = {
   "transferor's name": ({ transferor }) => transferor.name,
@@ -101,7 +102,7 @@ storm(["waste.fields"], 40, async ({ runs, random }) => {
         !known.transfereePostcode && "transfereePostcode",
         !isWhole(known.placePostcode) && !told.placePostcode && "placePostcode",
         !told.sicCode && "sicCode",
-        // Muck and waste are ordered by the ton. A skip or a drain is ordered as one, which says nothing of its weight.
+        // Muck and waste are ordered by the tonne. A skip or a drain is ordered as one, which does not give its weight.
         !told.quantityKg && quantity === 1 && (service === "skips" || service === "drainage") && "quantityKg",
         !known.carrierNumber && "carrierNumber",
         signed === "not" && "signature",

@@ -36,10 +36,9 @@ afterAll(() => world?.stop());
 
 const api = () => apiOf(world);
 let house = 10;
-/** Another house each time: the same place again would be the same request. */
+/** A new house each time: the same place again would be the same request. */
 const pickup = () => ({ text: `${++house} Princes Street, Edinburgh EH2 2AN` });
 
-/** A muck-away whose lorry is on site. */
 async function onSite(change: object = {}): Promise<Booking> {
   const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil", ...change } as const;
   const booking = await anAssignedBookingOf(world, firm, job);
@@ -71,7 +70,7 @@ async function aTip(ewcCodes = ["170504"], permitNumber = `WML/L/${String(Math.r
 }
 
 describe("a transfer note", () => {
-  it("is filled in with what is known, names the rest and who gives it, and is signed by both", async () => {
+  it("is filled in with the known data, names the missing parts and who gives them, and is signed by both", async () => {
     const { id, reference } = await onSite();
     const { draft, maySign } = await notesOf(id);
     expect(maySign).toBe(true);
@@ -111,13 +110,13 @@ describe("a transfer note", () => {
     expect((await pdf(stranger)).errorType).toBe("NotFound");
   });
 
-  it("learns from what was signed: the next job at the site lacks nothing", async () => {
+  it("reuses the signed data: the next job at the site lacks nothing", async () => {
     await sign((await onSite()).id);
     const { draft } = await notesOf((await onSite()).id);
     expect(draft).toMatchObject({ missing: [], sicCode: "43120" });
   });
 
-  it("has one note a load, and the next begins as the last was", async () => {
+  it("is one per load, and the next starts like the last", async () => {
     const { id } = await onSite();
     await sign(id, { quantityKg: 15_500 });
     expect(await sign(id)).toMatchObject({ code: "waste.loadSigned" });
@@ -148,7 +147,7 @@ describe("a transfer note", () => {
     expect((await api().call(firm.contractor, "signWasteNote", office)).errorType).toBe("NotAllowed");
   });
 
-  it("names what is missing with who gives it", async () => {
+  it("names the missing parts with who gives them", async () => {
     const poor = await aFirm(world, { postcode: null });
     const fleet = aFleet(poor.haulier.id, { services: ["muck-away"], spec: { kind: "tipper" } } as never);
     await world.add({ fleets: [fleet] });
@@ -170,7 +169,7 @@ describe("a transfer note", () => {
     });
   });
 
-  it("is not made before the lorry is there, nor for a job that takes no waste away", async () => {
+  it("is not made before the lorry has arrived, or for a job that takes no waste away", async () => {
     const booking = await anAssignedBookingOf(world, firm, { service: "muck-away", quantity: 10, pickup: pickup() });
     expect(await sign(booking.id)).toMatchObject({ code: "waste.tooEarly" });
     const hiab = aFleet(firm.haulier.id);
@@ -182,12 +181,12 @@ describe("a transfer note", () => {
   });
 });
 
-describe("a note that is signed where there is no connection", () => {
+describe("a note that is signed offline", () => {
   afterEach(() => setClockAhead(0));
   const hoursAgo = (hours: number) => addSeconds(now(), -hours * 3600);
   type Told = readonly (readonly [to: "en_route" | "arrived" | "in_progress" | "delivered", hours: number])[];
 
-  /** A job that was assigned eight hours ago, with what its driver tells of it only now. */
+  /** A job that was assigned eight hours ago, with its driver's late updates. */
   async function toldLate(steps: Told): Promise<Booking["id"]> {
     const job = { service: "muck-away", quantity: 16, pickup: pickup(), materialType: "Soil" } as const;
     const { id } = await anAssignedBookingOf(world, firm, job);
@@ -198,7 +197,7 @@ describe("a note that is signed where there is no connection", () => {
     return id;
   }
 
-  it("has the time of the signing, also when it comes after the delivery, and is there once", async () => {
+  it("has the time of the signing, also when it arrives after the delivery, and exists once", async () => {
     const id = await toldLate([
       ["en_route", 5],
       ["arrived", 4],
@@ -216,7 +215,7 @@ describe("a note that is signed where there is no connection", () => {
     expect(await sign(id, { happenedAt: at })).toMatchObject({ code: "waste.loadSigned" });
   });
 
-  it("takes the code that was good then, and the nearest time that can be", async () => {
+  it("accepts the code that was valid then, and the nearest possible time", async () => {
     const id = await toldLate([
       ["en_route", 5],
       ["arrived", 4],
@@ -290,7 +289,7 @@ describe("a weighbridge ticket", () => {
     expect((await weigh(next.id, tip.id, { number: "WB 1001" })).code).toBeNull();
   });
 
-  it("is asked for as a tip fee at the rate of its tip, with its photo, once", async () => {
+  it("is billed as a tip fee at the rate of its tip, with its photo, once", async () => {
     const { id } = await onSite();
     await sign(id);
     const tip = await aTip();
@@ -317,7 +316,7 @@ describe("a weighbridge ticket", () => {
     const answer = { clientKey: randomUUID(), bookingId: id, proposalId: "tip-fee-1", isAccepted: true };
     dataOf(await world.call(firm.contractor, "answerProposal", { ...answer, expectedTerms: booking.terms }));
     expect((await notesOf(id)).notes).toMatchObject([{ tipFee: "agreed" }]);
-    // The driver's press takes the rate that the office has saved by now.
+    // The driver's request uses the rate that the office has saved by now.
     const next = await onSite();
     await sign(next.id);
     await weigh(next.id, tip.id, { number: "WB 21" });
@@ -325,7 +324,7 @@ describe("a weighbridge ticket", () => {
     expect((asked.data as WasteNotes).notes).toMatchObject([{ tipFee: "asked" }]);
   });
 
-  it("is refused where its weights, time, tip or carrier do not fit", async () => {
+  it("is refused when its weights, time, tip or carrier do not fit", async () => {
     const { id } = await onSite();
     const tip = await aTip();
     expect(await weigh(id, tip.id)).toMatchObject({ code: "waste.noSuchLoad" });

@@ -14,7 +14,6 @@ import { receiptOnTicket, receiptOnTrackingId } from "./receipts.ts";
 import { carriedBooking, tipNamed, wasteFiles } from "./sign.ts";
 import { notesOf, noteWrite, ticketWrites, tipsOf } from "./store.ts";
 
-/** Adds a weighbridge ticket to a signed note, or corrects the one that it has. */
 export async function addWeighTicket(
   input: Input<typeof wasteOperations.addWeighTicket>,
   context: Context,
@@ -54,7 +53,6 @@ export async function addWeighTicket(
   return answer;
 }
 
-/** Keeps the id of the digital record that the tip has made. */
 export async function keepTrackingId(
   { bookingId, load, trackingId }: Input<typeof wasteOperations.keepTrackingId>,
   context: Context,

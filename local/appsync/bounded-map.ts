@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it is full: a cache that outsiders cannot grow. */
+/** A map that drops its oldest entry when it is full, so that outsiders cannot grow a cache. */
 export class BoundedMap<Value> {
   private readonly entries = new Map<string, Value>();
   private readonly capacity: number;

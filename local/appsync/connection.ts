@@ -15,7 +15,6 @@ export interface RealtimeContext {
   readonly authenticate: (proof: Proof) => Promise<Authentication>;
   readonly limits: Limits;
   readonly logger: Logger;
-  /** Settles when resolver code is loaded. */
   readonly ready: Promise<void>;
 }
 
@@ -27,7 +26,7 @@ interface ClientMessage {
 
 type Problem = SpelledError | { readonly errorType: string; readonly message: string; readonly errorCode?: number };
 
-/** Headers as a client may send them inside a message: text only, names in lower case. */
+/** Headers sent inside a client message: text values only, with lower-case names. */
 function headersIn(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(
@@ -42,7 +41,7 @@ function problemOf(error: unknown): Problem {
 
 /** One client's socket, speaking AppSync's `graphql-ws` protocol. Its subscriptions end with it. */
 export class Connection {
-  /** Null while a subscription is being started: it counts already, and its id is taken. */
+  /** Null while a subscription is starting: it counts towards the limit, and its id is taken. */
   private readonly subscriptions = new Map<string, Subscriber | null>();
   private readonly timers: NodeJS.Timeout[] = [];
   private isOpen = false;
@@ -52,7 +51,7 @@ export class Connection {
   private readonly address: string;
   private readonly context: RealtimeContext;
 
-  /** `handshake` is the JSON of the headers that the client put into its subprotocol or query. */
+  /** `handshake` is the JSON of the headers from the client's subprotocol or query. */
   constructor(socket: WebSocket, handshake: string, address: string, context: RealtimeContext) {
     this.socket = socket;
     this.handshake = handshake;
@@ -87,7 +86,7 @@ export class Connection {
     try {
       message = JSON.parse(text) as ClientMessage | null;
     } catch {
-      // Not JSON: answered below, like every other message that is malformed.
+      // Not JSON: answered below like any malformed message.
     }
     const id = typeof message?.id === "string" ? message.id : undefined;
     if (message?.type === "connection_init") return this.open();
@@ -121,7 +120,7 @@ export class Connection {
     this.timers.push(setInterval(() => this.keepAlive(), keepAliveMilliseconds));
   }
 
-  /** A socket that has not answered the last ping counts as closed, even if TCP does not know it yet. */
+  /** A socket that did not answer the last ping counts as closed, even if TCP has not noticed. */
   private keepAlive(): void {
     if (!this.isAlive) {
       this.socket.terminate();
@@ -157,7 +156,7 @@ export class Connection {
     this.refuse(id, errors);
   }
 
-  /** The errors that refuse the subscription; empty when it runs, or was stopped meanwhile. */
+  /** The errors that reject the subscription. Empty when it runs, or when it was stopped meanwhile. */
   private async subscribe(id: string, payload: ClientMessage["payload"]): Promise<readonly Problem[]> {
     const { schema, executor, streams, ready } = this.context;
     await ready;

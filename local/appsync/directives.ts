@@ -4,7 +4,7 @@ import { AppSyncError } from "./errors.ts";
 import type { Authentication } from "./identity.ts";
 import type { Field } from "./schema.ts";
 
-/** One way in: a mode, and for people the groups of which they need one. */
+/** One way to authenticate: a mode, and for people the groups that grant access. */
 interface Entrance {
   readonly mode: CallerMode | "unsupported";
   readonly groups?: readonly string[];
@@ -18,7 +18,7 @@ const modeOf: Readonly<Record<string, Entrance["mode"]>> = {
   aws_lambda: "unsupported",
 };
 
-/** The API's default mode: what a type or field without directives asks for. */
+/** The API's default mode, for types and fields without directives. */
 const byDefault: readonly Entrance[] = [{ mode: "userPool" }];
 
 function groupsOf(directive: ConstDirectiveNode): readonly string[] | undefined {
@@ -35,7 +35,7 @@ function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] 
   });
 }
 
-/** A field's own directives replace its type's; with neither, the API's default mode holds. */
+/** A field's directives replace its type's. With neither, the default mode applies. */
 function entrancesOf(type: GraphQLObjectType, field: Field): readonly Entrance[] {
   const own = declaredOn(field.astNode);
   if (own.length) return own;
@@ -47,7 +47,6 @@ export function isIamOnly(type: GraphQLObjectType, field: Field): boolean {
   return entrancesOf(type, field).every((entrance) => entrance.mode === "iam");
 }
 
-/** A check that throws AppSync's denial for callers who may not have the field. */
 export function gateOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
   const entrances = entrancesOf(type, field);
   return (caller) => {

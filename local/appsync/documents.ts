@@ -13,7 +13,7 @@ import { Refusal, type SpelledError, spellError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import { type Fragments, fragmentsOf, selectedFields, selectionDepth } from "./selection.ts";
 
-/** A document that has been parsed and checked against the schema; `errors` is empty when it may run. */
+/** A parsed document, checked against the schema. It may run when `errors` is empty. */
 export interface CheckedDocument {
   readonly node: DocumentNode;
   readonly fragments: Fragments;
@@ -21,16 +21,15 @@ export interface CheckedDocument {
 }
 
 const keptDocuments = 500;
-/** Longer documents are not cached: the cache is for what clients send again and again. */
+/** Longest cached document, in characters. Clients repeat short ones. */
 const longestKept = 20_000;
 
 const asError = (message: string): SpelledError => ({ path: null, locations: null, message });
 
-/** Parses and checks documents, and caches the result. Throws a 400 `Refusal` on what does not parse. */
+/** Parses and checks documents, and caches the result. Throws a 400 `Refusal` for a document that does not parse. */
 export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   const known = new BoundedMap<CheckedDocument>(keptDocuments);
 
-  /** What an operation of a document has more of than the API allows. */
   function overLimits({ definitions }: DocumentNode, fragments: Fragments): string[] {
     return definitions.flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
@@ -72,7 +71,7 @@ export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   return { read, size: () => known.size };
 }
 
-/** The operation to run. Throws a 400 `Refusal` when the name does not decide. */
+/** The operation to run. Throws a 400 `Refusal` when the name does not select one. */
 export function operationOf(document: CheckedDocument, name: string | undefined): OperationDefinitionNode {
   const operation = getOperationAST(document.node, name);
   if (!operation) throw new Refusal(400, "BadRequestException", "Unknown operation name, or none where several stand.");
@@ -80,8 +79,8 @@ export function operationOf(document: CheckedDocument, name: string | undefined)
 }
 
 /**
- * How deep a document nests its braces, brackets and parentheses, those in texts and remarks left out. It goes along the
- * text once: a parser that calls itself for each level would run out of stack where this still counts.
+ * Levels of nested brackets outside strings and comments. A recursive parser would overflow the stack on deep input, so
+ * this scans the text once.
  */
 export function nestingOf(document: string): number {
   let [depth, deepest] = [0, 0];
@@ -95,5 +94,5 @@ export function nestingOf(document: string): number {
 
 const opening = new Set(["{", "[", "("]);
 const closing = new Set(["}", "]", ")"]);
-/** A block of text, a text (an unfinished one to the end of its line), a remark, or a bracket. */
+/** A block string, a string (an unfinished one ends with its line), a comment, or a bracket. */
 const tokens = /"""(?:\\"""|[\s\S])*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|#[^\n]*|[{}[\]()]/g;

@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql";
 
-/** An error with AppSync's fields, thrown inside a resolver or while a request is let in. */
+/** An error with AppSync's fields, thrown by a resolver or during authentication. */
 export class AppSyncError extends Error {
   readonly errorType: string;
   readonly data: unknown;
@@ -13,7 +13,6 @@ export class AppSyncError extends Error {
   }
 }
 
-/** A request or a socket message that is refused as a whole, with the HTTP status it would get. */
 export class Refusal extends AppSyncError {
   readonly status: number;
   constructor(status: number, errorType: string, message: string) {
@@ -22,7 +21,6 @@ export class Refusal extends AppSyncError {
   }
 }
 
-/** An error in an answer, with the same fields as AppSync's. */
 export interface SpelledError {
   readonly path: readonly (string | number)[] | null;
   readonly data?: unknown;
@@ -32,7 +30,7 @@ export interface SpelledError {
   readonly message: string;
 }
 
-/** A GraphQL error as AppSync writes it; only errors raised by a resolver carry `data`, `errorType` and `errorInfo`. */
+/** A GraphQL error as AppSync writes it. Only errors from a resolver carry `data`, `errorType` and `errorInfo`. */
 export function spellError(error: GraphQLError): SpelledError {
   const cause = error.originalError;
   const raised = cause instanceof AppSyncError ? cause : undefined;
@@ -44,7 +42,6 @@ export function spellError(error: GraphQLError): SpelledError {
   };
 }
 
-/** An `AppSyncError` as a GraphQL error, for the places where no field raises it. */
 export function asGraphQLError(error: AppSyncError): GraphQLError {
   return new GraphQLError(error.message, { originalError: error });
 }

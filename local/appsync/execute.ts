@@ -7,7 +7,7 @@ import { newRequestState, type RequestState } from "./resolver-runtime.ts";
 import { byFieldName, selectedFields } from "./selection.ts";
 import type { Streams } from "./streams.ts";
 
-/** The body of a request, as far as it can be trusted: an object, its variables too. */
+/** The body of a request. Only its shape is checked: it and its variables are objects. */
 export interface GraphQLRequest {
   readonly query: unknown;
   readonly operationName: string | undefined;
@@ -23,7 +23,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads a request body. Throws a 400 `Refusal` when it is not a GraphQL request in JSON. */
 export function readRequest(text: string): GraphQLRequest {
   let body: unknown;
   try {
@@ -46,7 +45,6 @@ function timedOut(): ExecutionResult {
   return { data: null, errors: [asGraphQLError(new AppSyncError("Execution timed out.", "ExecutionTimeout"))] };
 }
 
-/** Runs queries and mutations, and publishes the mutations' answers. */
 export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: Limits) {
   const documents = createDocumentReader(schema, limits);
 
@@ -62,7 +60,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     }
   }
 
-  /** Publishes after the mutation has run, field by field, if somebody listens and there is a result. */
+  /** Publishes after the mutation has run, field by field, if there is a listener and a result. */
   function publish(document: CheckedDocument, operation: OperationDefinitionNode, data: Record<string, unknown>): void {
     for (const field of selectedFields(operation.selectionSet, document.fragments)) {
       const result = data[(field.alias ?? field.name).value];
@@ -102,7 +100,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     return { data: data ?? null, ...(spelled.length && { errors: spelled }) };
   }
 
-  /** Runs a subscription's gate and resolver once. It is refused when there are errors. */
+  /** Runs a subscription's access check and resolver once. Any error rejects the subscription. */
   async function runStart(document: CheckedDocument, state: RequestState): Promise<readonly SpelledError[]> {
     const { errors = [] } = await withinTime(
       Promise.resolve(

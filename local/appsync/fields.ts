@@ -8,7 +8,6 @@ import { type Field, fieldsOf } from "./schema.ts";
 
 export type LambdaOf = (typeName: string, fieldName: string) => Lambda | undefined;
 
-/** Resolver code of its own for one field, instead of the generic code. */
 export interface FieldResolver {
   readonly code: string;
   readonly dataSource: "lambda" | "none";
@@ -16,13 +15,12 @@ export interface FieldResolver {
 
 export interface FieldSources {
   readonly lambdas: LambdaOf;
-  /** By `Type.field`. */
   readonly fieldResolvers: Readonly<Record<string, FieldResolver>>;
 }
 
 const rootTypes = new Set(["Query", "Mutation", "Subscription"]);
 
-/** The resolver of one field, made at its first call; throws until its code is loaded. */
+/** The resolver of one field, created at its first call. Throws until its code is loaded. */
 class FieldSource {
   private readonly typeName: string;
   private readonly fieldName: string;
@@ -50,10 +48,7 @@ class FieldSource {
   }
 }
 
-/**
- * Puts on every field its gate, and on those with a data source their resolver. Settles when all resolver code is
- * loaded: a request must wait for that.
- */
+/** Adds access checks and resolvers. Requests must wait: the promise settles when all resolver code is loaded. */
 export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime, sources: FieldSources): Promise<void> {
   const generic = new Map<ResolverName, Promise<Resolver["code"]>>();
   const loading: Promise<void>[] = [];

@@ -1,6 +1,6 @@
 import { AppSyncError } from "./errors.ts";
 
-/** An enhanced filter as `extensions.setSubscriptionFilter` takes it: groups OR, filters within a group AND. */
+/** The argument of `extensions.setSubscriptionFilter`: groups are joined by OR, filters within a group by AND. */
 export interface EnhancedFilter {
   readonly filterGroup: readonly { readonly filters: readonly FieldCondition[] }[];
 }
@@ -9,7 +9,6 @@ interface FieldCondition {
   readonly operator: string;
   readonly value: unknown;
 }
-/** Decides whether a published result reaches a subscriber. */
 export type Predicate = (published: unknown) => boolean;
 
 const deepestPath = 5;
@@ -82,8 +81,8 @@ export function compileFilter(filter: EnhancedFilter): Predicate {
 }
 
 /**
- * The matching without an enhanced filter: each given argument must equal the field of the same name in the mutation's
- * *selected* result. An omitted argument matches everything; a null one matches null and fields that were not selected.
+ * Matching without an enhanced filter: each argument must equal the same field in the mutation's *selected* result. An
+ * omitted argument matches everything. A null one matches null and fields that were not selected.
  */
 export function compileArguments(given: Readonly<Record<string, unknown>>): Predicate {
   const wanted = Object.entries(given);

@@ -13,17 +13,15 @@ export interface IdentityOptions {
   readonly iam: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string };
 }
 
-/** Who calls, as AppSync tells resolvers: `identity` is their `ctx.identity`. */
+/** The caller. `identity` is what resolvers see as `ctx.identity`. */
 export interface Authentication {
   readonly mode: CallerMode;
   readonly groups: readonly string[];
   readonly identity: Readonly<Record<string, unknown>> | null;
 }
 
-/** A request's proof of identity: what a signature covers, and the caller's address as the socket knows it. */
 export interface Proof {
   readonly path: string;
-  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
   readonly address: string;
@@ -44,7 +42,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Verifies tokens of one pool, of whichever of its clients, with the pool's keys, without the network; caches the valid ones. */
+/** Verifies the tokens of one pool, for any of its clients, without the network. Caches valid tokens. */
 function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string) => KnownToken {
   const { userPoolId } = userPool;
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId: null, tokenUse: null });
@@ -91,7 +89,7 @@ async function isSigned(proof: Proof, key: IdentityOptions["iam"]): Promise<bool
   }
 }
 
-/** How requests are let in: API key, user-pool token or signature. Throws a 401 `Refusal` for everything else. */
+/** Authenticates requests by API key, user-pool token or signature. Throws a 401 `Refusal` for all others. */
 export function createAuthenticator(options: IdentityOptions): (proof: Proof) => Promise<Authentication> {
   const checkToken = createTokenCheck(options.userPool);
 

@@ -2,21 +2,20 @@ import type { Limits } from "./limits.ts";
 
 export type Lambda = (event: unknown) => Promise<unknown>;
 
-/** The log for what the caller must not see. */
+/** Logs details that callers must not see. */
 export interface Logger {
   warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
-/** What a data source gave back, as resolver code sees it in `ctx.result` and `ctx.error`. */
 export interface Outcome {
   readonly result: unknown;
   readonly error: { readonly message: string; readonly type: string } | null;
 }
 
 /**
- * Calls a Lambda as AppSync does: event and answer are passed as JSON, so neither side can change the other's objects.
- * Never throws: when the Lambda throws anything, the outcome is `Lambda:Unhandled`.
+ * Calls a Lambda with a JSON copy, so neither side can change the other's objects. Never throws: an error becomes the
+ * outcome `Lambda:Unhandled`.
  */
 export async function callLambda(lambda: Lambda, event: unknown, limits: Limits, logger: Logger): Promise<Outcome> {
   try {

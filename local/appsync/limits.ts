@@ -1,29 +1,26 @@
 import { appSyncQuotas } from "#infra/quotas.ts";
 
-/** Limits of the API; each can be lowered so that a test can reach it. */
+/** Limits of the API. Tests can lower each one. */
 export interface Limits {
   /** Bytes of one HTTP request or one socket message. */
   readonly requestBytes: number;
-  /** One request, Lambda included. */
   readonly requestMilliseconds: number;
-  /** Bytes of what a mutation publishes. */
+  /** Bytes of one published result. */
   readonly eventBytes: number;
-  /** Bytes that one Lambda answers. */
   readonly answerBytes: number;
   readonly subscriptionsPerConnection: number;
-  /** How deep the fields of an operation may nest. */
   readonly queryDepth: number;
-  /** How many resolvers an operation may run: fields of a root type. */
+  /** Resolvers that one operation may run: fields of a root type. */
   readonly resolvers: number;
-  /** Lexical tokens in a document, as in the service's own parser. */
+  /** Lexical tokens in a document, counted as AppSync's parser does. */
   readonly documentTokens: number;
-  /** How deep a document may nest brackets of any kind before it is not parsed at all. */
+  /** Levels of nested brackets of any kind. Checked before parsing. */
   readonly documentNesting: number;
   readonly keepAliveMilliseconds: number;
-  /** After this time without a keepalive a client takes the connection as dead. */
+  /** Clients consider the connection dead after this time without a keepalive. */
   readonly connectionTimeoutMilliseconds: number;
   readonly connectionMilliseconds: number;
-  /** Bytes that may wait for one consumer before it is cut off as too slow. */
+  /** Bytes queued for one consumer before its connection is cut as too slow. */
   readonly backlogBytes: number;
 }
 

@@ -7,7 +7,7 @@ import { Connection, type RealtimeContext } from "./connection.ts";
 const protocol = "graphql-ws";
 const headerPrefix = "header-";
 
-/** The client's handshake headers, JSON: in a `header-<base64url>` subprotocol, or in the query for older clients. */
+/** Headers as JSON, from a `header-<base64url>` subprotocol, or from the query for older clients. */
 function handshakeOf(request: IncomingMessage): string {
   const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
   const carrier = offered.find((name) => name.startsWith(headerPrefix));
@@ -16,7 +16,6 @@ function handshakeOf(request: IncomingMessage): string {
   return Buffer.from(query.get("header") ?? "", "base64").toString();
 }
 
-/** The websocket half of the API, for the path `/graphql/realtime`. */
 export function createRealtime(context: RealtimeContext) {
   const sockets = new WebSocketServer({
     noServer: true,

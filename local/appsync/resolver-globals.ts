@@ -3,7 +3,6 @@ import { AppSyncError } from "./errors.ts";
 import type { EnhancedFilter } from "./filters.ts";
 import type { Authentication } from "./identity.ts";
 
-/** What one evaluation of resolver code has done besides its return value. */
 export interface Evaluation {
   readonly mode: Authentication["mode"];
   readonly appended: AppSyncError[];
@@ -19,7 +18,7 @@ export interface Invalidation {
 /** AppSync's limit on calls of `invalidateSubscriptions` in one request. */
 const mostInvalidations = 5;
 
-/** Thrown by `runtime.earlyReturn` and caught by the runtime: never seen by resolver code, which cannot catch. */
+/** Thrown by `runtime.earlyReturn` and caught by the runtime. Resolver code cannot catch it. */
 export class EarlyReturn {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -44,7 +43,7 @@ function flatten(conditions: Conditions, ignored: readonly string[]): EnhancedFi
     .concat(((conditions.and ?? []) as Conditions[]).flatMap((inner) => [...flatten(inner, ignored)]));
 }
 
-/** Fields and `and` hold in every group; each member of `or` makes a group of its own. */
+/** Fields and `and` apply to every group. Each member of `or` makes one group. */
 function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[] = []): EnhancedFilter {
   const common = flatten(conditions, ignored);
   const alternatives = conditions.or as Conditions[] | undefined;
@@ -53,8 +52,8 @@ function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[]
 }
 
 /**
- * A stand-in for `@aws-appsync/utils` (types only on npm). Resolver code is synchronous, so the current evaluation
- * is the one that `during` is running.
+ * Replaces `@aws-appsync/utils`, which is types only on npm. Resolver code is synchronous, so one evaluation runs at a
+ * time.
  */
 export function createResolverGlobals() {
   let current: Evaluation | undefined;

@@ -13,18 +13,17 @@ interface ResolverCode {
   readonly response: (ctx: unknown) => unknown;
 }
 
-/** A resolver as deployed: its code, and its Lambda (none: the NONE data source). */
+/** A deployed resolver: its code, and its Lambda. Without a Lambda it has the NONE data source. */
 export interface Resolver {
   readonly code: ResolverCode;
   readonly lambda?: Lambda;
 }
 
-/** What lives as long as one request, or one subscription. */
 export interface RequestState {
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string>>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** True while published data is prepared for a subscriber: no resolver runs then. */
+  /** True while a published result is prepared for a subscriber: no resolver runs then. */
   readonly delivering: boolean;
   readonly appended: GraphQLError[];
   readonly invalidated: Invalidation[];
@@ -66,7 +65,7 @@ function contextOf(source: unknown, args: unknown, state: RequestState, info: Gr
   };
 }
 
-/** Runs compiled APPSYNC_JS code: the same text that the stack deploys, against a stand-in of its globals. */
+/** Runs compiled APPSYNC_JS code: the same text that the stack deploys, with replaced globals. */
 export function createResolverRuntime(limits: Limits, logger: Logger) {
   const globals = createResolverGlobals();
 
@@ -88,7 +87,6 @@ export function createResolverRuntime(limits: Limits, logger: Logger) {
     return callLambda(resolver.lambda, payload, limits, logger);
   }
 
-  /** Resolves one field. Throws an `AppSyncError` and nothing else. */
   async function run(
     resolver: Resolver,
     source: unknown,

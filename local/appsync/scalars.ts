@@ -7,7 +7,6 @@ function refuse(name: string, value: unknown): never {
   throw new GraphQLError(`${name} cannot represent ${shown}`);
 }
 
-/** A scalar that is the same text on both sides and only checked. */
 function textScalar(name: string, holds: (text: string) => boolean): GraphQLScalarType {
   const check = (value: unknown) => (typeof value === "string" && holds(value) ? value : refuse(name, value));
   return new GraphQLScalarType({
@@ -25,7 +24,6 @@ const datePattern = new RegExp(`^${day}${zone}?$`);
 const timePattern = new RegExp(`^${clock}${zone}?$`);
 const dateTimePattern = new RegExp(`^${day}T${clock}${zone}$`);
 
-/** True when the text begins with a day that the calendar has. */
 function isRealDay(text: string): boolean {
   const date = text.slice(0, 10);
   const instant = new Date(`${date}T00:00:00Z`);
@@ -48,14 +46,13 @@ function timestamp(): GraphQLScalarType {
 
 const tooDeep = Array.from({ length: deepest }).reduce<unknown>((inner) => [inner], []);
 
-/** Arguments arrive in resolvers parsed; results leave as text. */
+/** Arguments reach resolvers parsed. Results leave as text. */
 function json(): GraphQLScalarType {
   const parse = (value: unknown): unknown => {
     if (typeof value !== "string") return refuse("AWSJSON", value);
     try {
       const parsed: unknown = JSON.parse(value);
-      // AppSync hands on whatever is JSON. Thousands of steps deep it would not survive the way to a function here, which
-      // refuses it as it refuses one that is a little too deep.
+      // AppSync accepts any JSON. Very deep JSON would break the call, so the function gets a value that it rejects.
       return beyondBounds(parsed) ? tooDeep : parsed;
     } catch {
       return refuse("AWSJSON", value);
@@ -69,7 +66,7 @@ function json(): GraphQLScalarType {
   });
 }
 
-/** The scalars that every AppSync schema has without declaring them. */
+/** The scalars of every AppSync schema, declared by AppSync itself. */
 export const awsScalars: readonly GraphQLScalarType[] = [
   textScalar("AWSDate", (text) => datePattern.test(text) && isRealDay(text)),
   textScalar("AWSTime", (text) => timePattern.test(text)),

@@ -24,14 +24,13 @@ const builtIn = parse(
 
 export type Field = GraphQLField<unknown, unknown>;
 
-/** Every field of every object type, introspection aside. */
 export function* fieldsOf(schema: GraphQLSchema): Generator<{ type: GraphQLObjectType; field: Field }> {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) && !type.name.startsWith("__"))
       for (const field of Object.values(type.getFields())) yield { type, field };
 }
 
-/** The schema as AppSync reads it: with its scalars and directives. Throws on SDL that is not sound. */
+/** The schema with AppSync's scalars and directives. Throws on invalid SDL. */
 export function readSchema(sdl: string): GraphQLSchema {
   const schema = buildASTSchema(concatAST([builtIn, parse(sdl)]));
   for (const { name, serialize, parseValue, parseLiteral } of awsScalars) {
@@ -41,7 +40,7 @@ export function readSchema(sdl: string): GraphQLSchema {
   return schema;
 }
 
-/** The streams that each mutation feeds, from `@aws_subscribe`. Throws on a mutation that does not exist. */
+/** The streams that each mutation feeds, from `@aws_subscribe`. Throws for a mutation that does not exist. */
 export function streamsByMutation(schema: GraphQLSchema): ReadonlyMap<string, readonly string[]> {
   const directive = schema.getDirective("aws_subscribe");
   const mutations = schema.getMutationType()?.getFields() ?? {};

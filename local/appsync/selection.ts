@@ -10,7 +10,6 @@ export function fragmentsOf(document: DocumentNode): Fragments {
   );
 }
 
-/** The fields of a selection with its fragments opened. */
 export function* selectedFields(set: SelectionSetNode | undefined, fragments: Fragments): Generator<FieldNode> {
   for (const selection of set?.selections ?? [])
     if (selection.kind === Kind.FIELD) yield selection;
@@ -22,7 +21,7 @@ function answerKey(field: FieldNode): string {
   return (field.alias ?? field.name).value;
 }
 
-/** How deep the fields of a selection nest; a field of a root type is 1 deep. Fragments must not be cyclic. */
+/** Levels of nested fields in a selection; a field of a root type has depth 1. Fragments must not be cyclic. */
 export function selectionDepth(set: SelectionSetNode | undefined, fragments: Fragments): number {
   let deepest = 0;
   for (const field of selectedFields(set, fragments))
@@ -30,7 +29,7 @@ export function selectionDepth(set: SelectionSetNode | undefined, fragments: Fra
   return deepest;
 }
 
-/** An answer with its aliases undone: what a mutation publishes, keyed by the schema's field names. */
+/** Renames aliases in an answer back to the schema's field names, for publishing. */
 export function byFieldName(
   sets: readonly (SelectionSetNode | undefined)[],
   answer: unknown,

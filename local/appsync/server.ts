@@ -13,11 +13,9 @@ import { readSchema, streamsByMutation } from "./schema.ts";
 import { Streams } from "./streams.ts";
 
 export interface AppSyncOptions extends IdentityOptions {
-  /** The API's SDL, as deployed. */
   readonly schema: string;
-  /** The Lambda behind a field of Query, Mutation or Subscription; asked once a field, at its first call. */
+  /** The Lambda of a field of Query, Mutation or Subscription. Looked up once per field, at its first call. */
   readonly lambdas: LambdaOf;
-  /** By `Type.field`: fields with resolver code of their own. */
   readonly fieldResolvers?: FieldSources["fieldResolvers"];
   readonly logger?: Logger;
   readonly limits?: Partial<Limits>;
@@ -29,17 +27,14 @@ export interface AppSyncStats {
   readonly subscriptions: number;
   readonly published: number;
   readonly delivered: number;
-  /** Answers to subscribers that were worked out; those that are alike are worked out once. */
+  /** Answers computed for subscribers. Equal answers are computed once. */
   readonly executed: number;
   readonly documents: number;
 }
 
 export interface AppSync {
-  /** Answers POST /graphql. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Takes over a socket for /graphql/realtime. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes every socket. */
   stop(): Promise<void>;
   stats(): AppSyncStats;
 }
@@ -63,20 +58,20 @@ function answer(response: ServerResponse, status: number, body?: unknown, errorT
   response.end(text);
 }
 
-/** Reads a body of at most `most` bytes. Throws a 413 `Refusal` beyond, and the socket's error when it breaks off. */
+/** Reads a body of at most `most` bytes. Throws a 413 `Refusal` beyond, and the socket's error when it closes early. */
 async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    // A body that is too long is read to its end, so that the refusal reaches a client that is still sending.
+    // Reads a body that is too long to its end, so that a client that is still sending gets the 413.
     if (bytes <= most) parts.push(part);
   }
   if (bytes > most) throw new Refusal(413, "RequestEntityTooLargeException", "Request too large.");
   return Buffer.concat(parts);
 }
 
-/** Headers as resolvers see them; we set the caller's address. */
+/** Headers as resolvers see them. We set the caller's address. */
 function headersOf(request: IncomingMessage, address: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))
@@ -85,7 +80,6 @@ function headersOf(request: IncomingMessage, address: string): Record<string, st
   return headers;
 }
 
-/** An AppSync API on this machine, for a server that routes `/graphql` and its websocket here. */
 export function createAppSync(options: AppSyncOptions): AppSync {
   const limits: Limits = { ...appSyncLimits, ...options.limits };
   const logger: Logger = options.logger ?? console;

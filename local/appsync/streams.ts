@@ -3,7 +3,7 @@ import type { Logger } from "./lambda-call.ts";
 import type { Limits } from "./limits.ts";
 import type { Invalidation } from "./resolver-globals.ts";
 
-/** What a mutation has published. Subscribers who ask for the same share one answer, as text. */
+/** The result that a mutation published. Equal subscriptions share one answer, as text. */
 export class Publication {
   readonly value: unknown;
   private readonly answers = new Map<string, string>();
@@ -14,7 +14,6 @@ export class Publication {
     this.executed = executed;
   }
 
-  /** The answer for `asked`, made by the first who asks. */
   answerFor(asked: string, make: (value: unknown) => string): string {
     const known = this.answers.get(asked);
     if (known !== undefined) return known;
@@ -25,21 +24,20 @@ export class Publication {
   }
 }
 
-/** One running subscription, as the streams know it. */
 export interface Subscriber {
   readonly stream: string;
   readonly matches: Predicate;
-  /** The filter of invalidations that end it; null when none can. */
+  /** The filter of invalidations that end it; null without one. */
   readonly endsOn: Predicate | null;
   /** Must not wait for the consumer. */
   readonly deliver: (publication: Publication) => void;
   readonly end: () => void;
 }
 
-/** Deliveries between two turns of the event loop, so that a wide fan-out does not hold up requests. */
+/** Deliveries before yielding to the event loop, so that many subscribers do not delay requests. */
 const deliveriesPerTurn = 250;
 
-/** Who listens to what. Deliveries leave in the order of publication. */
+/** The subscribers of each stream. Deliveries keep the order of publication. */
 export class Streams {
   private readonly subscribers = new Map<string, Set<Subscriber>>();
   private readonly feeds: ReadonlyMap<string, readonly string[]>;
@@ -49,7 +47,6 @@ export class Streams {
   private draining = false;
   published = 0;
   delivered = 0;
-  /** Answers that were worked out: one for all deliveries of a publication that are alike. */
   executed = 0;
 
   constructor(feeds: ReadonlyMap<string, readonly string[]>, limits: Limits, logger: Logger) {
@@ -77,10 +74,7 @@ export class Streams {
     return (this.feeds.get(mutation) ?? []).some((stream) => this.subscribers.get(stream)?.size);
   }
 
-  /**
-   * Sends the selected part of a mutation's result to the matching subscribers; drops it when it is larger than AppSync
-   * allows.
-   */
+  /** Sends the selected part of a result to matching subscribers. Drops a result above AppSync's size limit. */
   publish(mutation: string, published: unknown): void {
     const bytes = Buffer.byteLength(JSON.stringify(published) ?? "");
     if (bytes > this.limits.eventBytes) {

@@ -12,7 +12,6 @@ import type { Subscriber } from "./streams.ts";
 export type Started = { readonly subscriber: Subscriber } | { readonly errors: readonly SpelledError[] };
 
 interface Consumer {
-  /** Takes an answer as JSON. */
   readonly next: (answer: string) => void;
   readonly end: () => void;
 }
@@ -26,7 +25,7 @@ function streamField(document: CheckedDocument): FieldNode {
   return field;
 }
 
-/** Whether an answer depends on variables: those of the stream's own arguments have done their work at the start. */
+/** Whether an answer depends on variables. Those of the stream's own arguments only matter at the start. */
 function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
   let found = false;
   visit(node, {
@@ -40,8 +39,8 @@ function readsVariables({ node }: CheckedDocument, stream: FieldNode): boolean {
 }
 
 /**
- * Starts a subscription: its gate and resolver run once, and the filters that they set decide what it hears. Throws a
- * `Refusal` on a document that is no subscription, and `AppSyncError` on a filter beyond AppSync's limits.
+ * Starts a subscription. Throws a `Refusal` for another kind of document, and `AppSyncError` for a filter beyond
+ * AppSync's limits.
  */
 export async function startSubscription(
   schema: GraphQLSchema,
@@ -61,7 +60,7 @@ export async function startSubscription(
   const errors = await executor.runStart(document, state);
   if (errors.length) return { errors };
 
-  // One state for all deliveries: no resolver runs, so nothing is written to it.
+  // All deliveries share one state: no resolver runs, so nothing writes to it.
   const delivering = newRequestState(authentication, headers, request.variables, true);
   const answerTo = (published: unknown) => {
     const { data, errors: failures } = executeSync({
@@ -74,7 +73,7 @@ export async function startSubscription(
     const spelled = failures?.map(({ message, path }) => ({ message, path: path ?? null, locations: null }));
     return JSON.stringify({ data: data ?? null, ...(spelled && { errors: spelled }) });
   };
-  // All that an answer is made of besides what is published: gates of fields look at mode and groups.
+  // Everything that an answer depends on besides the published result: access checks of fields look at mode and groups.
   const variables = readsVariables(document, field) ? request.variables : null;
   const { mode, groups } = authentication;
   const asked = hash("sha256", JSON.stringify([request.query, variables, mode, groups]), "base64");

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-describe("admins", () => {
+describe("admin calls", () => {
   it("see and change the groups of a user", async () => {
     const { Username, sub } = await pool.seeded();
     const named = { UserPoolId: pool.UserPoolId, Username };
@@ -50,7 +50,7 @@ describe("admins", () => {
     await expect(fixture.client.send(nobody)).rejects.toMatchObject({ name: "UserNotFoundException" });
   });
 
-  it("shut a user out, and let them in again", async () => {
+  it("disable a user, and enable them again", async () => {
     const { Username } = await pool.seeded();
     const { accessToken, refreshToken } = await fixture.pool().tokensFor(Username);
     await fixture.client.send(new AdminDisableUserCommand({ UserPoolId: pool.UserPoolId, Username }));
@@ -63,7 +63,7 @@ describe("admins", () => {
     await pool.passwordAuth(Username);
   });
 
-  it("list everybody, page by page, and delete for good", async () => {
+  it("list all users, page by page, and delete for good", async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => pool.seeded()));
     const everyone: string[] = [];
     let PaginationToken: string | undefined;
@@ -127,8 +127,8 @@ describe("admins", () => {
   });
 });
 
-describe("what is kept", () => {
-  it("is seeded once: a second call changes nothing, another's address is refused", async () => {
+describe("stored data", () => {
+  it("is seeded once: a second call changes nothing, and another user's address is rejected", async () => {
     const { Username, sub } = await pool.seeded();
     const again = { sub, email: Username, password: "Other-password-1", groups: [] };
     await fixture.pool().createUser(again);
@@ -149,7 +149,7 @@ describe("what is kept", () => {
       expect(kept).not.toContain(text);
   });
 
-  it("keeps the key for its owner's eyes", async () => {
+  it("limits the key file to its owner", async () => {
     expect((await stat(join(fixture.folder, "key.json"))).mode & 0o777).toBe(0o600);
   });
 });

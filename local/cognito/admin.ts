@@ -24,7 +24,6 @@ function groupNamed(pool: Pool, group: string): string {
   return group;
 }
 
-/** Cognito gives instants as epoch seconds. */
 const described = (user: PoolUser) => ({
   Username: user.sub,
   UserCreateDate: user.createdAt / 1000,
@@ -38,7 +37,7 @@ export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   return { ...described(user), UserAttributes: attributesOf(user), ...factorOf(user) };
 });
 
-/** All accounts, at most 60 for each call, in no order. Searching is not supported. */
+/** All accounts, at most 60 per call, in no order. Search is not supported. */
 export const listUsers = operation(
   "admin",
   z.object({
@@ -56,7 +55,7 @@ export const listUsers = operation(
   },
 );
 
-/** Opens an account with a temporary password, e-mailed unless MessageAction is SUPPRESS. */
+/** Opens an account with a temporary password. Emails the password unless MessageAction is SUPPRESS. */
 export const adminCreateUser = operation(
   "admin",
   OneUser.extend({
@@ -111,7 +110,6 @@ export const adminRemoveUserFromGroup = operation("admin", OneUser.extend({ Grou
   return {};
 });
 
-/** All groups of a user, in one page, as there are only a few. */
 export const adminListGroupsForUser = operation("admin", OneUser, async (pool, input) => {
   const user = await named(pool, input.Username);
   return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
@@ -124,10 +122,7 @@ const setEnabled = (enabled: boolean) =>
   });
 export const adminEnableUser = setEnabled(true);
 
-/**
- * The user can no longer sign in, refresh or act; other services accept access tokens until they expire, as in the
- * cloud.
- */
+/** As in the cloud, other services accept the user's access tokens until they expire. */
 export const adminDisableUser = setEnabled(false);
 
 export const adminDeleteUser = operation("admin", OneUser, async (pool, input) => {

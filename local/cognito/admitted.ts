@@ -5,8 +5,8 @@ import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
 /**
- * Signs in somebody who has proved the password, or asks for what is still wanted. Only from here on may the answer
- * depend on the state of the account.
+ * Signs in a user who has proved the password, or poses the next challenge. Only from here on may the answer depend on
+ * the state of the account.
  */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();
@@ -30,7 +30,6 @@ export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<
   return signedIn(pool, user);
 }
 
-/** Tokens for somebody who has proved all that is asked for. */
 export async function signedIn(pool: Pool, user: PoolUser): Promise<object> {
   const { session, refreshToken } = await pool.sessions.start(user.sub);
   const { accessToken, idToken } = await pool.tokens.issue(user, session, "Authentication");

@@ -40,7 +40,7 @@ beforeAll(async () => {
   fixture = await startPool({ postConfirmation });
   const { userPoolId, clientId: userPoolClientId } = fixture.pool();
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: fixture.endpoint } } });
-  // Another file of this process may have signed in.
+  // Another test file in this process may have left a user signed in.
   await signOut();
 });
 afterAll(() => fixture.stop());
@@ -55,7 +55,7 @@ async function seeded(groups: readonly string[] = ["contractor"]): Promise<strin
 }
 
 describe("the Amplify client", () => {
-  it("signs up, confirms by the mailed code and signs in with SRP", async () => {
+  it("signs up, confirms by the emailed code and signs in with SRP", async () => {
     const email = newEmail();
     const mixedCase = email.replace("isla", "Isla");
     const signUpId = randomUUID();
@@ -87,7 +87,7 @@ describe("the Amplify client", () => {
     expect(await fetchUserAttributes()).toEqual({ sub: opened.userId, email, email_verified: "true" });
   });
 
-  it("refreshes with today's groups, and keeps its session over a restart of the pool", async () => {
+  it("refreshes with the current groups, and stays signed in when the pool restarts", async () => {
     const email = await seeded(["contractor", "admin"]);
     await signIn({ username: email, password });
     const before = (await fetchAuthSession()).tokens;
@@ -102,7 +102,7 @@ describe("the Amplify client", () => {
     expect(after?.idToken?.payload).toMatchObject({ email, email_verified: true, token_use: "id" });
   });
 
-  it("is told no more than that name or password are wrong", async () => {
+  it("learns only that the name or the password is wrong", async () => {
     const refusal = { name: "NotAuthorizedException", message: "Incorrect username or password." };
     await expect(signIn({ username: await seeded(), password: `${password}x` })).rejects.toMatchObject(refusal);
     await expect(signIn({ username: newEmail(), password })).rejects.toMatchObject(refusal);
@@ -120,7 +120,7 @@ describe("the Amplify client", () => {
     expect((await fetchAuthSession()).tokens).toBeUndefined();
   });
 
-  it("signs out here alone: this device's tokens end, the other's stay", async () => {
+  it("signs out on this device only: its tokens end, those of the other device stay", async () => {
     const email = await seeded();
     const other = await fixture.pool().tokensFor(email);
     await signIn({ username: email, password });
@@ -181,7 +181,7 @@ describe("the Amplify client", () => {
 
   describe("with an authenticator app", () => {
     const now = () => fixture.now();
-    /** Somebody who has set one up: what its code is, and what the pool tells of them. */
+    /** A user with an authenticator app: returns its code, and the MFA setting that the pool reports. */
     async function enrolled() {
       const email = await seeded();
       await signIn({ username: email, password });
@@ -189,7 +189,7 @@ describe("the Amplify client", () => {
       await verifyTOTPSetup({ code: codeAt(sharedSecret, now()) });
       await updateMFAPreference({ totp: "PREFERRED" });
       await signOut();
-      // The code of the set-up is used up.
+      // The set-up has used up the current code.
       fixture.advance(30);
       const named = { UserPoolId: fixture.pool().userPoolId, Username: email };
       return { email, code: () => codeAt(sharedSecret, now()), named };
@@ -205,7 +205,7 @@ describe("the Amplify client", () => {
       });
       expect((await signIn({ username: email, password })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
       await expect(answer(otherThan(code()))).rejects.toMatchObject({ name: "CodeMismatchException" });
-      // One code, whenever the half minute ends.
+      // One code, valid across the end of the half minute.
       const taken = code();
       expect((await answer(taken)).isSignedIn).toBe(true);
       expect(await fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
@@ -230,7 +230,7 @@ describe("the Amplify client", () => {
       expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
     });
 
-    it("takes no code for a while after five wrong ones", async () => {
+    it("rejects all codes for a while after five wrong ones", async () => {
       const { email, code } = await enrolled();
       await signIn({ username: email, password });
       for (let tries = 0; tries < 5; tries++) await expect(answer(otherThan(code()))).rejects.toThrow("Invalid");

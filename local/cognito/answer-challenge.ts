@@ -32,7 +32,6 @@ const RespondToAuthChallenge = z.discriminatedUnion("ChallengeName", [
   }),
 ]);
 
-/** Ends a sign-in: checks the proof of the password, takes the new one that an invited user must choose, or the code. */
 export const respondToAuthChallenge = operation("userAuthentication", RespondToAuthChallenge, async (pool, input) => {
   if (input.ChallengeName === "NEW_PASSWORD_REQUIRED") {
     return newPasswordSignIn(pool, input.Session, input.ChallengeResponses.NEW_PASSWORD);

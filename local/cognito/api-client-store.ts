@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { PoolTable } from "./pool-table.ts";
 
-/** An app client that gets tokens for its own secret. */
 export interface ApiClient {
   readonly clientId: string;
   readonly secret: string;
@@ -13,10 +12,10 @@ export type ApiClients = ReturnType<typeof apiClients>;
 
 const keyOf = (clientId: string) => ({ PK: `CLIENT#${clientId}`, SK: "CLIENT" });
 const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
-/** As Cognito makes them: lower-case letters and digits. */
+/** Same alphabet as Cognito: lower-case letters and digits. */
 const random = (length: number) => Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join("");
 
-/** The app clients beside the web app's, in the pool's table. */
+/** The app clients besides the web app's, in the pool's table. Each gets tokens for its own secret. */
 export function apiClients({ dynamo, tableName: TableName }: PoolTable) {
   return {
     async create(scopes: readonly string[]): Promise<ApiClient> {

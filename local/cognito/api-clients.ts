@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fault, invalidParameter } from "./faults.ts";
 import { ClientId, operation, text, UserPoolId } from "./operation.ts";
 
-/** Only clients with the grant `client_credentials`, which need a secret; scopes are those of the API. */
+/** Only clients with the grant `client_credentials` and a secret. Scopes are those of the API. */
 export const createUserPoolClient = operation(
   "admin",
   z.object({
@@ -24,7 +24,7 @@ export const createUserPoolClient = operation(
 
 export const deleteUserPoolClient = operation(
   "admin",
-  // Under another name, as the client is not the pool's own one.
+  // Renamed: a `ClientId` in the body would be checked against the web app's client.
   z.object({ UserPoolId, ClientId }).transform(({ ClientId: client, ...rest }) => ({ ...rest, client })),
   async (pool, { client }) => {
     if (!(await pool.apiClients.find(client)))

@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { fault, wrongCredentials } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/** How often each thing may be tried in a window before LimitExceededException. */
+/** Tries per window before LimitExceededException. */
 const limits = {
   signUp: { most: 30, windowSeconds: 600 },
   sendCode: { most: 5, windowSeconds: 3600 },
@@ -19,9 +19,8 @@ const freeFailures = 5;
 const longestPauseSeconds = 900;
 
 /**
- * Counts tries, by account or by the address typed where there is no such account, so that both look the same.
- *
- * The pool is one process, so a queue for each counter keeps the count exact when many tries arrive at once.
+ * Limits tries by account, or by the typed address of an unknown one, so that both look the same. A queue per counter
+ * keeps the count exact when many tries arrive at once.
  */
 export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const queue = new Map<string, Promise<unknown>>();
@@ -57,10 +56,9 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
       await write(who, kind, { tries, ttl: Number(current?.ttl ?? seconds() + limits[kind].windowSeconds) });
     });
 
-  /** Resets the count, after a success. */
   const clear = (who: string, kind: LimitedKind): Promise<void> => inTurn(`${kind}#${who}`, () => forget(who, kind));
 
-  /** Resolves when `check` is true. Throws NotAuthorizedException when not, or while `who` must pause. */
+  /** Resolves when `check` is true. Throws NotAuthorizedException when it is false, or while `who` must pause. */
   const signIn = (who: string, check: () => boolean): Promise<void> =>
     inTurn(`signIn#${who}`, async () => {
       const found = await read(who, "signIn");
@@ -78,13 +76,12 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
       throw wrongCredentials();
     });
 
-  /** Ends the pause, after the password was set anew. */
   const forgiveSignIn = (who: string): Promise<void> => inTurn(`signIn#${who}`, () => forget(who, "signIn"));
 
   return { count, clear, signIn, forgiveSignIn };
 }
 
-/** Cognito's refusal, with the time to wait, which Cognito does not tell. */
+/** Cognito's error with the time to wait, which real Cognito leaves out. */
 function limitExceeded(secondsToWait: number): Error {
   const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
   const when = minutes === 1 ? "a minute" : `${minutes} minutes`;

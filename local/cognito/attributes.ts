@@ -6,15 +6,15 @@ export interface Attribute {
   Value?: string | undefined;
 }
 
-/** When attributes are written: an immutable one can be written the first time only. */
+/** When attributes are written. An immutable one can be written at sign-up only. */
 export type Writing = "signUp" | "later" | "byAdmin";
 
-/** Ties an account to what its owner filled in before signing up. Immutable: no later write can point it elsewhere. */
+/** Links an account to its sign-up form. Immutable: no later write can change the link. */
 export const signUpIdAttribute = "custom:signUpId";
 
 /**
- * The attributes of OpenID Connect, which every pool has. Those that are neither `email` nor read-only stay unused:
- * the web client may not write them, so that nothing about a person is kept in two places.
+ * The OpenID Connect attributes of every pool. The web client may write only `email`, so that personal data is stored
+ * in one place.
  */
 const standard = [
   "address birthdate family_name gender given_name locale middle_name name nickname",
@@ -23,20 +23,18 @@ const standard = [
 const readOnly = ["sub", "email_verified", "phone_number_verified"];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A user's attributes as Cognito lists them. */
 export function attributesOf(user: PoolUser): Required<Attribute>[] {
   const all = { sub: user.sub, email: user.email, email_verified: String(user.emailVerified), ...user.attributes };
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The attributes that the web client may read. */
 export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
   return attributesOf({ ...user, attributes: {} });
 }
 
 /**
- * Splits what a caller sent into the e-mail address (lower case) and the attributes to set. Throws on names outside
- * the schema, on those that the caller may not write, at all or any more, and on malformed values.
+ * Separates the email address from other attributes. Throws on names outside the schema, on those that the caller may
+ * not write, and on malformed values.
  */
 export function sortAttributes(sent: readonly Attribute[], writing: Writing) {
   const set: Record<string, string> = {};
@@ -62,7 +60,7 @@ function nonconforming(name: string, flaw: string): Error {
   return invalidParameter(`Attributes did not conform to the schema: ${name}: ${flaw}`);
 }
 
-/** The address in lower case. Throws InvalidParameterException unless it looks like one. */
+/** The address in lower case. Throws InvalidParameterException when it is malformed. */
 export function emailAddress(text: string): string {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw invalidParameter("Invalid email address format.");
   return text.toLowerCase();

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-/** A sign-in under way: the client has been asked to prove that it knows the password, to set a new one, or for a code. */
+/** A sign-in under way. The client must prove the password, set a new one, or send a code. */
 export type Challenge =
   | {
       name: "PASSWORD_VERIFIER";
-      /** The sub, or an invented one that goes with an unknown name. */
+      /** The sub, or an invented one for an unknown name. */
       userId: string;
-      /** Under which name its tries are counted. */
+      /** The name under which tries are counted. */
       who: string;
       key: Buffer;
       known: boolean;
@@ -19,13 +19,12 @@ export type Challenges = ReturnType<typeof challenges>;
 const lifeMs = 3 * 60_000;
 const mostAtOnce = 10_000;
 
-/** The challenges not yet answered. Kept in memory only: after a restart the client signs in again. */
+/** The unanswered challenges, in memory only: after a restart the client signs in again. */
 export function challenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; until: number }>();
 
-  /** Opens `challenge` and gives its unguessable token, in base64. */
   const pose = (challenge: Challenge): string => {
-    // In order of insertion: when somebody keeps starting challenges, the oldest are dropped.
+    // Insertion order: the oldest are dropped, so that repeated starts cannot fill the memory.
     const oldest = open.size >= mostAtOnce ? open.keys().next().value : undefined;
     if (oldest !== undefined) open.delete(oldest);
     const token = randomBytes(64).toString("base64");
@@ -33,13 +32,13 @@ export function challenges(now: () => number) {
     return token;
   };
 
-  /** Gives the challenge of `token` and leaves it open: a mistyped code may be typed again. */
+  /** Returns the challenge of `token` and leaves it open, so that the user can retype a code. */
   const peek = (token: string): Challenge | undefined => {
     const entry = open.get(token);
     return entry && entry.until > now() ? entry.challenge : undefined;
   };
 
-  /** Closes the challenge of `token` and gives it, unless it is unknown, answered before, or older than 3 minutes. */
+  /** Closes the challenge of `token` and returns it, unless it is unknown, answered before, or older than 3 minutes. */
   const take = (token: string): Challenge | undefined => {
     const challenge = peek(token);
     open.delete(token);

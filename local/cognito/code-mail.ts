@@ -7,12 +7,11 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same in HTML, where there is such a version. */
   html?: string;
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Placeholder for the code until the mail goes out: no trigger ever sees a code. */
+/** Placeholder for the code until the email goes out: no trigger ever sees a code. */
 export const codePlaceholder = "{####}";
 
 const confirmation = {
@@ -20,26 +19,24 @@ const confirmation = {
   text: `Welcome to Haulyard.\n\nYour confirmation code is ${codePlaceholder}. It works for 24 hours.\n`,
 };
 const address = {
-  subject: "Confirm your e-mail address",
-  text: `Your code to confirm this e-mail address for Haulyard is ${codePlaceholder}. It works for 24 hours.\n`,
+  subject: "Confirm your email address",
+  text: `Your code to confirm this email address for Haulyard is ${codePlaceholder}. It works for 24 hours.`,
 };
 
-/** The wording when no trigger gives another. */
 const standard: Readonly<Record<CustomMessageSource, { subject: string; text: string }>> = {
   SignUp: confirmation,
   ResendCode: confirmation,
   ForgotPassword: {
     subject: "Reset your Haulyard password",
-    text: `Your code to set a new password is ${codePlaceholder}. It works for one hour.\n\nIf you did not ask for it, ignore this e-mail.\n`,
+    text: `Your code to set a new password is ${codePlaceholder}. It works for one hour.
+
+If you did not ask for it, ignore this email.`,
   },
   UpdateUserAttribute: address,
   VerifyUserAttribute: address,
 };
 
-/**
- * The mail that carries `code` to `to`, with the text of the custom message trigger if it gives one. Throws
- * InvalidLambdaResponseException when that text lacks the code.
- */
+/** The email with `code`. Throws InvalidLambdaResponseException when the trigger's text lacks the code. */
 export async function codeMail(
   triggers: Triggers,
   user: PoolUser,

@@ -8,11 +8,10 @@ import type { PoolTable } from "./pool-table.ts";
 import type { CustomMessageSource, Triggers } from "./triggers.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** How long a code lives is Cognito's: an hour to reset a password, a day otherwise. */
+/** Cognito's lifetimes of a code, in hours. */
 const hours = { signUp: 24, resetPassword: 1, email: 24 } as const;
 export type CodePurpose = keyof typeof hours;
 
-/** What each occasion to send a code asks it for. */
 const purposes = {
   SignUp: "signUp",
   ResendCode: "signUp",
@@ -23,16 +22,14 @@ const purposes = {
 
 export type Codes = ReturnType<typeof codes>;
 
-/** Where a code went, with the address masked, in Cognito's words. */
+/** Cognito's description of a sent code, with the address masked. */
 export function codeDelivery(email: string) {
   const [local = "", domain = ""] = email.split("@");
   const Destination = `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
   return { AttributeName: "email", DeliveryMedium: "EMAIL", Destination };
 }
 
-/**
- * Six-digit codes sent by e-mail: one for each user and purpose. Only the newest is valid, and once. `now` is in ms.
- */
+/** Six-digit codes sent by email: one for each user and purpose. Only the newest is valid, and once. `now` is in ms. */
 export function codes(
   { dynamo, tableName: TableName }: PoolTable,
   now: () => number,
@@ -41,13 +38,13 @@ export function codes(
   const keyOf = (sub: string, purpose: CodePurpose) => ({ PK: `USER#${sub}`, SK: `CODE#${purpose}` });
   const hashOf = (sub: string, code: string): string => createHash("sha256").update(`${sub}:${code}`).digest("hex");
 
-  /** Sends a new code to `email`, or to the user's own. Throws CodeDeliveryFailureException when it cannot be sent. */
+  /** Sends a new code to `email`, or to the user's own address. Throws CodeDeliveryFailureException when that fails. */
   const send = async (user: PoolUser, source: CustomMessageSource, email = user.email): Promise<void> => {
     const purpose = purposes[source];
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const mail = await codeMail(triggers, user, source, { to: email, code });
     const expiresAt = Math.floor(now() / 1000) + hours[purpose] * 3600;
-    // Kept a day longer than it is valid, so that a late user is told that it expired.
+    // Stored for a day longer than it is valid, so that a late user learns that it expired.
     const kept = { codeHash: hashOf(user.sub, code), email, expiresAt, ttl: expiresAt + 86_400 };
     await dynamo.send(new PutCommand({ TableName, Item: { ...keyOf(user.sub, purpose), ...kept } }));
     try {
@@ -57,15 +54,14 @@ export function codes(
     }
   };
 
-  /** The address that the outstanding code went to, if there is a code. */
   const pendingEmail = async (sub: string, purpose: CodePurpose): Promise<string | undefined> => {
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub, purpose), ConsistentRead: true }));
     return Item && Number(Item.expiresAt) * 1000 > now() ? String(Item.email) : undefined;
   };
 
   /**
-   * Uses the code up and gives the address it went to. Throws ExpiredCodeException for the right code too late, and
-   * CodeMismatchException for any other, so that a wrong guess tells nothing about the account.
+   * Uses up the code and returns its address. Throws ExpiredCodeException for the right code too late, and
+   * CodeMismatchException for any other.
    */
   const use = async (sub: string, purpose: CodePurpose, code: string): Promise<string> => {
     try {

@@ -34,8 +34,8 @@ afterEach(() => {
   word = () => ({ subject: null, message: null });
 });
 
-describe("the mail with a code", () => {
-  it("is worded by the trigger, in HTML with a text alternative, and the trigger never sees the code", async () => {
+describe("the email with a code", () => {
+  it("gets its text from the trigger, in HTML with a text alternative, and the trigger never sees the code", async () => {
     word = ({ request }) => ({
       subject: "Welcome & hello",
       message: `<h1>Welcome</h1><p>Your code is <b>${request.codeParameter}</b>, Ewan &amp; co.</p>
@@ -73,7 +73,7 @@ describe("the mail with a code", () => {
     await pool.confirm(email, code);
   });
 
-  it("is asked for on every occasion, by its own name", async () => {
+  it("calls the trigger on every occasion, by its own name", async () => {
     const waiting = newEmail();
     await pool.signUp(waiting);
     await fixture.client.send(new ResendConfirmationCodeCommand({ ClientId: pool.ClientId, Username: waiting }));
@@ -93,7 +93,7 @@ describe("the mail with a code", () => {
     ]);
   });
 
-  it("has the pool's own words where the trigger says nothing", async () => {
+  it("uses the pool's own text when the trigger returns none", async () => {
     const { Username } = await pool.seeded();
     await pool.forgot(Username);
     expect(fixture.mails.at(-1)).toMatchObject({ subject: "Reset your Haulyard password" });

@@ -1,6 +1,6 @@
 import { AwsError } from "../aws-error.ts";
 
-/** A refusal under one of Cognito's exception names. All of them travel as HTTP 400. */
+/** An error with one of Cognito's exception names. All of them are sent as HTTP 400. */
 export function fault(code: string, message: string): AwsError {
   return new AwsError(400, code, message);
 }
@@ -14,7 +14,6 @@ export function invalidParameter(message: string): AwsError {
   return fault("InvalidParameterException", message);
 }
 
-/** For a trigger's answer that is malformed. */
 export function invalidLambdaResponse(message: string): AwsError {
   return fault("InvalidLambdaResponseException", message);
 }

@@ -12,7 +12,7 @@ afterAll(() => fixture.stop());
 const signed = `AWS4-HMAC-SHA256 Credential=haulyardlocal/20261121/eu-west-1/cognito-idp/aws4_request, SignedHeaders=host, Signature=${"0".repeat(64)}`;
 
 async function call(name: string, body: string, headers: Record<string, string> = { authorization: signed }) {
-  // A second later each time, so that the answer is never about the rate.
+  // One second apart, so that no call hits the rate limit.
   fixture.advance(1);
   const target = { "x-amz-target": `AWSCognitoIdentityProviderService.${name}` };
   const response = await fetch(fixture.endpoint, { method: "POST", headers: { ...target, ...headers }, body });
@@ -42,13 +42,13 @@ const nearMiss = fc
 const body = fc.oneof(nearMiss, fc.json(), fc.string());
 
 describe("garbage", () => {
-  it("gets a refusal in Cognito's shape from every call, never a crash", async () => {
+  it("gets an error in Cognito's shape from every call, never a crash", async () => {
     const logged = vi.spyOn(console, "error");
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), body, async (name, sent) => {
         const answer = await call(name, sent);
         if (answer.status === 200) {
-          // By chance a request may be valid: an admin's, or one to reset or resend for an unknown name.
+          // A random request may be valid: an admin's, or a reset or resend for an unknown name.
           if (name.startsWith("Admin")) return;
           expect(["ForgotPassword", "ResendConfirmationCode", "InitiateAuth", "RevokeToken", "ListUsers"]).toContain(
             name,
@@ -65,7 +65,7 @@ describe("garbage", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("gets its own name for each kind of trouble", async () => {
+  it("gets its own error name for each kind of problem", async () => {
     expect(await call("SignUp", "{")).toMatchObject({ status: 400, body: { __type: "SerializationException" } });
     expect(await call("SignUp", "{}")).toMatchObject({ body: { __type: "InvalidParameterException" } });
     expect(await call("ListDevices", "{}")).toMatchObject({ body: { __type: "UnknownOperationException" } });
@@ -82,7 +82,7 @@ describe("garbage", () => {
     ]);
   });
 
-  it("gets no admin call answered without the local key's signature", async () => {
+  it("gets no answer to an admin call without the local key's signature", async () => {
     const request = JSON.stringify({ UserPoolId: "eu-west-1_Haulyard1", Username: "nobody@b.c" });
     const admin = names.filter((name) => name.startsWith("Admin") || name === "ListUsers");
     expect(admin).toHaveLength(12);
@@ -95,7 +95,7 @@ describe("garbage", () => {
     expect(await call("AdminGetUser", request)).toMatchObject({ body: { __type: "UserNotFoundException" } });
   });
 
-  it("gets no further than the rate allows: thirty calls a second to recover an account", async () => {
+  it("is limited to thirty calls a second to recover an account", async () => {
     fixture.advance(10);
     fixture.freeze(true);
     const headers = { "x-amz-target": "AWSCognitoIdentityProviderService.ForgotPassword" };
@@ -109,7 +109,7 @@ describe("garbage", () => {
 });
 
 describe("pages", () => {
-  it("of this machine may call the pool, others may not", async () => {
+  it("from this machine may call the pool, others may not", async () => {
     const preflight = async (origin: string) => {
       const headers = { origin, "access-control-request-method": "POST" };
       return (await fetch(fixture.endpoint, { method: "OPTIONS", headers })).headers;

@@ -11,10 +11,7 @@ import type { Pool } from "./pool.ts";
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const largestBodyBytes = 128 * 1024;
 
-/**
- * Answers Cognito's JSON protocol, whatever the path: POST with the call's name in X-Amz-Target, refusals as
- * `{ __type, message }`. Never rejects; what goes wrong inside is logged and answered as InternalErrorException.
- */
+/** Serves Cognito's JSON protocol on any path. Never rejects: answers InternalErrorException instead. */
 export function httpHandler(pool: Pool): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const meter = rateLimit(pool.now);
   return async (request, response) => {
@@ -26,7 +23,7 @@ export function httpHandler(pool: Pool): (request: IncomingMessage, response: Se
     try {
       send(response, 200, await answer(pool, meter, request));
     } catch (error) {
-      // The caller hung up: there is nobody to answer.
+      // The caller hung up: nobody needs an answer.
       if (request.destroyed && !request.complete) return;
       const refusal = error instanceof AwsError ? error : internalError(error);
       response.setHeader("x-amzn-errortype", `${refusal.code}:`);
@@ -44,10 +41,7 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   return operation.run(pool, await jsonBody(request), callerAddress(request));
 }
 
-/**
- * Admin calls must come from an AWS client that holds the local key. The signature itself is not recomputed: only
- * this machine reaches the port, and pages from elsewhere are refused by the rules for origins above.
- */
+/** The signature is not computed again: only this machine reaches the port, and other origins are rejected. */
 function checkSigned(request: IncomingMessage): void {
   const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
   const signed = new RegExp(`^AWS4-HMAC-SHA256 ${scope}, ?SignedHeaders=[\\w;-]+, ?Signature=[0-9a-f]{64}$`);
@@ -59,7 +53,7 @@ function checkSigned(request: IncomingMessage): void {
 async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Read to the end even when too long: closing early would lose the answer.
+  // Reads even a body that is too long to its end: closing early would lose the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes <= largestBodyBytes) chunks.push(chunk);
@@ -72,7 +66,7 @@ async function jsonBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Lets pages that this machine serves call the pool, on any port, and no others. */
+/** Lets only pages that this machine serves call the pool, on any port. */
 function allowLocalPages(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader("Vary", "Origin");

@@ -1,9 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/**
- * The text alternative of a mail in HTML: paragraphs as lines, a link as its words with the address after them. For
- * mails that Haulyard writes itself; it does not understand other HTML.
- */
+/** The text alternative of an email. Supports only the HTML that Haulyard writes. */
 export function mailText(html: string): string {
   const plain = html
     .replace(/<(style|head|title)\b[\s\S]*?<\/\1>/gi, "")

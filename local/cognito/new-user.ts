@@ -4,7 +4,6 @@ import { type Pool, srpIdentity } from "./pool.ts";
 import { passwordVerifier } from "./srp.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** An account just opened, in no group yet, and kept. Throws when the password is too weak. */
 export async function openAccount(
   pool: Pool,
   opened: Pick<PoolUser, "email" | "emailVerified" | "status" | "attributes">,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fault, invalidParameter } from "./faults.ts";
 import type { Pool } from "./pool.ts";
 
-/** The kinds of call that Cognito meters apart. */
+/** The kinds of call that Cognito limits separately. */
 export type RateCategory =
   | "userCreation"
   | "userAuthentication"
@@ -11,13 +11,13 @@ export type RateCategory =
   | "userAccount"
   | "admin";
 
-/** One call of the API. `run` takes the parsed but unchecked JSON body, and the address that it came from. */
+/** One operation of the API. `run` takes the unchecked JSON body and the caller's address. */
 export interface Operation {
   category: RateCategory;
   run(pool: Pool, body: unknown, from: string): Promise<object>;
 }
 
-/** Declares a call: the body is checked against `input`, and names no pool or client but ours, before `work` starts. */
+/** Declares an operation. Checks the body against `input`, and the pool and client ids, before `work` starts. */
 export function operation<S extends z.ZodType<object>>(
   category: RateCategory,
   input: S,
@@ -35,7 +35,7 @@ export function operation<S extends z.ZodType<object>>(
     }
     return work(pool, parsed.data, from);
   };
-  // A check that fails while parsing is a rejection like any other.
+  // Async, so that a failed check rejects the promise too.
   return { category, run: async (pool, body, from) => run(pool, body, from) };
 }
 

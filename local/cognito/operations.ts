@@ -9,7 +9,6 @@ import * as sessions from "./sessions.ts";
 import { initiateAuth } from "./sign-in.ts";
 import * as signUp from "./sign-up.ts";
 
-/** Every call that the pool answers, by the name that follows the dot in X-Amz-Target. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ["SignUp", signUp.signUp],
   ["ConfirmSignUp", signUp.confirmSignUp],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe("the signed-in user", () => {
-  it("changes the password only with the present one, and a good one, five tries at a time", async () => {
+  it("changes the password only with the current one, and a good one, five tries at a time", async () => {
     const { Username } = await pool.seeded();
     const { accessToken: AccessToken } = await fixture.pool().tokensFor(Username);
     const change = (PreviousPassword: string, ProposedPassword: string) =>
@@ -34,7 +34,7 @@ describe("the signed-in user", () => {
     await expect(change("Tay-bridge-1887", "Clyde-arc-2006")).rejects.toMatchObject(tooMany);
   });
 
-  it("cannot take an address that another has, even with its code", async () => {
+  it("cannot take an address that another user has, even with its code", async () => {
     const [mine, theirs] = [await pool.seeded(), await pool.seeded()];
     const { accessToken: AccessToken } = await fixture.pool().tokensFor(mine.Username);
     const UserAttributes = [{ Name: "email", Value: theirs.Username }];
@@ -48,7 +48,7 @@ describe("the signed-in user", () => {
     await pool.passwordAuth(mine.Username);
   });
 
-  it("writes nothing about itself but the address, least of all what ties it to its sign-up", async () => {
+  it("changes only its address, and never the link to its sign-up form", async () => {
     const { Username, sub } = await pool.seeded();
     const { accessToken: AccessToken } = await fixture.pool().tokensFor(Username);
     const set = (Name: string, Value: string) =>
@@ -69,7 +69,7 @@ describe("the signed-in user", () => {
     });
   });
 
-  it("is gone after deleting the account, whose address is free again", async () => {
+  it("is gone after deleting the account, and its address is free again", async () => {
     const { Username } = await pool.seeded();
     const { accessToken: AccessToken, refreshToken } = await fixture.pool().tokensFor(Username);
     await fixture.client.send(new DeleteUserCommand({ AccessToken }));
@@ -80,7 +80,7 @@ describe("the signed-in user", () => {
 });
 
 describe("password recovery", () => {
-  it("takes a code for an hour, once", async () => {
+  it("accepts a code for an hour, once", async () => {
     const { Username } = await pool.seeded();
     const reset = (ConfirmationCode: string, password = "Tay-bridge-1887") =>
       fixture.client.send(

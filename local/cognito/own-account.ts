@@ -13,10 +13,7 @@ export const getUser = operation("userAccount", z.object({ AccessToken }), async
   return { Username: user.sub, UserAttributes: readableAttributesOf(user), ...factorOf(user) };
 });
 
-/**
- * Changes the caller's e-mail address, which takes effect once the code sent to it comes back. Other attributes are
- * refused.
- */
+/** A new address takes effect once the user returns the code sent to it. Other attributes are rejected. */
 export const updateUserAttributes = operation(
   "userAccount",
   z.object({ AccessToken, UserAttributes: Attributes }),
@@ -30,7 +27,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Sends the code again: to the address that waits for confirmation, else to the present one. */
+/** Sends the code again: to the address that awaits confirmation, else to the current one. */
 export const getUserAttributeVerificationCode = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName }),
@@ -43,7 +40,6 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Makes the address that the code went to the caller's verified one. */
 export const verifyUserAttribute = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName, Code }),

@@ -35,7 +35,6 @@ export const confirmForgotPassword = operation(
   },
 );
 
-/** Changes the caller's password, given the present one. */
 export const changePassword = operation(
   "userAccount",
   z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),

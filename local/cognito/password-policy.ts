@@ -1,10 +1,9 @@
 import { fault } from "./faults.ts";
 
 const minimumLength = 10;
-/** The characters that Cognito counts as symbols. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Throws InvalidPasswordException unless `password` has 10 characters or more, of all four kinds. */
+/** Throws InvalidPasswordException unless `password` has at least 10 characters, of all four kinds. */
 export function checkPasswordPolicy(password: string): void {
   const flaw = flawOf(password);
   if (flaw) throw fault("InvalidPasswordException", `Password did not conform with policy: ${flaw}`);

@@ -9,7 +9,7 @@ import {
 import { expect } from "vitest";
 import type { PoolFixture } from "./pool-fixture.ts";
 
-/** For tests: a password that the policy accepts, and the refusals that several calls share. */
+/** For tests: a password that the policy accepts, and errors that several calls share. */
 export const Password = "Forth-bridge-1890";
 export const refusal = (name: string, message: string) => ({ name, message });
 export const wrong = refusal("NotAuthorizedException", "Incorrect username or password.");
@@ -21,7 +21,6 @@ export const tooMany = {
 export const newEmail = (): string => `ewan.${randomUUID().slice(0, 8)}@haulyard.test`;
 export const otherThan = (code: string): string => (code === "123456" ? "654321" : "123456");
 
-/** For tests: the most frequent calls on a pool. */
 export function callsTo({ client, pool }: PoolFixture) {
   const { userPoolId: UserPoolId, clientId: ClientId } = pool();
   return {

@@ -13,7 +13,7 @@ import type { Mail } from "./code-mail.ts";
 import type { TriggerHandlers } from "./triggers.ts";
 import { createUserPool, type UserPool } from "./user-pool.ts";
 
-/** For tests: a pool on a database in memory, served under a path as the local cloud does, with clients for it. */
+/** For tests: a pool on an in-memory database, served under a path as in the local cloud, with clients for it. */
 export async function startPool(triggers: TriggerHandlers = {}) {
   const folder = await mkdtemp(join(tmpdir(), "haulyard-pool-"));
   const database = await storeForTests();
@@ -50,24 +50,22 @@ export async function startPool(triggers: TriggerHandlers = {}) {
     folder,
     mails,
     pool: () => pool,
-    /** The pool's clock, in ms. */
     now,
-    /** Opens the pool afresh, as a restart would: same table, same key file. */
+    /** Opens the pool again, as a restart would: same table, same key file. */
     restart: async (): Promise<void> => {
       pool = await open();
     },
-    /** Moves the pool's clock, forward or back, for all that follows. */
+    /** Moves the pool's clock, forward or back. */
     advance: (seconds: number): void => {
       aheadMs += seconds * 1000;
     },
-    /** Stops the pool's clock, except for `advance`, or lets it run again. */
+    /** Stops the pool's clock, except for `advance`, or starts it again. */
     freeze: (frozen: boolean): void => {
       stoodAt = frozen ? Date.now() : undefined;
     },
     breakMail: (broken: boolean): void => {
       mailWorks = !broken;
     },
-    /** The code in the newest mail to `email`. */
     codeFor: (email: string): string => {
       const code = /\b\d{6}\b/.exec(mails.findLast(({ to }) => to === email)?.text ?? "")?.[0];
       if (!code) throw new Error(`No code was mailed to ${email}.`);

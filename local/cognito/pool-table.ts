@@ -2,16 +2,15 @@ import { CreateTableCommand, ResourceInUseException, UpdateTimeToLiveCommand } f
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 /**
- * Where the pool keeps everything. One partition per user, `USER#<sub>`, holds the user (`PROFILE`), their sessions
- * (`SESSION#<id>`) and outstanding codes (`CODE#<purpose>`); `EMAIL#<address>` / `ALIAS` gives the user of an address;
- * `ATTEMPTS#<who>` / `<kind>` counts tries. `ttl` (epoch seconds) lets the table sweep what has lapsed.
+ * `USER#<sub>` holds `PROFILE`, `SESSION#<id>` and `CODE#<purpose>`; `EMAIL#<address>` / `ALIAS` gives the user of an
+ * address; `ATTEMPTS#<who>` / `<kind>` counts tries. `ttl` (epoch seconds) lets the table delete expired items.
  */
 export interface PoolTable {
   dynamo: DynamoDBDocumentClient;
   tableName: string;
 }
 
-/** Creates the table unless it is there. It has no stream: a stream would slow every other table of the server. */
+/** Creates the table if it is missing. It has no stream: a stream would slow every other table of the server. */
 export async function ensurePoolTable({ dynamo, tableName: TableName }: PoolTable): Promise<void> {
   try {
     await dynamo.send(

@@ -9,7 +9,6 @@ import type { Tokens } from "./tokens.ts";
 import type { Triggers } from "./triggers.ts";
 import type { UserStore } from "./user-store.ts";
 
-/** All that an operation of the pool works with. */
 export interface Pool {
   userPoolId: string;
   clientId: string;
@@ -19,7 +18,6 @@ export interface Pool {
   codes: Codes;
   attempts: Attempts;
   apiClients: ApiClients;
-  /** What the tokens of API clients can be made for. */
   scopes: ReadonlySet<string>;
   tokens: Tokens;
   triggers: Triggers;
@@ -27,11 +25,10 @@ export interface Pool {
   sendMail: SendMail;
   /** The invented user for an unknown name: always the same for the same name, and never signed in. */
   decoyUser: (username: string) => { sub: string; password: PasswordVerifier };
-  /** The clock, in ms. */
   now: () => number;
 }
 
-/** What is hashed with the password of the user `sub`. */
+/** Identity hashed together with the password of the user `sub`. */
 export function srpIdentity(pool: { userPoolId: string }, sub: string): SrpIdentity {
   return { poolName: pool.userPoolId.split("_")[1] ?? "", userId: sub };
 }

@@ -12,11 +12,11 @@ const Preference = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
   .nullish();
 
-/** What of a person's second factor the pool tells. */
+/** The MFA settings that the pool reports. */
 export const factorOf = ({ totp }: PoolUser) =>
   totp?.isOn ? { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"], PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" } : {};
 
-/** Gives a new secret for an authenticator app. The one in use, if any, stays until the new one is verified. */
+/** Returns a new secret for an authenticator app. An existing one stays in use until the new one is verified. */
 export const associateSoftwareToken = operation("userAccount", z.object({ AccessToken }), async (pool, input) => {
   const user = await caller(pool, input.AccessToken);
   const SecretCode = newSecret();
@@ -24,7 +24,7 @@ export const associateSoftwareToken = operation("userAccount", z.object({ Access
   return { SecretCode };
 });
 
-/** Takes the first code of the new secret, which is in use from then on. */
+/** Checks the first code of the new secret, and puts the secret into use. */
 export const verifySoftwareToken = operation(
   "userAccount",
   z.object({ AccessToken, UserCode: Code, FriendlyDeviceName: z.string().max(131).nullish() }),
@@ -43,7 +43,6 @@ export const verifySoftwareToken = operation(
   },
 );
 
-/** Turns the challenge at sign-in on or off. */
 export const setUserMfaPreference = operation(
   "userAccount",
   z.object({ AccessToken, SoftwareTokenMfaSettings: Preference }),
@@ -67,7 +66,7 @@ async function setPreference(pool: Pool, { sub, totp }: PoolUser, wanted: z.outp
   return {};
 }
 
-/** Resolves when this is the person's code now. A code is good once, and after five wrong ones none is for a while. */
+/** Resolves when this is the user's current code. A code is valid once. Five wrong ones block all codes for a while. */
 export async function checkCode(pool: Pool, { sub, totp }: PoolUser, code: string): Promise<void> {
   await pool.attempts.count(sub, "secondFactor");
   const step = totp ? stepOf(code, totp.secret, pool.now()) : undefined;

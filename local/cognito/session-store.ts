@@ -3,9 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { fault } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/**
- * One sign-in, valid from the password until sign-out, revocation or 30 days later. `signedInAt` is in epoch seconds.
- */
+/** One sign-in, valid until sign-out, revocation or 30 days after the password. `signedInAt` is in epoch seconds. */
 export interface Session {
   id: string;
   sub: string;
@@ -18,10 +16,7 @@ const sessionDays = 30;
 const keyOf = (sub: string, id: string) => ({ PK: `USER#${sub}`, SK: `SESSION#${id}` });
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/**
- * The sessions behind refresh tokens. A refresh token reads `sub.session.secret` in base64url; only a hash of the
- * secret is kept. `now` is in ms.
- */
+/** A refresh token is `sub.session.secret` in base64url. Only a hash of the secret is stored. `now` is in ms. */
 export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const start = async (sub: string): Promise<{ session: Session; refreshToken: string }> => {
     const signedInAt = Math.floor(now() / 1000);
@@ -49,7 +44,6 @@ export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: (
     return { id, sub, signedInAt: Number(item.signedInAt) };
   };
 
-  /** Whether the session of an access token is still valid. */
   const stands = async (sub: string, id: string): Promise<boolean> => (await find(sub, id)) !== undefined;
 
   const end = async ({ sub, id }: Session): Promise<void> => {

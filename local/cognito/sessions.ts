@@ -5,7 +5,6 @@ import { ClientId, operation, Token } from "./operation.ts";
 import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 
-/** New access and id tokens for the session of `refreshToken`, with the present groups. */
 export async function refreshed(pool: Pool, refreshToken: string): Promise<object> {
   const session = await pool.sessions.ofRefreshToken(refreshToken);
   const user = await pool.users.bySub(session.sub);
@@ -21,29 +20,27 @@ export async function refreshed(pool: Pool, refreshToken: string): Promise<objec
   return { ChallengeParameters: {}, AuthenticationResult };
 }
 
-/** What the Amplify client calls to refresh; the refresh token stays the same. */
+/** The Amplify client's refresh call. The refresh token stays the same. */
 export const getTokensFromRefreshToken = operation(
   "userAuthentication",
   z.object({ ClientId, RefreshToken: Token }),
   (pool, input) => refreshed(pool, input.RefreshToken),
 );
 
-/** Ends the session of one refresh token, and with it the access tokens that came from it. */
 export const revokeToken = operation("userToken", z.object({ ClientId, Token }), async (pool, input) => {
-  // A signed token has three dots; it cannot be revoked by itself.
+  // A signed token has three parts. It cannot be revoked by itself.
   if (input.Token.split(".").length === 3) {
     throw fault("UnsupportedTokenTypeException", "This token type cannot be revoked.");
   }
   try {
     await pool.sessions.end(await pool.sessions.ofRefreshToken(input.Token));
   } catch (error) {
-    // Revoking an invalid token counts as success, as RFC 7009 says.
+    // RFC 7009: revoking an invalid token counts as success.
     if (!(error instanceof AwsError)) throw error;
   }
   return {};
 });
 
-/** Ends all of the caller's sessions, on every device. */
 export const globalSignOut = operation("userAccount", z.object({ AccessToken: Token }), async (pool, input) => {
   const { sub } = await pool.tokens.sessionOf(input.AccessToken);
   await pool.sessions.endAll(sub);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop());
 
 describe("sign-in", () => {
-  it("pauses after five wrong passwords, ever longer, for real and for unknown names alike", async () => {
+  it("pauses after five wrong passwords, longer each time, for real and unknown names alike", async () => {
     const { Username } = await pool.seeded();
     fixture.freeze(true);
     for (const name of [Username, newEmail()]) {
@@ -42,7 +42,7 @@ describe("sign-in", () => {
     expect((await pool.passwordAuth(Username)).AuthenticationResult?.ExpiresIn).toBe(3600);
   });
 
-  it("takes each challenge once, and not after three minutes", async () => {
+  it("accepts each challenge once, and not after three minutes", async () => {
     const { Username, sub } = await pool.seeded();
     const pose = async () => {
       const AuthParameters = { USERNAME: Username, SRP_A: "abcdef0123456789" };
@@ -75,7 +75,7 @@ describe("sign-in", () => {
     expect(Items.find(({ PK, SK }) => PK === `ATTEMPTS#${sub}` && SK === "signIn")).toMatchObject({ failures: 1 });
   });
 
-  it("refuses the public value that would give the key away", async () => {
+  it("rejects a public value that would reveal the key", async () => {
     const AuthParameters = { USERNAME: newEmail(), SRP_A: "0" };
     const command = new InitiateAuthCommand({ ClientId: pool.ClientId, AuthFlow: "USER_SRP_AUTH", AuthParameters });
     await expect(fixture.client.send(command)).rejects.toMatchObject({ name: "InvalidParameterException" });
@@ -90,7 +90,7 @@ describe("sign-in", () => {
 });
 
 describe("sessions", () => {
-  it("refresh by either call, with the groups of now", async () => {
+  it("refresh by either call, with the current groups", async () => {
     const { Username } = await pool.seeded();
     const { refreshToken } = await fixture.pool().tokensFor(Username);
     await fixture.client.send(
@@ -134,7 +134,7 @@ describe("sessions", () => {
     await expect(pool.refreshAuth(next.refreshToken)).rejects.toThrow("revoked");
   });
 
-  it("lapse: access after an hour, refresh after thirty days", async () => {
+  it("expire: access after an hour, refresh after thirty days", async () => {
     const { Username } = await pool.seeded();
     const { accessToken, refreshToken } = await fixture.pool().tokensFor(Username);
     fixture.advance(3601);
@@ -146,7 +146,7 @@ describe("sessions", () => {
     await expect(pool.refreshAuth(refreshToken)).rejects.toThrow(/expired|revoked/);
   });
 
-  it("are not opened by an altered refresh token", async () => {
+  it("cannot be opened by an altered refresh token", async () => {
     const { Username } = await pool.seeded();
     const { refreshToken } = await fixture.pool().tokensFor(Username);
     const [sub, id] = Buffer.from(refreshToken, "base64url").toString().split(".");

@@ -10,7 +10,7 @@ const InitiateAuth = z.discriminatedUnion("AuthFlow", [
   z.object({
     ClientId,
     AuthFlow: z.literal("USER_SRP_AUTH"),
-    // 3072 bits; a client may lead with a sign byte.
+    // 3072 bits, plus a sign byte that some clients send.
     AuthParameters: z.object({
       USERNAME: Username,
       SRP_A: text(770).regex(/^[0-9a-fA-F]+$/, "Member must be hexadecimal"),
@@ -28,7 +28,6 @@ const InitiateAuth = z.discriminatedUnion("AuthFlow", [
   }),
 ]);
 
-/** Starts a sign-in, or refreshes one. */
 export const initiateAuth = operation("userAuthentication", InitiateAuth, async (pool, input) => {
   switch (input.AuthFlow) {
     case "USER_SRP_AUTH":

@@ -28,13 +28,13 @@ describe("sign-up", () => {
     ["FORTH-BRIDGE-1890", "Password must have lowercase characters"],
     ["Forth-bridge-high", "Password must have numeric characters"],
     ["Forthbridge1890", "Password must have symbol characters"],
-  ])("refuses the password %s", async (password, flaw) => {
+  ])("rejects the password %s", async (password, flaw) => {
     await expect(pool.signUp(newEmail(), password)).rejects.toMatchObject(
       refusal("InvalidPasswordException", `Password did not conform with policy: ${flaw}`),
     );
   });
 
-  it("opens one account per address, whatever its case and however many ask at once", async () => {
+  it("opens one account per address, whatever its case and however many requests come at once", async () => {
     const email = newEmail();
     const tries = await Promise.allSettled([email, email.toUpperCase(), email, email].map((name) => pool.signUp(name)));
     const refused = tries.filter((result) => result.status === "rejected");
@@ -42,7 +42,7 @@ describe("sign-up", () => {
     for (const { reason } of refused) expect(reason).toMatchObject({ name: "UsernameExistsException" });
   });
 
-  it("asks the pre-sign-up trigger first, and tells the person why it refuses", async () => {
+  it("asks the pre-sign-up trigger first, and passes on its reason", async () => {
     const email = `refused-${newEmail()}`;
     await expect(pool.signUp(email)).rejects.toMatchObject(
       refusal("UserLambdaValidationException", `PreSignUp failed with error PreSignUp_SignUp of ${email} is unwanted.`),
@@ -50,7 +50,7 @@ describe("sign-up", () => {
     await expect(pool.passwordAuth(email)).rejects.toMatchObject(wrong);
   });
 
-  it("refuses a name that is no address, and attributes outside the schema or not for writing", async () => {
+  it("rejects a malformed address, and attributes outside the schema or not writable", async () => {
     await expect(pool.signUp("ewan")).rejects.toMatchObject({ name: "InvalidParameterException" });
     const withAttribute = (Name: string, Value: string) =>
       fixture.client.send(
@@ -68,7 +68,7 @@ describe("sign-up", () => {
     await expect(withAttribute("email", newEmail())).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
-  it("lets nobody in before the code is confirmed, and does not confirm twice", async () => {
+  it("signs nobody in before the code is confirmed, and does not confirm twice", async () => {
     const email = newEmail();
     await pool.signUp(email);
     await expect(pool.passwordAuth(email, `${Password}x`)).rejects.toMatchObject(wrong);
@@ -82,7 +82,7 @@ describe("sign-up", () => {
     expect((await pool.passwordAuth(email)).AuthenticationResult?.AccessToken).toBeTruthy();
   });
 
-  it("refuses the right code after a day, and takes a new one", async () => {
+  it("rejects the right code after a day, and accepts a new one", async () => {
     const email = newEmail();
     await pool.signUp(email);
     fixture.advance(86_401);
@@ -91,7 +91,7 @@ describe("sign-up", () => {
     await pool.confirm(email, fixture.codeFor(email));
   });
 
-  it("takes no more than five guesses at a code, right or wrong, then waits a quarter of an hour", async () => {
+  it("allows five guesses at a code, right or wrong, then none for a quarter of an hour", async () => {
     const email = newEmail();
     await pool.signUp(email);
     const code = fixture.codeFor(email);
@@ -106,7 +106,7 @@ describe("sign-up", () => {
     await pool.confirm(email, code);
   });
 
-  it("takes no flood from one address, and says when to try again", async () => {
+  it("limits sign-ups from one address, and says when to try again", async () => {
     const flood = await Promise.allSettled(Array.from({ length: 40 }, () => pool.signUp(newEmail())));
     const refused = flood.filter((result) => result.status === "rejected");
     expect(refused.length).toBeGreaterThanOrEqual(10);
@@ -126,7 +126,7 @@ describe("sign-up", () => {
   });
 });
 
-describe("what a stranger may learn", () => {
+describe("the answer to a stranger", () => {
   it("is the same for accounts that exist and that do not", async () => {
     const { Username } = await pool.seeded();
     const nobody = Username.replace("ewan", "e");
@@ -154,7 +154,7 @@ describe("what a stranger may learn", () => {
     ]);
   });
 
-  it("is not told by the challenge either, which is steady for each name", async () => {
+  it("does not depend on the account in the challenge either, which is steady for each name", async () => {
     const { Username, sub } = await pool.seeded();
     const start = async (USERNAME: string) => {
       const AuthParameters = { USERNAME, SRP_A: "abcdef0123456789" };

@@ -4,9 +4,7 @@ import { dirname } from "node:path";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { writeDurably } from "../durable-file.ts";
 
-/**
- * The key that signs the pool's tokens. `seed` is a secret of this pool that stays the same as long as the key does.
- */
+/** The key that signs the pool's tokens. `seed` is a secret of the pool that changes only with the key. */
 export interface SigningKey {
   keyId: string;
   privateKey: CryptoKey;
@@ -15,9 +13,8 @@ export interface SigningKey {
 }
 
 /**
- * Reads the pool's RSA key from `keyFile`, or makes one there (a JWK readable by its owner only) on first start.
- *
- * Throws when the file is there but does not hold such a key: a new one would silently end every session.
+ * The RSA key of the pool, created at the first start. Throws for a damaged file: a new key would silently end every
+ * session.
  */
 export async function signingKey(keyFile: string): Promise<SigningKey> {
   const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));
@@ -48,7 +45,7 @@ async function createKey(keyFile: string): Promise<JWK> {
 }
 
 function notAKey(keyFile: string, cause?: unknown): Error {
-  return new Error(`${keyFile} does not hold the user pool's signing key. Move it away to have a new one made.`, {
+  return new Error(`${keyFile} does not hold the user pool's signing key. Move it away to create a new key.`, {
     cause,
   });
 }

@@ -57,7 +57,7 @@ const timestamp = "Sat Nov 21 09:00:00 UTC 2026";
 const secrets = fc.bigInt({ min: 2n ** 200n, max: 2n ** 256n });
 
 describe("secure remote password", () => {
-  it("lets in a client that knows the password, and no other", () => {
+  it("signs in a client that knows the password, and no other", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: "binary" }), secrets, (password, secret) => {
         const kept = passwordVerifier(identity, password);
@@ -75,7 +75,7 @@ describe("secure remote password", () => {
     );
   });
 
-  it("checks a password against what is kept, which does not contain it", () => {
+  it("checks a password against the stored verifier, which does not contain it", () => {
     const kept = passwordVerifier(identity, "Correct-horse-9");
     expect(passwordMatches(identity, kept, "Correct-horse-9")).toBe(true);
     expect(passwordMatches(identity, kept, "correct-horse-9")).toBe(false);
@@ -84,7 +84,7 @@ describe("secure remote password", () => {
   });
 
   it.each(["0", primeHex, (prime * 2n).toString(16)])(
-    "makes no offer to a public value that gives it away",
+    "makes no offer to a public value that reveals the secret",
     (value) => {
       expect(srpOffer(passwordVerifier(identity, "Correct-horse-9"), value)).toBeUndefined();
     },

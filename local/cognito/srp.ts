@@ -1,46 +1,42 @@
 import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The server's side of Cognito's Secure Remote Password (SRP-6a over RFC 3526 group 15, SHA-256), as the Amplify
- * client speaks it. Numbers travel as lower-case hex; before hashing they are padded like Java's signed integers.
+ * The server's side of Cognito's Secure Remote Password (SRP-6a over RFC 3526 group 15, SHA-256), as the Amplify client
+ * uses it. Numbers are sent as lower-case hex. Before hashing they are padded like Java's signed integers.
  */
 const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 const generator = 2n;
 const multiplier = toNumber(sha256(padded(prime), padded(generator)));
 
-/** What is stored instead of a password; the password cannot be computed from it. */
+/** Stored instead of a password. The password cannot be computed from it. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
 }
 
-/** Who is signing in: both parts are hashed into the verifier and the proof. */
+/** `poolName` is the pool id after its underscore, `userId` the sub. Verifier and proof hash both. */
 export interface SrpIdentity {
-  /** The pool id after its underscore. */
   poolName: string;
-  /** The user's sub. */
   userId: string;
 }
 
-/** Makes a fresh salt and verifier for `password`. */
 export function passwordVerifier(identity: SrpIdentity, password: string): PasswordVerifier {
   const salt = randomBytes(16).toString("hex");
   return { salt, verifier: verifierOf(identity, salt, password).toString(16) };
 }
 
-/** Whether `password` is the one that `kept` was made of. */
 export function passwordMatches(identity: SrpIdentity, kept: PasswordVerifier, password: string): boolean {
   const offered = verifierOf(identity, kept.salt, password);
   return timingSafeEqual(fixedLength(offered), fixedLength(toNumber(kept.verifier)));
 }
 
-/** The server's first message (`serverPublic`, SRP_B), and the secret (`key`) with which it checks the answer. */
+/** The server's first message (`serverPublic`, SRP_B), and the secret (`key`) that checks the answer. */
 export interface SrpOffer {
   serverPublic: string;
   key: Buffer;
 }
 
-/** Answers the client's SRP_A, or returns undefined for one that would reveal the secret (a multiple of the prime). */
+/** Answers the client's SRP_A. Returns undefined for one that would reveal the secret (a multiple of the prime). */
 export function srpOffer(kept: PasswordVerifier, clientPublicHex: string): SrpOffer | undefined {
   const clientPublic = toNumber(clientPublicHex);
   if (clientPublic % prime === 0n) return undefined;
@@ -54,7 +50,7 @@ export function srpOffer(kept: PasswordVerifier, clientPublicHex: string): SrpOf
   return { serverPublic: serverPublic.toString(16), key };
 }
 
-/** Whether `signature` (base64) proves that the client reached the same key, and thus knows the password. */
+/** Whether `signature` (base64) proves that the client computed the same key, and so knows the password. */
 export function srpProofMatches(
   identity: SrpIdentity,
   key: Buffer,
@@ -71,7 +67,7 @@ export function srpProofMatches(
 
 function verifierOf({ poolName, userId }: SrpIdentity, salt: string, password: string): bigint {
   const inner = createHash("sha256").update(`${poolName}${userId}:${password}`).digest();
-  // The client reads the salt as a number, so leading zeros vanish: hash the number, not the text.
+  // The client reads the salt as a number, which drops leading zeros: hash the number, not the text.
   return power(generator, toNumber(sha256(padded(toNumber(salt)), inner)));
 }
 

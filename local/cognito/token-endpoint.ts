@@ -7,7 +7,6 @@ import { accessTokenSeconds } from "./tokens.ts";
 
 const largestBodyBytes = 16 * 1024;
 
-/** A refusal as OAuth has it. */
 class Refused extends Error {
   readonly error: string;
   constructor(error: string) {
@@ -16,10 +15,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Cognito's /oauth2/token for the grant `client_credentials`: the client's id and secret in Basic authorization or in the
- * form, and scopes that it was made with, all of them unless it asks for fewer.
- */
+/** Cognito's /oauth2/token for the grant `client_credentials`, with all scopes of the client by default. */
 export async function answerToken(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = (status: number, body: object) => {
     response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });

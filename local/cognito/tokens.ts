@@ -22,7 +22,6 @@ export function tokens(
 ) {
   const { issuer, clientId, key } = pool;
 
-  /** Issues a pair for `user` in `session`. Throws when the pre-token trigger refuses. */
   const issue = async (
     user: PoolUser,
     session: Session,
@@ -56,7 +55,7 @@ export function tokens(
     return { accessToken: await sign(access), idToken: await sign(id) };
   };
 
-  /** A token of a client's own: about the client, and in no group. */
+  /** An access token whose subject is the client. It has no groups. */
   const issueForClient = (client: string, scopes: readonly string[]): Promise<string> => {
     const iat = Math.floor(now() / 1000);
     return sign({

@@ -15,7 +15,7 @@ it.each([
   expect(codeAt(secret, second * 1000)).toBe(code.slice(2));
 });
 
-it("takes the code of this half minute, and of those beside it, for clocks differ", () => {
+it("accepts the code of this half minute, and of those beside it, as clocks differ", () => {
   const now = 1_800_000_000_000;
   const taken = [-2, -1, 0, 1, 2].map((steps) => stepOf(codeAt(secret, now + steps * 30_000), secret, now));
   expect(taken).toEqual([undefined, now / 30_000 - 1, now / 30_000, now / 30_000 + 1, undefined]);

@@ -1,19 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Codes of an authenticator app, by RFC 6238: half a minute each, made from a secret that both sides keep. */
+/** Codes of an authenticator app, by RFC 6238: one per half minute, computed from a secret that both sides store. */
 const stepMs = 30_000;
 
-/** A new secret as authenticator apps take it, in base32: as long as the hash, as the RFC asks. */
+/** A new secret in base32, as authenticator apps take it. It is as long as the hash, as the RFC asks. */
 export function newSecret(): string {
   return toBase32(randomBytes(20));
 }
 
-/** The code of a secret at an instant, in ms. */
 export function codeAt(secret: string, nowMs: number, digits = 6): string {
   return codeOfStep(secret, Math.floor(nowMs / stepMs), digits);
 }
 
-/** The step that a code is of: this one, or one before or after it, for clocks differ. Undefined for a wrong code. */
+/** The time step of a code: the current one or a neighbour, as clocks differ. Undefined for a wrong code. */
 export function stepOf(code: string, secret: string, nowMs: number): number | undefined {
   const step = Math.floor(nowMs / stepMs);
   const sent = Buffer.from(code);
@@ -34,7 +33,7 @@ function codeOfStep(secret: string, step: number, digits: number): string {
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Whole groups of five bytes only, which is what secrets are. */
+/** Accepts whole groups of five bytes only, as secrets have. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{5}/g) ?? []).map((five) => letters.charAt(Number.parseInt(five, 2))).join("");

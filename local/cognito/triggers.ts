@@ -8,18 +8,17 @@ import { AwsError } from "../aws-error.ts";
 import { attributesOf } from "./attributes.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** The pool's Lambda triggers, called in this process with the events that Cognito sends. */
 export interface TriggerHandlers {
-  /** Refuses a sign-up by throwing; what it answers is not used. */
+  /** Rejects a sign-up by throwing. Its answer is not used. */
   preSignUp?: (event: PreSignUpTriggerEvent) => Promise<unknown>;
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
-  /** Takes and answers version 1 of the event: it can change the claims of the id token, and groups in both tokens. */
+  /** Version 1 of the event. It can change the claims of the id token, and the groups in both tokens. */
   preTokenGeneration?: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
-  /** Words the mail that carries a code: HTML, with the placeholder where the code goes. */
+  /** Returns the text of an email with a code: HTML, with a placeholder for the code. */
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 }
 
-/** The occasions on which a code is sent: the endings of their triggers' names. */
+/** The endings of Cognito's trigger source names, one for each reason to send a code. */
 export type CustomMessageSource =
   | "SignUp"
   | "ResendCode"
@@ -27,7 +26,7 @@ export type CustomMessageSource =
   | "UpdateUserAttribute"
   | "VerifyUserAttribute";
 
-/** What the pre-token trigger changed. `groups` is undefined where it left them alone. */
+/** Changes by the pre-token trigger. `groups` is undefined when it left them alone. */
 interface TokenChanges {
   groups: readonly string[] | undefined;
   claims: Record<string, string>;
@@ -36,7 +35,7 @@ interface TokenChanges {
 
 export type Triggers = ReturnType<typeof triggers>;
 
-/** Calls `handlers` as Cognito would: an error in one reaches the caller as UserLambdaValidationException. */
+/** Calls `handlers` as Cognito does: an error in one reaches the caller as UserLambdaValidationException. */
 export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; region: string; clientId: string }) {
   const common = (user: Pick<PoolUser, "sub">) => ({
     version: "1",
@@ -50,7 +49,6 @@ export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; 
     "cognito:user_status": user.status,
   });
 
-  /** Before an account is opened: of `sub` there is only the name yet. */
   const preSignUp = async (sub: string, attributes: Record<string, string>): Promise<void> => {
     const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
     const request = { userAttributes: attributes };

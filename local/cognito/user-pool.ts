@@ -23,51 +23,44 @@ import { type IssuedTokens, tokens } from "./tokens.ts";
 import { type TriggerHandlers, triggers } from "./triggers.ts";
 import { userNotFound, userStore } from "./user-store.ts";
 
-/** An account to start with: confirmed, its address verified, and not told by e-mail. */
+/** An account to start with: confirmed, its address verified, and without an email about it. */
 export interface SeedUser {
-  /** A UUID v4. */
   sub: string;
   email: string;
   password: string;
   groups: readonly string[];
 }
 
-/** The local stand-in for an Amazon Cognito user pool and its one web client. */
 export interface UserPool {
   readonly userPoolId: string;
   readonly clientId: string;
-  /** The `iss` of its tokens: as in the cloud, so that the production verifier runs unchanged. */
+  /** The `iss` of its tokens, the same as in the cloud, so that the production verifier runs unchanged. */
   readonly issuer: string;
-  /** For `CognitoJwtVerifier.cacheJwks`. */
   readonly jwks: { keys: JWK[] };
-  /** Answers Cognito's JSON protocol, mounted under any path. Never rejects. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Answers /oauth2/token to API clients, mounted under any path. */
   token(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Opens an account unless `sub` has one, which is then left as it is. Throws when another has the address. */
+  /** Opens an account, unless one of this `sub` exists. Throws when another account has the address. */
   createUser(user: SeedUser): Promise<void>;
-  /** Signs `email` in with no password. For tests and the driver simulator in this process: no request reaches it. */
+  /** Signs in without a password. Only for tests and the driver simulator: no request reaches it. */
   tokensFor(email: string): Promise<IssuedTokens & { refreshToken: string }>;
 }
 
 export interface UserPoolOptions {
   dynamo: DynamoDBDocumentClient;
-  /** A table of the pool's own, created when missing. */
   tableName: string;
   sendMail: SendMail;
   triggers?: TriggerHandlers;
-  /** Milliseconds since 1970; the machine's clock by default. */
+  /** Milliseconds since 1970. Defaults to the machine's clock. */
   clock?: () => number;
-  /** Keeps the signing key, so that tokens outlive a restart. */
+  /** Stores the signing key, so that tokens survive a restart. */
   keyFile: string;
-  /** Group names that exist; by default those of the API. */
   groups?: readonly string[];
 }
 
 const clientId = "haulyardlocalweb0000000000";
 const issuer = `https://cognito-idp.${localRegion}.amazonaws.com/${userPoolId}`;
 
-/** Opens the user pool over its table and key, making both when missing. Throws when the key file is not a key. */
+/** Opens the user pool, and creates its table and key when missing. Throws when the key file holds no key. */
 export async function createUserPool(options: UserPoolOptions): Promise<UserPool> {
   const now = options.clock ?? Date.now;
   const table = { dynamo: options.dynamo, tableName: options.tableName };
@@ -129,10 +122,7 @@ async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { re
   return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
 }
 
-/**
- * Invents the sub, salt and verifier with which a sign-in under an unknown name is answered. They are derived from the
- * name and a secret of the pool, so that asking twice gives the same, as it does for a real account.
- */
+/** Invents users for unknown names. The same name gives the same user, as for a real account. */
 export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {
   return (username) => {
     const draw = (what: string): string => createHmac("sha256", seed).update(`${what}:${username}`).digest("hex");

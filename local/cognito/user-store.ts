@@ -13,7 +13,7 @@ import type { PasswordVerifier } from "./srp.ts";
 
 export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD";
 
-/** One person's account. `email` is lower case and, with `sub`, the only name to sign in by. Instants in ms. */
+/** One user's account. `email` is lower case. Users sign in by `email` or `sub`. Instants are in ms. */
 export interface PoolUser {
   sub: string;
   email: string;
@@ -21,12 +21,11 @@ export interface PoolUser {
   status: UserStatus;
   enabled: boolean;
   password: PasswordVerifier;
-  /** What else is known of them, by Cognito's attribute names: name, phone_number and so on. */
+  /** Other attributes by Cognito's names, such as name and phone_number. */
   attributes: Record<string, string>;
   groups: readonly string[];
-  /** The authenticator app in use, and the step of the last code taken; null without one. */
+  /** The authenticator app in use, and the step of the last accepted code; null without an app. */
   totp: { secret: string; lastStep: number; isOn: boolean } | null;
-  /** The secret of an app that is being set up. */
   pendingSecret: string | null;
   createdAt: number;
   modifiedAt: number;
@@ -63,13 +62,11 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     return Item ? bySub(String(Item.sub)) : undefined;
   };
 
-  /** Finds by e-mail or by sub, as Cognito's Username fields accept both. */
+  /** Finds by email or by sub, as Cognito's Username fields accept both. */
   const byUsername = (username: string): Promise<PoolUser | undefined> =>
     username.includes("@") ? byEmail(username) : bySub(username);
 
-  /**
-   * Some of all accounts, in no order, after the one named by `after`; `next` names the last when there may be more.
-   */
+  /** A page of accounts, in no order, after the one named by `after`. `next` names the last when there may be more. */
   const page = async (most: number, after?: string): Promise<{ users: PoolUser[]; next: string | undefined }> => {
     const users: PoolUser[] = [];
     let start = after === undefined ? undefined : keyOf(after);
@@ -129,7 +126,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     }
   };
 
-  /** Throws UserNotFoundException when the account has gone meanwhile, as the next two do. */
+  /** Throws UserNotFoundException when the account was deleted meanwhile, as the next two do. */
   const update = async (sub: string, change: UserChange): Promise<void> => {
     const fields = Object.entries({ ...change, modifiedAt: now() });
     const names = Object.fromEntries(fields.map(([name]) => [`#${name}`, name]));
@@ -137,7 +134,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     await write(sub, `SET ${fields.map(([name]) => `#${name} = :${name}`).join(", ")}`, names, values);
   };
 
-  /** Notes that a code of this step was taken; false when one of it, or of a later one, was taken before. */
+  /** Stores that a code of this step was used. Returns false when a code of this or a later step was used before. */
   const takeStep = async (sub: string, step: number): Promise<boolean> => {
     try {
       await dynamo.send(
@@ -166,7 +163,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
         { ":groups": new Set([group]), ":now": now() },
       );
 
-  /** Moves the account to a new, verified address. Throws AliasExistsException when another has it. */
+  /** Moves the account to a new, verified address. Throws AliasExistsException when another account has it. */
   const changeEmail = async (user: PoolUser, email: string): Promise<void> => {
     const alias = { ...aliasOf(email), sub: user.sub };
     // The owner may set the same address again, for instance to verify it.
@@ -192,7 +189,6 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     );
   };
 
-  /** Deletes the account with its address, sessions and codes. */
   const remove = async (user: PoolUser): Promise<void> => {
     await transact(
       [{ Delete: { TableName, Key: keyOf(user.sub) } }, { Delete: { TableName, Key: aliasOf(user.email) } }],
@@ -233,7 +229,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   };
 }
 
-/** For admin calls, which may know who exists, and for accounts that are deleted during a call. */
+/** For admin calls, which may reveal which accounts exist, and for accounts deleted during a call. */
 export function userNotFound(): Error {
   return fault("UserNotFoundException", "User does not exist.");
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** The production verifier, given the pool's keys instead of fetching them. */
+/** The production verifier, with the pool's keys instead of fetching them. */
 function verifier(tokenUse: "access" | "id" = "access") {
   const { userPoolId, clientId, jwks } = fixture.pool();
   const made = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse });
@@ -65,13 +65,13 @@ describe("the production token verifier", () => {
     });
   });
 
-  it("accepts what was issued before a restart", async () => {
+  it("accepts tokens from before a restart", async () => {
     const { accessToken } = await fixture.pool().tokensFor(email);
     await fixture.restart();
     expect(await verifier().verify(accessToken)).toMatchObject({ sub });
   });
 
-  it("leaves the groups claim out for someone without a role", async () => {
+  it("leaves out the groups claim for a user without a role", async () => {
     const nobody = { sub: randomUUID(), email: "norole@haulyard.test", password: "Forth-bridge-1890" };
     await fixture.pool().createUser({ ...nobody, groups: [] });
     const { accessToken, idToken } = await fixture.pool().tokensFor(nobody.email);
@@ -89,14 +89,14 @@ describe("the production token verifier", () => {
     expect(claims).not.toHaveProperty("email");
   });
 
-  it("refuses expired tokens", async () => {
+  it("rejects expired tokens", async () => {
     fixture.advance(-3700);
     const { accessToken } = await fixture.pool().tokensFor(email);
     fixture.advance(3700);
     await expect(verifier().verify(accessToken)).rejects.toThrow(/expired/i);
   });
 
-  it("refuses tokens for another client, from another pool and of the other kind", async () => {
+  it("rejects tokens for another client, from another pool and of the other kind", async () => {
     const { accessToken, idToken } = await fixture.pool().tokensFor(email);
     expect(await verifier().verify(await resigned(accessToken, {}))).toMatchObject({ sub });
     await expect(verifier().verify(await resigned(accessToken, { client_id: "another" }))).rejects.toThrow(/client/i);
@@ -108,7 +108,7 @@ describe("the production token verifier", () => {
     await expect(verifier().verify(idToken)).rejects.toThrow(/token use/i);
   });
 
-  it("refuses forged tokens: another key under our id, altered claims, no signature", async () => {
+  it("rejects forged tokens: another key under our id, altered claims, no signature", async () => {
     const { accessToken } = await fixture.pool().tokensFor(email);
     const { privateKey } = await generateKeyPair("RS256");
     const kid = String(fixture.pool().jwks.keys[0]?.kid);

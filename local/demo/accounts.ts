@@ -7,14 +7,13 @@ import { createRandom, type Random } from "./random.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
 const hour = 3600;
-/** People sign up so many hours apart: visitors of one network may send few forms a minute, and fifty a day. */
+/** One sign-up per two hours: visitors of one network may send few forms a minute, and fifty a day. */
 const apart = 2 * hour;
-/** Contractors come later than hauliers, one in about every three weeks: the last of them before their first request. */
+/** Contractors join after hauliers, about one every three weeks. All of them join before their first request. */
 const day = 24 * hour;
 const contractorsFrom = 170 * day;
 const contractorsApart = 22 * day;
 
-/** Opens everybody's account, one person after the other from `start` on. */
 export async function openAccounts(
   past: Past,
   people: DemoPeople,
@@ -57,7 +56,6 @@ async function signUp(past: Past, person: DemoPerson, more: ReturnType<typeof fo
   await past.open(person, { at: addSeconds(at, 240), random }, signUpId);
 }
 
-/** What only hauliers fill in. */
 function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: readonly DemoVehicle[]) {
   const bankAccountNumber = Array.from({ length: 8 }, () => random.whole(0, 9)).join("");
   return {
@@ -66,7 +64,7 @@ function formOf(random: Random, { id, companyName }: DemoPerson, vehicles: reado
   };
 }
 
-/** An invented VAT number with right check digits. */
+/** An invented VAT number with valid check digits. */
 function demoVatNumber(nth: number): string {
   const seven = String(9_990_100 + nth);
   const sum = [...seven].reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);

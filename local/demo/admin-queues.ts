@@ -14,7 +14,7 @@ type Registration = Omit<RawInput<typeof accountsOperations.registerDriver>, "cl
 const hour = 3600;
 const day = 24 * hour;
 
-/** How many hours ago, and what a visitor wrote. */
+/** Hours ago, and a visitor's message. */
 const letters: readonly (readonly [number, Letter])[] = [
   [
     49.3,
@@ -22,7 +22,7 @@ const letters: readonly (readonly [number, Letter])[] = [
       name: "Sheena Orbiston",
       email: "sheena.orbiston@people.test",
       topic: "haulier",
-      message: "We run four low loaders out of Peterhead. How long does it take until our papers are checked?",
+      message: "We run four low loaders out of Peterhead. How long does it take to check our documents?",
     },
   ],
   [
@@ -41,7 +41,7 @@ const letters: readonly (readonly [number, Letter])[] = [
       email: "alasdair.finglen@people.test",
       topic: "haulier",
       message:
-        "Our operator's licence is in my father's name and he has retired. Whose name do you need on the papers?",
+        "Our operator's licence is in my father's name and he has retired. Whose name should be on the documents?",
     },
   ],
   [
@@ -55,7 +55,7 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** How many hours ago, what a guest wants quotes for, and whether they have confirmed their address since. */
+/** Hours ago, the work that a guest wants quotes for, and whether they have confirmed their address since. */
 const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
   [
     3.4,
@@ -79,7 +79,7 @@ const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
     {
       ...{ name: "Mhairi Balgray", email: "mhairi.balgray@people.test", phone: "01632 960275" },
       ...{ serviceType: "multiple", location: "Falkirk", urgency: "high", budgetRange: "discuss" },
-      description: "House clearance: two 8-yard skips one after the other, then a van for what can be sold.",
+      description: "House clearance: two 8-yard skips, one after the other, then a van for anything worth selling.",
     },
     "confirmed",
   ],
@@ -93,13 +93,13 @@ const leads: readonly (readonly [number, Lead, "confirmed"?])[] = [
         company: "Auchter Homes",
       },
       ...{ serviceType: "multiple", location: "Stirling", urgency: "medium", budgetRange: "discuss" },
-      description: "Clearing a plot: a digger for two days, muck away, and a skip for what is left.",
+      description: "Clearing a plot: a digger for two days, muck away, and a skip for the rest.",
     },
     "confirmed",
   ],
 ];
 
-/** How many days ago, and who wants to drive. */
+/** Days ago, and a person who wants to drive. */
 const registrations: readonly (readonly [number, Registration])[] = [
   [
     4,
@@ -143,7 +143,6 @@ const registrations: readonly (readonly [number, Registration])[] = [
   ],
 ];
 
-/** Fills the admin's queues: messages, registrations and people, with their history. */
 export async function playAdminQueues(past: Past, { named, contractors }: DemoPeople, now: string): Promise<void> {
   const { admin, admin2, driver2, contractor, unpaid, leaving } = named;
   const random = createRandom(3000);
@@ -153,12 +152,12 @@ export async function playAdminQueues(past: Past, { named, contractors }: DemoPe
     await past.call({ by: null, at: ago(hours * hour), random }, "sendContactMessage", keyed(random, letter));
   await past.call({ by: contractor, at: ago(4.6 * hour), random }, "sendContactMessage", {
     ...keyed(random, { name: contractor.fullName, email: contractor.email, topic: "account" }),
-    message: "Can invoices go to our accounts office and not to me? The address is in my settings.",
+    message: "Can you send invoices to our accounts office instead of me? The address is in my settings.",
   });
   const answered = createRandom(3050);
   await past.call({ by: contractor, at: ago(2.2 * day), random: answered }, "sendContactMessage", {
     ...keyed(answered, { name: contractor.fullName, email: contractor.email, topic: "privacy" }),
-    message: "A colleague has left us. How long do you keep what she booked here?",
+    message: "A colleague has left. How long do you keep her bookings?",
   });
   const { items: asked } = await past.call({ by: admin, at: ago(2.1 * day), random: answered }, "contactMessages", {
     state: "open",
@@ -168,7 +167,7 @@ export async function playAdminQueues(past: Past, { named, contractors }: DemoPe
       await past.call({ by: admin, at: ago(2.1 * day), random: answered }, "answerContactMessage", {
         contactMessageId: id,
         version,
-        text: "The bookings stay for seven years, as tax law asks for it. Her name goes with her account: she can delete it in her settings.",
+        text: "Seven years, for tax. Her name goes with her account: she can delete it in her settings.",
       });
   for (const [hours, lead] of leads)
     await past.call({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
@@ -198,15 +197,15 @@ export async function playAdminQueues(past: Past, { named, contractors }: DemoPe
       await past.call(byAdmin(0.92 * day), "closeContactMessage", {
         contactMessageId: id,
         version,
-        note: "Answered: two working days once all papers are here",
+        note: "Answered: two working days once all documents are in",
       });
   const apart = createRandom(3100);
   const bySecond = { by: admin2, at: ago(0.4 * day), random: apart };
   const [, , , , , joinery, roofing] = contractors as DemoPerson[];
   for (const [proposer, person, role, reason] of [
-    [admin2, driver2, "fleet_manager", "Runs the yard from Monday, as the owner wrote us by email"],
+    [admin2, driver2, "fleet_manager", "Runs the yard from Monday, the owner told us by email"],
     [admin2, joinery, "haulier", "Has bought a Hiab and wants to hire it out, licence seen"],
-    [admin, roofing, "haulier", "Asked us by phone: the firm now runs two tippers of its own"],
+    [admin, roofing, "haulier", "Rang us: the firm now runs two tippers of its own"],
   ] as const) {
     const proposing = { by: proposer, at: ago(0.4 * day), random: apart };
     const { items: found } = await past.call(proposing, "people", { userId: person?.id });
@@ -215,7 +214,7 @@ export async function playAdminQueues(past: Past, { named, contractors }: DemoPe
   }
   await past.call(bySecond, "makeAnnouncement", {
     ...keyed(apart, { audience: "hauliers" as const, link: "/help" }),
-    text: "Our office moves this week. Documents that you send until Friday are checked on Monday.",
+    text: "Our office is moving this week. We will check documents sent by Friday on Monday.",
     endsAt: addSeconds(now, 4 * day),
   });
   await past.call({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});

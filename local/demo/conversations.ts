@@ -5,10 +5,10 @@ import type { Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom } from "./random.ts";
 
-/** Who wrote, how many minutes ago, and what; without a text, who read everything until then. */
+/** A message and how many minutes ago it was written. Without a text, `who` read everything up to then. */
 type Line = readonly [who: "first" | "second", minutesAgo: number, text?: string];
 
-/** The contractor and the haulier, about the job under way: each has one message left to read. */
+/** The contractor and the haulier discuss the current job. Each has one unread message. */
 const aboutTheJob: readonly Line[] = [
   ["first", 1440, "Hi. The gate at New Calder Mill Road is 3.2 m wide. Can your 26-tonner get in?"],
   ["second", 1425, "It can, we need 3.0. Please keep 2 m clear on the kerb side for the legs."],
@@ -22,7 +22,7 @@ const aboutTheJob: readonly Line[] = [
 
 const aboutTheSteps: readonly Line[] = [
   ["first", 110, "Hi. The steps are 900 kg each, reach is about 9 m. Does that suit your crane?"],
-  ["second", 95, "At 9 m we lift 1.4 t, so fine. I will answer the request once I know who drives."],
+  ["second", 95, "At 9 m we lift 1.4 t, so fine. I will answer the request once I know who is driving."],
 ];
 
 const aboutTheKeys: readonly Line[] = [
@@ -34,13 +34,12 @@ const aboutTheKeys: readonly Line[] = [
 ];
 
 const aboutTheFuel: readonly Line[] = [
-  ["first", 2980, "Keep the fuel tickets of last week for me, please. I am in on Thursday."],
+  ["first", 2980, "Keep last week's fuel tickets for me, please. I am in on Thursday."],
   ["second", 2950, "They are in the blue folder in the cab of the grab lorry."],
   ["first", 2940],
   ["second", 2940],
 ];
 
-/** Lets the people who can sign in write to each other, and some others about their jobs, as of `now`. */
 export async function playConversations(
   past: Past,
   { named }: DemoPeople,
@@ -76,7 +75,6 @@ function inTurns(texts: readonly string[], begun: number): Line[] {
 
 interface Told {
   readonly lines: readonly Line[];
-  /** Why the first one reports the last line of the other. */
   readonly report?: DemoJob["report"];
   readonly now: string;
   readonly seed: number;
@@ -98,7 +96,7 @@ async function play(past: Past, [first, second]: [DemoPerson, DemoPerson], { lin
   if (!report || !last) return;
   const [reason, note] = report;
   const reported = { threadId, messageId: last.id, sentAt: last.createdAt, reason, note };
-  // Admins have so far been quick: what waits came in lately.
+  // Recent, as admins answer quickly.
   const at = ago(random.whole(150, 1200));
   await past.call({ by: first, at, random }, "reportMessage", { clientKey: random.id(), ...reported });
 }

@@ -8,7 +8,7 @@ import { driverDay } from "./driver-day.ts";
 import { demoWorld } from "./load.ts";
 import { namedJobs } from "./named-jobs.ts";
 
-/** Instants at which the demo may be started. */
+/** Times at which a user may start the demo. */
 const starts = [
   ["in the morning", "2026-11-24T08:37:12.345Z"],
   ["in the afternoon", "2026-11-24T15:02:00.000Z"],
@@ -34,7 +34,7 @@ describe.each(starts)("a demo that begins %s", (_when, now) => {
     expect(ukTimeOf(morning)).toBe("07:30");
   });
 
-  it("has no vehicle and no driver in two places", () => {
+  it("never has a vehicle or a driver in two places", () => {
     const { people, vehicles } = demoWorld();
     const held = namedJobs(people, vehicles, now)
       .filter(({ answer }) => answer && !answer.declines)
@@ -46,7 +46,7 @@ describe.each(starts)("a demo that begins %s", (_when, now) => {
     expect(held.filter((hour, i) => held.indexOf(hour) !== i)).toEqual([]);
   });
 
-  it("asks for nothing in the past and answers nothing too late", () => {
+  it("has no request for a past time and no late answer", () => {
     const { people, vehicles } = demoWorld();
     for (const { wanted, answer } of namedJobs(people, vehicles, now)) {
       expect(wanted.collectAt > wanted.askedAt, wanted.notes).toBe(true);

@@ -1,10 +1,8 @@
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 
-/** When the jobs of a driver are wanted, in this order: far enough apart that none holds an hour of another. */
+/** Start times of a driver's jobs, in this order. They are far enough apart not to overlap. */
 export interface DriverDay {
-  /** Delivered by now. */
   readonly done: string;
-  /** The vehicle has set off. */
   readonly underWay: string;
   readonly next: string;
   /** The first job of a later morning. */
@@ -14,7 +12,7 @@ export interface DriverDay {
 const minute = 60;
 const hour = 3600;
 
-/** A driver's work around `now`: on an ordinary day all of today, but for the last. */
+/** A driver's work around `now`: on an ordinary day all of it today, except the last job. */
 export function driverDay(now: string): DriverDay {
   const from = (seconds: number) => downToFiveMinutes(addSeconds(now, seconds));
   const next = from(5.75 * hour);
@@ -27,7 +25,6 @@ export function driverDay(now: string): DriverDay {
   };
 }
 
-/** Rounded down to five minutes, as people would ask for a time. */
 export function downToFiveMinutes(instant: string): string {
   const step = 5 * minute * 1000;
   return new Date(Math.floor(Date.parse(instant) / step) * step).toISOString();

@@ -5,10 +5,10 @@ import type { DemoHaulier } from "./people.ts";
 import { createRandom } from "./random.ts";
 import { type DemoVehicle, listedAs, vehiclesOf } from "./vehicles.ts";
 
-/** The first of the firms on duty; those whom somebody signs in as, or who drive for a booking, are not among them. */
+/** Index of the first haulier with a vehicle on duty. Sign-ins and hauliers of simulated bookings come before it. */
 export const firstOnDuty = 8;
 
-/** Sets what vehicles do today. Answers those that go on duty: of each of these firms its first, which takes work. */
+/** Returns the vehicles on duty: the first one of each firm from `firstOnDuty` on. */
 export async function playDuties(
   past: Past,
   hauliers: readonly DemoHaulier[],

@@ -12,28 +12,26 @@ import { walkRoute } from "../geo/walk-route.ts";
 import { startSchedule } from "../schedule.ts";
 import { towns } from "./towns.ts";
 
-/** How often it is looked which phone is to report, ms. */
+/** Interval between checks for the next phone to report, ms. */
 const lookEveryMs = 5_000;
-/** Vehicles look for work in a town that is about so far from their yard, miles. */
+/** Smallest distance from the yard to the town, in miles. */
 const farEnoughMiles = 5;
 
 export interface DutyDrivesOptions {
   db: Database;
   roads: Roads;
-  /** The vehicles on duty, each with who reports. */
+  /** The vehicles on duty, each with the user who reports for it. */
   onDuty: readonly { fleetId: FleetId; haulierId: UserId }[];
   tokenFor: (userId: UserId) => Promise<string>;
   graphqlUrl: string;
-  /** Whether somebody is watching. */
   isWatched: () => boolean;
 }
 
 const mutation = documentOf("updateLocation", fleetOperations.updateLocation, argumentTypeOf);
 
 /**
- * Drives the vehicles on duty to and fro between their yard and a town nearby, along real roads, and reports where they are as
- * their drivers' phones would: at the start, so that whoever opens the map finds them there, and then each minute while
- * somebody is connected. Where a vehicle is depends on the clock only.
+ * Drives the vehicles on duty to a nearby town and back, and reports their positions. They report once at the start,
+ * then every minute while a client is connected. A position depends on the clock only.
  */
 export function startDutyDrives(options: DutyDrivesOptions): { stop(): Promise<void> } {
   const routes = new Map<FleetId, Route>();
@@ -57,7 +55,6 @@ async function reportAll(options: DutyDrivesOptions, routes: Map<FleetId, Route>
   }
 }
 
-/** From the yard to the nearest town that is far enough. */
 async function routeOf({ db, roads }: DutyDrivesOptions, fleetId: FleetId): Promise<Route | null> {
   const base = (await fleetById(db, fleetId))?.base;
   if (!base) return null;
@@ -68,7 +65,7 @@ async function routeOf({ db, roads }: DutyDrivesOptions, fleetId: FleetId): Prom
   return town ? roads.route([base.lng, base.lat], [town.place.lng, town.place.lat]) : null;
 }
 
-/** Where a vehicle is that drives a route to its end and back again, for ever. */
+/** The position of a vehicle that drives a route back and forth forever. */
 function placeOn(route: Route, seconds: number) {
   const one = Math.max(60, route.durationSeconds);
   const turn = seconds % (2 * one);

@@ -16,7 +16,7 @@ import { vehiclesOf } from "./vehicles.ts";
 const now = "2026-11-24T11:22:33.000Z";
 const { people, vehicles } = demoWorld();
 
-/** What a word of a firm's name promises: each of its vehicles does one of these, and each word has a vehicle. */
+/** Services that a word in a firm's name promises. Each of its vehicles offers one, and each word has a vehicle. */
 const promised: Readonly<Record<string, readonly ServiceId[]>> = {
   Lifting: ["hiab", "crane-hire"],
   Plant: ["excavator", "plant-hire", "crane-hire", "grab-hire", "vacuum-excavator"],
@@ -40,7 +40,7 @@ describe.each(firms)("$name", ({ name, vehicles: own }) => {
   const words = name.split(" ").flatMap((word) => (promised[word] ? [promised[word]] : []));
   const servicesOf = (vehicle: (typeof own)[number]) => kindNamed(vehicle.kind).services;
 
-  it("does what it is called, and nothing else", () => {
+  it("offers the services in its name, and no others", () => {
     expect(words.length).toBeGreaterThan(0);
     for (const vehicle of own)
       expect(
@@ -51,7 +51,7 @@ describe.each(firms)("$name", ({ name, vehicles: own }) => {
       expect(own.some((vehicle) => servicesOf(vehicle).some((service) => services.includes(service)))).toBe(true);
   });
 
-  it("calls each vehicle by a name of its own, which says no other kind", () => {
+  it("gives each vehicle its own name, which names no other kind", () => {
     const names = own.map((vehicle) => vehicle.name);
     expect(new Set(names).size).toBe(names.length);
     const kindWords = ["Hiab", "tipper", "grab", "skip", "bowser", "sweeper", "mixer", "excavator"];
@@ -63,10 +63,10 @@ describe.each(firms)("$name", ({ name, vehicles: own }) => {
 });
 
 describe("the vehicles of the demo world", () => {
-  /** Of Scotland, with the age of a March or a September. Letters that look like digits are on no plate. */
+  /** A Scottish plate of a March or a September. Plates have no letters that look like digits. */
   const scottish = /^S[A-HJ-PR-Y](0[2-9]|1\d|2[0-6]|5[1-9]|6\d|7[0-5]) [A-HJ-PR-Z]{3}$/;
 
-  it("have a plate of their own on the road, and a fleet number where there is none", () => {
+  it("have their own plate on the road, and a fleet number otherwise", () => {
     for (const { name, vehicleReg, fleetNumber, spec } of vehicles) {
       expect(vehicleReg === null, name).toBe(fleetNumber !== null);
       if (vehicleReg) expect(vehicleReg).toMatch(scottish);
@@ -85,12 +85,12 @@ describe("the vehicles of the demo world", () => {
       expect(year, name).not.toBeNull();
       if (spec.emissionClass === "euro-6") expect(year, name).toBeGreaterThan(2014);
       const mot = papers.find(({ type, fleetId }) => type === "mot" && fleetId === id);
-      // Goods vehicles are tested first a year after their registration.
+      // Goods vehicles have their first MOT a year after registration.
       if (mot) expect(addDays(`${year}-12-31`, 365) < String(mot.issuedOn), name).toBe(true);
     }
   });
 
-  it("stand in the town of their firm", () => {
+  it("are in the town of their firm", () => {
     for (const { profile, town } of people.hauliers)
       for (const { name, yard } of vehiclesOf(vehicles, profile.id).slice(1)) expect(yard.town, name).toBe(town.name);
   });
@@ -99,7 +99,7 @@ describe("the vehicles of the demo world", () => {
 describe("the jobs of the demo world", () => {
   const jobs = [...namedJobs(people, vehicles, now), ...otherJobs(createRandom(30), people, vehicles, now)];
 
-  it("are loads that the vehicle carries, to another place nearby", () => {
+  it("are loads that the vehicle can carry, to another place nearby", () => {
     for (const { wanted } of jobs) {
       const { vehicle, site, delivery, tonnes = 1, notes } = wanted;
       if (typeof vehicle.spec.payloadTonnes === "number")
@@ -111,7 +111,7 @@ describe("the jobs of the demo world", () => {
     }
   });
 
-  it("say each its own words", () => {
+  it("each have their own text", () => {
     const notes = jobs.map(({ wanted }) => wanted.notes);
     expect(new Set(notes).size).toBe(notes.length);
   });
@@ -128,7 +128,7 @@ it("gives every person a name, an address and a postcode that belong together", 
   expect(new Set(names.values()).size).toBe(names.size);
 });
 
-it("has the streets of a town beside each other", () => {
+it("has streets that belong to their town", () => {
   for (const { name, streets } of towns)
     for (const { coordinates } of streets)
       for (const other of streets) expect(distanceMiles(coordinates, other.coordinates), name).toBeLessThan(6);

@@ -1,37 +1,32 @@
 import type { KindName } from "./vehicle-kinds.ts";
 
-/** A vehicle as its yard calls it. `mark` is the plate of a road vehicle, and the fleet number of a machine without one. */
+/** `mark` is the plate, or the fleet number of a machine without one. `name` is unique within the firm. */
 export interface FirmVehicle {
   readonly kind: KindName;
-  /** Its own within the firm. */
   readonly name: string;
   readonly mark: string;
   readonly make: string;
   readonly model: string;
-  /** Year in which a machine was made. A plate says the year of a road vehicle. */
+  /** Year in which a machine was made. The plate gives that of a road vehicle. */
   readonly made?: number;
 }
 
-/** An invented haulier. What it is called, what it says of itself and what stands in its yard agree. */
+/** An invented haulier. Its name, its description and its vehicles agree. */
 export interface Firm {
   readonly name: string;
-  /** Where its yard is: a town of towns.ts. */
+  /** The town of its yard, in towns.ts. */
   readonly town: string;
   readonly about: string;
-  /** The first one leads its work. */
+  /** The first one gets most of the work. */
   readonly vehicles: readonly FirmVehicle[];
 }
 
-/** "Scania R410" is a make and a model. */
 function lorry(kind: KindName, name: string, mark: string, built: string, made?: number): FirmVehicle {
   const [make = "", ...model] = built.split(" ");
   return { kind, name, mark, make, model: model.join(" "), ...(made && { made }) };
 }
 
-/**
- * The hauliers of the demo world, most in the central belt, and some in each part of Scotland. None of these firms exists.
- * The first two belong to sign-ins. The jobs of these are in named-jobs.ts, which expects their vehicles in this order.
- */
+/** Invented firms in all parts of Scotland. The first two belong to sign-ins, in the order of named-jobs.ts. */
 export const firms: readonly Firm[] = [
   {
     ...{ name: "Kilbrodie Lifting & Plant", town: "Edinburgh" },
@@ -64,7 +59,7 @@ export const firms: readonly Firm[] = [
   },
   {
     ...{ name: "Glentarvie Tippers", town: "Livingston" },
-    about: "Tippers of six and eight wheels, and a grab lorry, for stone in and muck out.",
+    about: "Six and eight-wheel tippers, and a grab lorry: stone in, muck out.",
     vehicles: [
       lorry("tipper", "Volvo FMX eight-wheeler", "SK69 GHN", "Volvo FMX"),
       lorry("tipper26", "DAF CF six-wheeler", "SM18 RUP", "DAF CF"),
@@ -81,7 +76,7 @@ export const firms: readonly Firm[] = [
   },
   {
     ...{ name: "Loch Ailbhe Transport", town: "Stirling" },
-    about: "A Hiab for loads that must be lifted, a low loader for plant, and a van for the rest.",
+    about: "A Hiab for loads that need lifting, a low loader for plant, and a van for the rest.",
     vehicles: [
       lorry("hiab32", "Scania P450 Hiab", "SA72 NFB", "Scania P450"),
       lorry("van", "Sprinter van", "SB23 ELW", "Mercedes-Benz Sprinter"),
@@ -114,7 +109,7 @@ export const firms: readonly Firm[] = [
   },
   {
     ...{ name: "Dunmerrick Haulage", town: "Perth" },
-    about: "Building materials, loaded and offloaded by our own Hiab, and by artic where there is a forklift.",
+    about: "Building materials, loaded and offloaded by our own Hiab, or by artic where there is a forklift.",
     vehicles: [
       lorry("hiab32", "DAF CF Hiab", "SR19 BOE", "DAF CF"),
       lorry("artic", "Scania R450 artic", "SS22 JVT", "Scania R450"),
@@ -146,7 +141,7 @@ export const firms: readonly Firm[] = [
   },
   {
     ...{ name: "Rossmorie Recovery & Tyres", town: "Aberdeen" },
-    about: "Broken-down lorries and plant brought home, and tyres and fitters sent to those that can be mended.",
+    about: "Recovery for lorries and plant, and tyre fitters who come out to you.",
     vehicles: [
       lorry("recovery", "DAF LF recovery", "SV20 ROS", "DAF LF"),
       lorry("workshop", "Transit tyre van", "SW23 PTB", "Ford Transit"),
@@ -162,7 +157,7 @@ export const firms: readonly Firm[] = [
   },
 ];
 
-/** An invented contractor, and the town of its office. The first belongs to a sign-in. */
+/** Invented contractors, and the towns of their offices. The first belongs to a sign-in. */
 export const contractors: readonly (readonly [name: string, town: string])[] = [
   ["Brackenfold Construction", "Leith"],
   ["Tollcross Row Builders", "Edinburgh"],

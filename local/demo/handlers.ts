@@ -25,7 +25,6 @@ import { handlers as tracking } from "#functions/tracking/handlers.ts";
 import { handlers as waste } from "#functions/waste/handlers.ts";
 import type { operations } from "#shared/operations.ts";
 
-/** The handler of every operation. */
 export const handlers: Handlers<typeof operations> = {
   ...accounts,
   ...catalogue,

@@ -3,7 +3,7 @@ import { firstFigures, illustrativeFigures, ticked } from "./illustrative-figure
 import { createRandom } from "./random.ts";
 
 describe("the demo's figures", () => {
-  it("start as specified, and say that they are illustrative", () => {
+  it("start as specified, and are labelled illustrative", () => {
     const { averageResponseMinutes, ...counts } = illustrativeFigures(0)(9_999);
     expect(counts).toEqual({
       ...{ activeHauliers: 250, activeContractors: 180, completedJobs: 12_400, isIllustrative: true },
@@ -11,14 +11,14 @@ describe("the demo's figures", () => {
     expect(Number(averageResponseMinutes) / 60).toBeCloseTo(3.2);
   });
 
-  it("move by a tick each ten seconds, the same for everybody", () => {
+  it("change every ten seconds, the same for everybody", () => {
     const figuresAt = illustrativeFigures(0);
     const random = createRandom(1);
     expect(figuresAt(25_000)).toEqual(ticked(ticked(firstFigures, random), random));
     expect(figuresAt(29_999)).toBe(figuresAt(25_000));
   });
 
-  it("move hauliers and contractors by one at the most, and jobs never down", () => {
+  it("change hauliers and contractors by one at most, and never reduce jobs", () => {
     const random = createRandom(7);
     let before = firstFigures;
     const seen = new Set<number>();

@@ -1,7 +1,7 @@
 import type { PublicFigures } from "#shared/reviews/model.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** The front page's figures of the specification: 3.2 hours to an answer. */
+/** The front page's figures in the specification: 3.2 hours to an answer. */
 export const firstFigures: PublicFigures = {
   ...{ activeHauliers: 250, activeContractors: 180, completedJobs: 12_400, averageResponseMinutes: 3.2 * 60 },
   isIllustrative: true,
@@ -9,7 +9,7 @@ export const firstFigures: PublicFigures = {
 
 /** Length of a tick, ms. */
 const tickMs = 10_000;
-/** A page that was away for longer sees no more ticks than this at once. */
+/** Most ticks that are caught up at once after a pause. */
 const mostTicks = 60;
 
 /** The figures a tick later: hauliers and contractors by -1, 0 or 1, completed jobs by 0 or 1. */
@@ -20,7 +20,7 @@ export const ticked = (figures: PublicFigures, random: Random): PublicFigures =>
   completedJobs: figures.completedJobs + random.whole(0, 1),
 });
 
-/** Answers the demo's figures, which move every ten seconds from `startedAt` on, ms. */
+/** The demo's figures. They change every ten seconds from `startedAt` (ms) on. */
 export function illustrativeFigures(startedAt: number, random = createRandom(1)): (now: number) => PublicFigures {
   let [figures, at] = [firstFigures, startedAt];
   return (now) => {

@@ -9,15 +9,12 @@ import type { Random } from "./random.ts";
 import { siteAt } from "./towns.ts";
 import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 
-/** What a contractor asks a haulier for, and when. */
 export interface Wanted {
   readonly contractor: DemoPerson;
   readonly haulier: DemoHaulier;
   readonly vehicle: DemoVehicle;
   readonly site: Place;
-  /** Where a load goes, if anywhere. */
   readonly delivery?: Place;
-  /** Tonnes of a load. */
   readonly tonnes?: number;
   readonly materialType?: string;
   readonly askedAt: string;
@@ -26,26 +23,22 @@ export interface Wanted {
   readonly notes: string;
 }
 
-/** A job, and how far it has come. */
 export interface DemoJob {
   readonly wanted: Wanted;
-  /** Without it, nobody has answered yet. */
+  /** Absent until the haulier answers. */
   readonly answer?: { readonly by: DemoPerson; readonly at: string; readonly declines?: string };
-  /** The driver; assigned by the fleet manager soon after the request was accepted. */
   readonly driver?: DemoPerson;
-  /** Its last status, if it has been moved at all. */
   readonly to?: "en_route" | "arrived" | "in_progress" | "delivered" | "completed";
-  /** When the vehicle set off, where that is not the usual time before the job. */
+  /** When the vehicle set off, if not at the usual time before the job. */
   readonly setOffAt?: string;
-  /** By how many minutes it came late. */
+  /** Minutes late. */
   readonly late?: number;
   readonly review?: { readonly rating: number; readonly comment: string };
-  /** What its haulier says to the review. */
+  /** The haulier's reply to the review. */
   readonly reply?: string;
   readonly case?: DemoCase;
-  /** What its contractor and its haulier wrote to each other, in turns, and when they began. */
   readonly talk?: { readonly lines: readonly string[]; readonly at: string };
-  /** Why its contractor reported the last line. */
+  /** The contractor's reason for reporting the last line. */
   readonly report?: PastJob["report"];
 }
 
@@ -54,10 +47,9 @@ const day = 86_400;
 
 const hoursAfter = (instant: string, hours: number) => addSeconds(instant, hours * 3600);
 
-/** When offices ask for vehicles. */
+/** Times at which offices request vehicles. */
 const officeTimes = ["08:40", "11:20", "14:05", "16:35"] as const;
 
-/** The jobs of everybody else, as of `now`: those of the past, and some under way. */
 export function otherJobs(
   random: Random,
   people: DemoPeople,
@@ -98,10 +90,10 @@ export function otherJobs(
     };
   }
 
-  /** Opened on the day of the job, answered on the next, and settled or taken to an admin on the one after. */
+  /** Opened on the day of the job, answered on the next, and settled or escalated to an admin on the one after. */
   function caseOf(told: NonNullable<PastJob["case"]>, sides: ReturnType<typeof sidesOf>, collectAt: string): DemoCase {
     const after = (hours: number) => hoursAfter(collectAt, hours);
-    // Lately enough that the promise to decide still holds.
+    // Recent, so that the deadline to decide is still ahead.
     const lately = addSeconds(now, -1.6 * day);
     const { kind, words, answer, credit } = told;
     const [pence, reason] = credit ?? [];
@@ -117,7 +109,7 @@ export function otherJobs(
     };
   }
 
-  /** One that set off a little more than an hour ago, so that it is no news any more. */
+  /** Set off a little over an hour ago, so that nobody is notified. */
   function jobBegun(job: JobUnderWay): DemoJob {
     const sides = sidesOf(job);
     const askedAt = addSeconds(now, -day);

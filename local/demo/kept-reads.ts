@@ -1,6 +1,5 @@
 import { type Database, type Item, type Key, nameOf, type Write } from "#functions/platform/database.ts";
 
-/** The keys that writes touch, as texts. */
 const touched = (writes: readonly Write[]): string[] =>
   writes.map((write) => {
     if ("put" in write) return nameOf(write.put);
@@ -9,13 +8,10 @@ const touched = (writes: readonly Write[]): string[] =>
     return nameOf("count" in write ? write.count : write.check);
   });
 
-/**
- * The database of somebody who alone writes into its table: it reads each item once, and again after a write to it. Half of all
- * calls while the demo loads are reads of the same few people and vehicles.
- */
+/** Caches reads for the sole writer of a table. Half of the demo's calls read the same few people and vehicles. */
 export function withReadsKept(db: Database): Database {
   const kept = new Map<string, Promise<Item | undefined>>();
-  /** A read that began before the write ended may have seen what was there before. */
+  /** A read that began before the write ended may have seen the old item. */
   async function forgetting<T>(names: readonly string[], write: Promise<T>): Promise<T> {
     try {
       return await write;

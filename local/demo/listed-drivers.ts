@@ -9,7 +9,6 @@ const day = 86_400;
 
 type Seeker = readonly [fullName: string, about: (inDays: (days: number) => string) => DriverInput];
 
-/** Drivers without a haulier who let themselves be found. */
 const seekers: readonly Seeker[] = [
   [
     "Eilidh Garvald",
@@ -36,7 +35,7 @@ const seekers: readonly Seeker[] = [
   ["Tam Birnie", () => ({ licenceCategories: ["B", "BE", "C1"], areas: ["AB", "DD"], milesWilling: 25 })],
 ];
 
-/** The drivers whom nobody signs in as register; an admin checks them, and they let themselves be found. */
+/** Drivers without a sign-in register, an admin checks them, and they list themselves. */
 export async function playSeekers(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const random = createRandom(4100);
   const ago = (days: number, minutes = 0) => addSeconds(now, -days * day + minutes * 60);
@@ -62,7 +61,7 @@ export async function playSeekers(past: Past, { named }: DemoPeople, now: string
   }
 }
 
-/** The demo driver fills in a profile, an admin checks it, and the driver has not decided yet whether to be listed. */
+/** The demo driver fills in a profile, which an admin checks. The driver has not decided yet whether to be listed. */
 export async function playDriverProfile(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const { admin, driver } = named;
   const random = createRandom(4200);

@@ -28,7 +28,7 @@ let named: NamedPeople;
 let onDuty: readonly Fleet[];
 beforeAll(async () => {
   world = await startWorld();
-  // As on one machine, where the demo world is.
+  // MFA is off on one machine, where the demo runs.
   demandSecondFactor(false);
   now = new Date().toISOString();
   const loaded = await world.s3.inBulk(() => loadDemo(world.db, now));
@@ -46,7 +46,7 @@ const bookingsOf = (as: DemoPerson) => itemsOf<BookingSummary>(as, "myBookings")
 const statusesOf = (bookings: readonly { status: string }[]) => bookings.map(({ status }) => status).sort();
 
 describe("what the contractor and the haulier share", () => {
-  it("is a booking under way, one to confirm, one ahead, and past ones of which one has no review", async () => {
+  it("is a booking under way, one to confirm, one ahead, and past ones, one without a review", async () => {
     const { contractor, haulier } = named;
     const shared = (await bookingsOf(contractor)).filter(({ haulierId }) => haulierId === haulier.profile.id);
     expect(statusesOf(shared)).toEqual(expect.arrayContaining(["completed", "confirmed", "delivered", "en_route"]));
@@ -60,7 +60,7 @@ describe("what the contractor and the haulier share", () => {
     expect(reviews.some((review) => review !== null)).toBe(true);
   });
 
-  it("is a request that waits, beside those of others", async () => {
+  it("is a request that awaits an answer, besides those of others", async () => {
     const waiting = await itemsOf<JobRequest>(named.haulier.profile, "jobsForMe", { status: "pending" });
     const from = waiting.map(({ contractorId }) => contractorId);
     expect(from).toContain(named.contractor.id);
@@ -69,7 +69,7 @@ describe("what the contractor and the haulier share", () => {
     expect(statusesOf(mine)).toEqual(expect.arrayContaining(["booked", "declined", "pending"]));
   });
 
-  it("is a conversation in which each has one message to read", async () => {
+  it("is a conversation with one unread message each", async () => {
     const { contractor, haulier } = named;
     for (const [me, other] of [
       [contractor, haulier.profile],
@@ -83,14 +83,14 @@ describe("what the contractor and the haulier share", () => {
   });
 });
 
-it("gives the contractor two vehicles to watch, one of them the haulier's with the demo's driver", async () => {
+it("gives the contractor two vehicles to watch, one of them driven by the haulier's demo driver", async () => {
   const live = (await bookingsOf(named.contractor)).filter(({ status }) => isTracked(status));
   expect(live).toHaveLength(2);
   expect(live.map(({ driverName }) => driverName)).toContain(named.driver.fullName);
   for (const { id } of live) await ask(named.contractor, "tracking", { bookingId: id });
 });
 
-/** Whether a job is a day and a half away at the most. */
+/** Whether a job is within a day and a half. */
 const isNear = (now: string) => (job: { collectAt?: unknown }) =>
   Math.abs(secondsBetween(String(job.collectAt), now)) < 36 * 3600;
 
@@ -100,7 +100,7 @@ it("gives the driver work: one job done, one under way, two to come", async () =
   expect(await itemsOf(named.driver, "threads")).toHaveLength(2);
 });
 
-it("gives the fleet manager a board with jobs that nobody drives yet and jobs of the driver", async () => {
+it("gives the fleet manager jobs without a driver and jobs of the driver", async () => {
   const board = await bookingsOf(named.manager);
   expect(board.filter(({ status, driverName }) => status === "confirmed" && driverName === null)).toHaveLength(2);
   expect(board.some(({ status, driverName }) => status === "assigned" && driverName === named.driver.fullName)).toBe(
@@ -116,7 +116,7 @@ it("gives the second haulier requests to answer and a job ahead", async () => {
   expect(statusesOf(await bookingsOf(profile))).toContain("confirmed");
 });
 
-it("gives the admin letters, registrations, people to look at and an audit log", async () => {
+it("gives the admin messages, registrations, people to review and an audit log", async () => {
   const { admin, unpaid, leaving } = named;
   expect(await itemsOf(admin, "contactMessages", { state: "open" })).toHaveLength(4);
   expect(await itemsOf(admin, "contactMessages", { state: "answered" })).toHaveLength(1);
@@ -134,7 +134,7 @@ it("gives the admin letters, registrations, people to look at and an audit log",
   expect(done).toEqual(expect.arrayContaining(["closeContactMessage", "decideDriver", "suspendUser"]));
 });
 
-it("gives the admin papers that wait, each with a file to open", async () => {
+it("gives the admin documents to check, each with a file to open", async () => {
   const waiting = await itemsOf<{ id: string; type: string }>(named.admin, "papersToReview");
   expect(waiting.map(({ type }) => type).sort()).toEqual([
     ...["company_identity", "company_identity", "company_identity", "public_liability"],
@@ -145,7 +145,7 @@ it("gives the admin papers that wait, each with a file to open", async () => {
   }
 });
 
-it("lets a search near EH6 6QQ find the first haulier's Hiab first, with its mark and its record", async () => {
+it("lists the first haulier's Hiab first near EH6 6QQ, with its mark and its record", async () => {
   const { id } = named.haulier.profile;
   const wanted = { service: "hiab", site: { lat: 55.97836, lng: -3.17367 } };
   const { items } = await ask<{ items: Supplier[] }, "searchSuppliers">(named.contractor, "searchSuppliers", wanted);
@@ -153,7 +153,7 @@ it("lets a search near EH6 6QQ find the first haulier's Hiab first, with its mar
   expect(items[0]).toMatchObject({ verified: true, completedJobs: 5, reviewCount: 4 });
 });
 
-it("has jobs on the public board, of several services, and some with quotes", async () => {
+it("has open jobs of several services in Available jobs, some with quotes", async () => {
   const board = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", {})).items;
   expect(board).toHaveLength(13);
   expect(new Set(board.map(({ service }) => service)).size).toBeGreaterThan(5);
@@ -162,7 +162,7 @@ it("has jobs on the public board, of several services, and some with quotes", as
   expect(posted.map(({ standing }) => standing)).toEqual([0, 2, 2, 1]);
 });
 
-it("has rows to judge in each list of those who can sign in", async () => {
+it("has rows in each list of the sign-ins", async () => {
   const { contractor, haulier, manager, driver, admin } = named;
   const { profile } = haulier;
   const days = { from: ukDayOf(now), until: addDays(ukDayOf(now), 60) };
@@ -207,7 +207,7 @@ it("has rows to judge in each list of those who can sign in", async () => {
   }
 });
 
-it("keeps each vehicle at a street that the map finds in its town, under its postcode", async () => {
+it("bases each vehicle at a street that the map finds in its town, under its postcode", async () => {
   const { vehicles } = demoWorld();
   const labels = (await world.items())
     .filter(({ entity }) => entity === "fleet")
@@ -220,7 +220,7 @@ it("keeps each vehicle at a street that the map finds in its town, under its pos
     ).toBe(true);
 });
 
-it("has a paper of the first haulier that ends soon, and one that has ended", async () => {
+it("has a document of the first haulier that expires soon, and an expired one", async () => {
   const papers = await ask<Paper[], "papers">(named.haulier.profile, "papers", {});
   const ends = papers.flatMap(({ expiresOn }) => expiresOn ?? []);
   const today = ukDayOf(now);
@@ -233,7 +233,7 @@ it("has completed jobs of the demo contractor in several months", async () => {
   expect(new Set(completed.map(({ collectAt }) => collectAt.slice(0, 7))).size).toBeGreaterThan(3);
 });
 
-it("gives nobody, no vehicle of a firm and no text of a job, a review or a message twice", async () => {
+it("repeats no name, no vehicle of a firm and no text of a job, a review or a message", async () => {
   const all = await world.items();
   const textsOf = (entity: string, field: string) =>
     all.filter((item) => item.entity === entity).flatMap((item) => (item[field] ? [String(item[field])] : []));
@@ -254,7 +254,7 @@ it("leaves one person without a role", async () => {
   expect(await ask(named.norole, "me", {})).toMatchObject({ role: null, status: "active" });
 });
 
-it("has bookings that came by allowed moves, at times past, with proof, at real-looking addresses", async () => {
+it("has bookings with allowed status changes, in the past, with proof, at real-looking addresses", async () => {
   const { contractor, haulier, haulier2, admin } = named;
   const listed = [...(await bookingsOf(contractor)), ...(await bookingsOf(haulier.profile))];
   listed.push(...(await bookingsOf(haulier2.profile)));
@@ -273,7 +273,7 @@ it("has bookings that came by allowed moves, at times past, with proof, at real-
   }
 });
 
-it("tells the stream of the last hour alone, and counts what was before", async () => {
+it("streams the events of the last hour only, and counts the older ones", async () => {
   const facts = (await world.items()).filter(({ entity }) => entity === "fact");
   expect(facts.filter(({ name }) => name === "jobRequested")).toHaveLength(4);
   expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["bookingMoved", "messageSent"]));
@@ -297,16 +297,16 @@ it("puts every record into its lists", async () => {
   expect(entries.length).toBeGreaterThan(100);
 });
 
-it("has vehicles on duty for the live map, Hiabs among them, which it shows first", () => {
+it("has vehicles on duty for the live map, with Hiabs first", () => {
   expect(onDuty.length).toBeGreaterThan(4);
   expect(onDuty.some(({ services }) => services.includes("hiab"))).toBe(true);
 });
 
-it("is not loaded twice, and says what to do", async () => {
+it("loads once only, and says what to do", async () => {
   await expect(loadDemo(world.db, now)).rejects.toThrow("npm start -- --reset");
 });
 
-// Its days are tried around every midnight in driver-day.test.ts; here one of them goes through the product's operations.
+// driver-day.test.ts tries days around every midnight. Here one of them goes through the product's operations.
 it("loads ten minutes before midnight too", async () => {
   const start = "2026-07-14T22:50:00.000Z";
   const { db, items, stop } = await startTestTable();
@@ -323,8 +323,8 @@ it("loads ten minutes before midnight too", async () => {
   await stop();
 });
 
-it("has analytics that are the records, counted", async () => {
-  // Those of the last hour are on their way to the reactions.
+it("has analytics that match the counted records", async () => {
+  // The reactions receive the events of the last hour.
   await tellRecords(world);
   const { weeks, services } = await ask<Output<typeof adminOperations.businessFigures>, "businessFigures">(
     named.admin,

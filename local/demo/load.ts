@@ -20,14 +20,10 @@ import { createRandom } from "./random.ts";
 import { playTestimonials } from "./testimonials.ts";
 import { type DemoVehicle, demoVehicles, listVehicles } from "./vehicles.ts";
 
-/**
- * A first start that was stopped half way left part of the world in the table, and the product's own steps cannot be
- * repeated.
- */
-const halfLoaded = "The demo world was loaded before, or in part. Begin afresh with: npm start -- --reset";
+/** An interrupted first start leaves part of the world in the table, and its steps cannot run twice. */
+const halfLoaded = "The demo world is already loaded, at least in part. Start again with: npm start -- --reset";
 const day = 86_400;
 
-/** The people of the demo world, and their vehicles: the same on every machine. */
 export interface DemoWorld {
   readonly people: DemoPeople;
   readonly vehicles: readonly DemoVehicle[];
@@ -39,10 +35,7 @@ export function demoWorld(): DemoWorld {
   return { people, vehicles: demoVehicles(random, people.hauliers) };
 }
 
-/**
- * Loads the demo world into an empty table, with a past that ends at `now`. Everything in it goes through the product's
- * operations. Answers the people, and the vehicles that are on duty and share where they are.
- */
+/** Loads the demo world into an empty table. Its past ends at `now`. Returns the people, and the vehicles on duty. */
 export async function loadDemo(db: Database, now: string): Promise<{ people: DemoPeople; onDuty: readonly Fleet[] }> {
   const { people, vehicles } = demoWorld();
   if (await profileById(db, people.named.contractor.id)) throw new Error(halfLoaded);
@@ -64,7 +57,7 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
   ]);
   await past.follow();
   const onDuty = await playDuties(past, people.hauliers, vehicles, fleets, now);
-  // Only now, as only somebody who has booked a haulier may write to it, or say what they think of Haulyard.
+  // Last: only users with a booking may write to a haulier or submit a testimonial.
   await playConversations(past, people, others, now);
   await playTestimonials(past, people, now);
   await past.follow();

@@ -9,10 +9,9 @@ import { type DemoVehicle, vehiclesOf } from "./vehicles.ts";
 const minute = 60;
 const hour = 3600;
 const day = 24 * hour;
-/** Soon enough for every deadline to answer, seconds. */
+/** Soon enough for every deadline to answer, in seconds. */
 const promptly = 10 * minute;
 
-/** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
 export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], now: string): DemoJob[] {
   const random = createRandom(31);
   const { contractor, haulier, haulier2, driver, driver2, manager } = people.named;
@@ -77,7 +76,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
       driver,
       to: "completed",
       review: { rating: 5, comment: "Lifted six beams through a gap I would not have tried. On time to the minute." },
-      reply: "Thank you. Your banksman made it easy: glad that the beams are where they belong.",
+      reply: "Thanks. Your banksman made it easy. Glad the beams are where they belong.",
     },
     {
       wanted: asked(28 * hour, homes, excavator, "EH28 8PT", today.next, "Low loader can turn at the roundabout."),
@@ -211,7 +210,7 @@ export function namedJobs(people: DemoPeople, vehicles: readonly DemoVehicle[], 
       case: {
         opened: {
           ...{ by: builders, at: ago(3.4 * day) },
-          ...{ kind: "damage", words: "The bucket took out three metres of the hedge that the notes asked to keep." },
+          ...{ kind: "damage", words: "The bucket took out three metres of hedge. The notes said to keep it." },
         },
         answered: {
           ...{ by: haulier.profile, at: ago(2.7 * day) },

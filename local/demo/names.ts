@@ -1,4 +1,3 @@
-/** First and last names that people of the demo world are made of. */
 export const firstNames =
   "Ailsa Calum Eilidh Fergus Fiona Gregor Iona Jamie Kirsty Lewis Mairi Morag Neil Rhona Ross Rory Sheena Struan Una Wallace".split(
     " ",

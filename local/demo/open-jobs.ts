@@ -9,7 +9,7 @@ import { siteAt } from "./towns.ts";
 
 type PostedJob = RawInput<typeof quoteOperations.postJob>;
 
-/** A quote of the haulier at this place of firms.ts, in lines of words and pounds, hours after the job was posted. */
+/** A quote of the haulier at this index of firms.ts, in lines of words and pounds, hours after the job was posted. */
 interface DemoQuote {
   readonly haulier: number;
   readonly after: number;
@@ -18,9 +18,8 @@ interface DemoQuote {
 }
 
 interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" | "details" | "materialType"> {
-  /** Place of the contractor in firms.ts. */
   readonly contractor: number;
-  /** Place of the one haulier that is asked, if not all are. */
+  /** Index of the one haulier that is asked, if not all. */
   readonly asks?: number;
   readonly hoursAgo: number;
   /** Postcodes of streets in towns.ts. */
@@ -34,7 +33,7 @@ interface DemoOpenJob extends Pick<PostedJob, "service" | "quantity" | "notes" |
 
 const hour = 3600;
 
-/** Jobs on the board, and some for which the first haulier alone is asked. Each was posted more than an hour ago, so nobody is notified when the demo begins. */
+/** Posted over an hour before `now`, so that nobody is notified when the demo begins. */
 const openJobs: readonly DemoOpenJob[] = [
   {
     ...{ contractor: 0, service: "hiab", quantity: 1, hoursAgo: 20, from: "KY12 9DQ", inDays: 6, time: "08:00" },
@@ -106,7 +105,7 @@ const openJobs: readonly DemoOpenJob[] = [
   },
   {
     ...{ contractor: 0, service: "crane-hire", quantity: 1, hoursAgo: 4, from: "EH6 7NR", inDays: 12, time: "07:30" },
-    notes: "Roof plant, two units of 1.1 t, over the street side. Road closure is applied for.",
+    notes: "Roof plant, two units of 1.1 t, over the street side. Road closure applied for.",
     details: { panel: "crane", liftingCapacity: "1-5", liftingHeight: "11-20m", craneLoadType: "other" },
   },
   {
@@ -190,15 +189,14 @@ const openJobs: readonly DemoOpenJob[] = [
   },
   {
     ...{ contractor: 5, asks: 0, service: "vacuum-excavator", quantity: 1, hoursAgo: 26, inDays: 16, time: "08:00" },
-    ...{ from: "EH54 8AF", notes: "Four post holes of 1.2 m beside a gas main. Permit to dig is applied for." },
+    ...{ from: "EH54 8AF", notes: "Four post holes of 1.2 m beside a gas main. Permit to dig applied for." },
   },
   {
     ...{ contractor: 3, asks: 0, service: "grab-hire", quantity: 12, hoursAgo: 6, from: "EH28 8SR", inDays: 7 },
-    ...{ time: "14:30", materialType: "Road planings", notes: "Two bays in the depot, swept to one heap by then." },
+    ...{ time: "14:30", materialType: "Road planings", notes: "Two bays in the depot, in one heap by then." },
   },
 ];
 
-/** Posts jobs for quotes, and has hauliers quote for some of them. */
 export async function playOpenJobs(
   past: Past,
   { contractors, hauliers }: DemoPeople,

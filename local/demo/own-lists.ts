@@ -8,7 +8,6 @@ import { type Street, streetAt, townOf } from "./towns.ts";
 const hour = 3600;
 const day = 24 * hour;
 
-/** What the people who can sign in keep for themselves: sites, jobs to book again, searches, days off and invitations. */
 export async function playOwnLists(
   past: Past,
   people: DemoPeople,
@@ -80,7 +79,7 @@ async function playHaulier(past: Past, { named }: DemoPeople, fleets: readonly F
   ] as const)
     await past.call(moment(by, 12), "saveSearch", { clientKey: random.id(), name, filters });
   for (const [fleet, from, until, reason, note] of [
-    ["MAN", 14, 15, "mot", "Annual test, and LOLER of the crane"],
+    ["MAN", 14, 15, "mot", "Annual test, and the crane's LOLER"],
     ["Volvo", 18, 18, "service", "500-hour service"],
     ["Arocs", 1, 9, "mot", "Off the road until its MOT"],
   ] as const)
@@ -97,7 +96,7 @@ async function playHaulier(past: Past, { named }: DemoPeople, fleets: readonly F
     });
 }
 
-/** Registrations that firms ask each other for: the holders of three object, and the last has not answered yet. */
+/** Transfers of registrations between firms. The holders of three object, and the last has not answered yet. */
 async function playHandovers(past: Past, { hauliers }: DemoPeople, fleets: readonly Fleet[], now: string) {
   for (const [i, [claimant, holder, name, objects]] of (
     [

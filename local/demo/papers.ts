@@ -7,16 +7,14 @@ import type { DemoPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 import { vehiclesOf } from "./vehicles.ts";
 
-/** A paper that a firm sends. */
 export interface DemoPaper extends PaperForm {
-  /** No admin has decided about it yet. */
   readonly waits?: boolean;
 }
 
 const year = 365;
 const million = 100_000_000;
 
-/** What the number of a kind looks like; how long one holds, in days; up to which sum it insures, in pence. */
+/** The number format of a kind, its validity in days, and the sum that it insures, in pence. */
 interface Kind {
   readonly number: (digits: (count: number) => string) => string | null;
   readonly lasts?: number;
@@ -38,15 +36,15 @@ const kinds: Readonly<Partial<Record<PaperTypeId, Kind>>> = {
   ...{ driver_cpc: card, cpcs: card, allmi: card, adr: card, adr_tank: card, swqr: card, tachograph_card: card },
 };
 
-/** Whether a firm's insurance waits for an admin, so that its vehicles cannot be booked. */
+/** Whether a firm's insurance awaits an admin, so that its vehicles cannot be booked. */
 export const isUncovered = (h: number): boolean => h === 9;
 
-/** The papers of the haulier at place `h`, as of `today`: what its services ask for, and what makes it verified. */
+/** The documents of the haulier at index `h`, as of `today`: those its services need, and those for verification. */
 export function papersOf(random: Random, people: DemoPeople, h: number, all: readonly Fleet[], today: string) {
   const haulierId = people.hauliers[h]?.profile.id ?? people.named.haulier.profile.id;
   const fleets = vehiclesOf(all, haulierId);
   const paper = paperMaker(random, today);
-  // Some firms wait for their mark, and one of them for its insurance too.
+  // Some firms await verification, and one of them its insurance check too.
   const identity = paper("company_identity", { expiresOn: null, waits: h % 5 === 4 });
   const company = companyTypes(fleets).map((type) =>
     paper(type, { waits: isUncovered(h) && type === "public_liability" }, daysLeft(h, type)),
@@ -57,21 +55,18 @@ export function papersOf(random: Random, people: DemoPeople, h: number, all: rea
     ),
   );
   const { driver, driver2 } = people.named;
-  // Who runs a firm drives its first vehicle. In the first firm anybody drives any.
+  // An owner drives the firm's first vehicle. In the first firm anybody drives any vehicle.
   const [drivers, driven] = h === 0 ? [[haulierId, driver.id, driver2.id], fleets] : [[haulierId], fleets.slice(0, 1)];
   const cards = drivers.flatMap((driverId) =>
     typesOf(driven, "driver")
-      // One has no card for lorries' cranes, which the board says when it is about to give him a Hiab.
+      // One driver has no lorry crane card, so that the board warns before it gives him a Hiab.
       .filter((type) => driverId !== driver2.id || type !== "allmi")
       .map((type) => paper(type, { covers: "driver", driverId })),
   );
   return [identity, ...company, ...vehicles, ...cards];
 }
 
-/**
- * Makes papers that hold for `left` more days: longer than the jobs of this world are ahead, and those of a year were issued
- * before they were sent.
- */
+/** Documents that are valid for `left` more days outlast every job ahead. */
 function paperMaker(random: Random, today: string) {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join("");
   return (type: PaperTypeId, told: Partial<DemoPaper>, left = random.whole(45, 150)): DemoPaper => {
@@ -84,7 +79,7 @@ function paperMaker(random: Random, today: string) {
   };
 }
 
-/** The first haulier's need a look: an insurance and an examination end soon, and the vehicle off the road has no MOT. */
+/** Two expire soon, and the vehicle off the road has no MOT. */
 function daysLeft(h: number, type: PaperTypeId, nth?: number): number | undefined {
   if (h > 0) return undefined;
   if (type === "goods_in_transit") return 24;
@@ -92,17 +87,16 @@ function daysLeft(h: number, type: PaperTypeId, nth?: number): number | undefine
   return type === "mot" && nth === 4 ? -6 : undefined;
 }
 
-/** What a firm's services ask of it. Verification asks for a licence, whatever the services are. */
 function companyTypes(fleets: readonly Fleet[]): PaperTypeId[] {
   const asked = typesOf(fleets, "company");
   const isLicensed = asked.includes("operator_licence") || asked.includes("waste_carrier");
   return isLicensed ? asked : ["operator_licence", ...asked];
 }
 
-/** The licences from the lowest category to the highest, which allows what the others do. */
+/** Licences from the lowest category to the highest. Each includes those before it. */
 const licences: readonly PaperTypeId[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
 
-/** The kinds of paper that the services of vehicles ask for, and those that only some of their jobs do. */
+/** The document types that the services of vehicles need, including those that only some of their jobs need. */
 function typesOf(fleets: readonly Fleet[], of: CoverKind): PaperTypeId[] {
   const ids = fleets.flatMap(({ services, spec }) => services.flatMap((service) => requirementsOf(service, spec)));
   const asked = ids.map(({ id }) => requirements[id]).filter((one) => one.of === of);

@@ -1,45 +1,41 @@
 import type { CaseKind } from "#shared/booking/case-step.ts";
 import type { ReportReason } from "#shared/messaging/report.ts";
 
-/** What its contractor complained of, and what the haulier said. */
 interface PastCase {
   readonly kind: CaseKind;
   readonly words: string;
   readonly answer: string;
-  /** The credit that settled it, in pence and words. Without one an admin was asked to decide. */
+  /** The credit that settled it, in pence and words. Without one an admin must decide. */
   readonly credit?: readonly [pence: number, reason: string];
 }
 
-/** A job that is over. Firms, vehicles and contractors are named by their places in firms.ts, streets by their postcodes. */
+/** Firms, vehicles and contractors are indexes in firms.ts. Streets are given by postcode. */
 export interface PastJob {
   readonly firm: number;
-  /** The first one, unless said. */
+  /** Defaults to the first one. */
   readonly vehicle?: number;
   readonly contractor: number;
   readonly daysAgo: number;
   readonly time: string;
   readonly at: string;
   readonly to?: string;
-  /** Tonnes, for services that are asked for by weight. */
   readonly tonnes?: number;
   readonly material?: string;
   readonly notes: string;
-  /** Minutes by which it came late. */
+  /** Minutes late. */
   readonly late?: number;
   readonly review?: readonly [rating: number, comment: string];
   readonly reply?: string;
-  /** What the contractor and the haulier wrote to each other about it, in turns. */
   readonly talk?: readonly string[];
-  /** How many hours after the time of the job they began; without it, soon after the request was accepted. */
+  /** Hours from the job's time to their first message. Without it, they begin soon after the request was accepted. */
   readonly talkHours?: number;
-  /** Why its last line was reported, and what else the contractor said about it. */
   readonly report?: readonly [reason: ReportReason, note: string];
   readonly case?: PastCase;
-  /** Who drove, in the first firm. */
+  /** The driver, in the first firm. */
   readonly by?: "driver" | "driver2";
 }
 
-/** One job of nearly each firm in the last weeks, and what the demo contractor has booked over half a year. */
+/** One job of nearly each firm in the last weeks, and the demo contractor's bookings over half a year. */
 export const pastJobs: readonly PastJob[] = [
   {
     ...{ firm: 1, contractor: 4, daysAgo: 9, time: "09:15", at: "G52 2JA" },
@@ -75,7 +71,7 @@ export const pastJobs: readonly PastJob[] = [
     talkHours: 4,
     talk: [
       "Do you swap skips at weekends?",
-      "On Saturdays until noon, not on Sundays.",
+      "Saturdays until noon, not Sundays.",
       "Saturday would be good for the next one, then.",
     ],
   },
@@ -127,7 +123,7 @@ export const pastJobs: readonly PastJob[] = [
     case: {
       kind: "damage",
       words: "Mud over 60 m of School Lane. The council rang us, and we had a sweeper out.",
-      answer: "The wheels were not washed. Send us the bill of the sweeper, please.",
+      answer: "The wheels were not washed. Send us the sweeper's bill, please.",
       credit: [14_500, "The sweeper that you had to hire"],
     },
     talkHours: 26,
@@ -170,14 +166,13 @@ export const pastJobs: readonly PastJob[] = [
   {
     ...{ firm: 14, contractor: 3, daysAgo: 5, time: "10:30", at: "FK3 8AB", to: "FK2 7LB" },
     notes: "1,500 litres of gas oil for two diggers. Bunded tank behind the welfare cabin.",
-    review: [4, "Gone in twenty minutes. The bill could follow the ticket."],
+    review: [4, "Done in twenty minutes, but the bill did not match the ticket."],
     case: {
       kind: "price",
       words: "The meter ticket says 1,380 litres. The delivery is charged as for 1,500.",
       answer: "The tank was full at 1,380. The price is for a delivery of up to 1,500, as the request said.",
     },
   },
-  // The demo contractor's half a year.
   {
     ...{ firm: 0, vehicle: 2, contractor: 0, daysAgo: 47, time: "13:00", at: "EH22 3DF", by: "driver" },
     ...{ tonnes: 13, material: "Topsoil and turf" },
@@ -218,13 +213,12 @@ export const pastJobs: readonly PastJob[] = [
   },
 ];
 
-/** A job that has begun. */
 export interface JobUnderWay
   extends Pick<PastJob, "firm" | "contractor" | "at" | "to" | "tonnes" | "material" | "notes"> {
   readonly reached: "en_route" | "arrived" | "in_progress";
 }
 
-/** What is on its way or being done now, of firms whose vehicles drive by themselves. */
+/** Jobs on their way or being done now, of firms with simulated vehicles. */
 export const jobsUnderWay: readonly JobUnderWay[] = [
   {
     ...{ firm: 2, contractor: 0, at: "EH28 8SR", reached: "en_route" },

@@ -17,15 +17,13 @@ import { handlers } from "./handlers.ts";
 import { withReadsKept } from "./kept-reads.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** Who called an operation, when, and the source of new ids. */
 export interface Moment {
-  /** Null for a visitor. The role is what their token says; without it a query runs twice, as a token may be old. */
+  /** Null for a visitor. The role is the one in their token. Without it a query runs twice, as a token may be old. */
   readonly by: { readonly id: UserId; readonly role?: Role | null } | null;
   readonly at: string;
   readonly random: Random;
 }
 
-/** Somebody who opens an account. */
 interface Newcomer {
   readonly id: UserId;
   readonly email: string;
@@ -33,11 +31,10 @@ interface Newcomer {
 }
 
 /**
- * What has happened before `now`, by the product's own functions: the demo world holds nothing that they would refuse.
- * Facts of the last hour go through the stream, as news. Older facts reach only the product's own records.
+ * Plays the past through the product's own functions, so that all demo data is valid. Domain events of the last hour
+ * notify users. Older ones update only the product's own records.
  */
 export interface Past {
-  /** Calls an operation as somebody, at a time in the past. */
   call<N extends OperationName>(
     moment: Moment,
     name: N,
@@ -45,24 +42,21 @@ export interface Past {
   ): Promise<Output<(typeof operations)[N]>>;
   /** Opens an account, with the form of `prepareSignUp` if one was filled in. */
   open(newcomer: Newcomer, moment: Omit<Moment, "by">, signUpId?: string): Promise<Account>;
-  /** Makes somebody an admin, as the operator does. */
   makeAdmin(person: { readonly id: UserId }, moment: Omit<Moment, "by">): Promise<Account>;
-  /** The link that a guest's mail leads to. */
   guestLink(lead: JobRequestId): Promise<string>;
-  /** Lets the records follow the older facts so far: cards, covers, verification, counts, weeks. */
+  /** Updates the records from the older events so far: cards, covers, verification, counts, weeks. */
   follow(): Promise<void>;
-  /** Lets the timers run that were due before the last hour. */
+  /** Runs the timers that were due before the last hour. */
   runTimers(): Promise<void>;
 }
 
-/** Facts older than this are not told: everybody heard of them long ago. */
+/** Seconds. Older domain events notify nobody. */
 const newsSeconds = 3600;
-/** A fact of these kinds says only which record to read: the last one about a record is enough. */
+/** Events of these kinds only name a record to read: the last one about a record is enough. */
 const readAnew: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
-/** The past of a world that begins at `now`. */
 export function createPast(table: Database, now: string): Past {
   const waiting: Item[] = [];
   const db = withReadsKept(table);
@@ -123,10 +117,7 @@ export function createPast(table: Database, now: string): Past {
   return past;
 }
 
-/**
- * A database that keeps facts out of the table, and puts them into a list. It does not count calls: the minutes in which they
- * were limited are over.
- */
+/** Collects domain events in a list instead of the table. Applies no rate limits, as those minutes are over. */
 function withoutFacts(db: Database, facts: Item[]): Database {
   return {
     ...db,

@@ -5,10 +5,9 @@ import { firstNames, lastNames } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Street, type Town, townOf } from "./towns.ts";
 
-/** The one password of every demo sign-in. It opens only an invented world on this machine. */
+/** The password of every demo sign-in. It opens only an invented world on this machine. */
 export const demoPassword = "Lorry-Yard-2026";
 
-/** The sign-ins that are printed at the start. */
 export const demoSignIns = [
   { email: "contractor@haulyard.test", what: "contractor: a lorry to watch, a delivery to confirm, a job to review" },
   { email: "haulier@haulyard.test", what: "haulier: three requests to answer, a message to read" },
@@ -17,13 +16,12 @@ export const demoSignIns = [
   { email: "fleet@haulyard.test", what: "fleet manager of the first haulier: two jobs need a driver" },
   {
     email: "admin@haulyard.test",
-    what: "admin: letters and drivers' registrations wait; a second factor is for the cloud only",
+    what: "admin: messages and drivers' registrations to answer; MFA is off on this machine",
   },
-  { email: "admin2@haulyard.test", what: "second admin: has proposed a role that the first one can confirm" },
+  { email: "admin2@haulyard.test", what: "second admin: has proposed a role for the first one to confirm" },
   { email: "norole@haulyard.test", what: "signed up, no role yet" },
 ] as const;
 
-/** Somebody of the demo world, as they describe themselves. */
 export type DemoPerson = Pick<
   Profile,
   "id" | "email" | "fullName" | "role" | "companyName" | "address" | "postcode"
@@ -33,7 +31,6 @@ export type DemoPerson = Pick<
 
 export interface DemoHaulier {
   readonly profile: DemoPerson;
-  /** What it says of itself. */
   readonly about: string;
   readonly town: Town;
 }
@@ -50,20 +47,17 @@ export interface NamedPeople {
   readonly haulier: DemoHaulier;
   readonly haulier2: DemoHaulier;
   readonly driver: DemoPerson;
-  /** A colleague, whom nobody signs in as. */
   readonly driver2: DemoPerson;
   readonly manager: DemoPerson;
   readonly admin: DemoPerson;
-  /** Two admins agree on roles and on deletions on request. */
+  /** Roles and requested deletions need two admins. */
   readonly admin2: DemoPerson;
   readonly norole: DemoPerson;
-  /** A contractor who is suspended. */
   readonly unpaid: DemoPerson;
-  /** A contractor who has asked to be deleted. */
   readonly leaving: DemoPerson;
 }
 
-/** Everyone of the demo world who has an account, but for the drivers of listed-drivers.ts. */
+/** All accounts of the demo world, except the drivers of listed-drivers.ts. */
 export function demoPeople(theirs: Random): DemoPeople {
   let made = 0;
   const make = (
@@ -103,7 +97,7 @@ export function demoPeople(theirs: Random): DemoPeople {
       driver2: make({ email: "driver2@haulyard.test", role: "driver" }),
       manager: make({ email: "fleet@haulyard.test", role: "fleet_manager" }),
       admin: make({ email: "admin@haulyard.test", role: "admin" }),
-      // By a source of their own: the rest of the world stays as it was without them.
+      // Its own random source leaves the rest of the world unchanged.
       admin2: make({ email: "admin2@haulyard.test", role: "admin" }, createRandom(7000)),
       norole: make({ email: "norole@haulyard.test", role: null }),
       unpaid: make({ email: "accounts@kerrmuir.haulyard.test", role: "contractor", companyName: unpaidName }),
@@ -112,7 +106,7 @@ export function demoPeople(theirs: Random): DemoPeople {
   };
 }
 
-/** The name of the nth person: no two have the same. */
+/** The name of the nth person. No two share a name. */
 function fullNameOf(nth: number): string {
   const round = Math.floor(nth / firstNames.length);
   // The step has no factor in common with the number of names.
@@ -123,7 +117,6 @@ function addressOf(part: string, { name, town, postcode }: Street): Pick<DemoPer
   return { address: `${part}, ${name}, ${town}`, postcode };
 }
 
-/** Who can sign in, or drives in the simulation. */
 export function peopleWithAccounts({ hauliers, named }: DemoPeople): DemoPerson[] {
   const { contractor, driver, manager, admin, admin2, norole } = named;
   return [...hauliers.map(({ profile }) => profile), contractor, driver, manager, admin, admin2, norole];

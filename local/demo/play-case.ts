@@ -8,11 +8,10 @@ import type { Random } from "./random.ts";
 type Complaint = Pick<RawInput<typeof bookingOperations.openCase>, "kind" | "words">;
 type Terms = Pick<RawInput<typeof bookingOperations.proposeSettlement>, "outcome" | "creditTo" | "pence" | "reason">;
 
-/** A complaint about a job of the demo world, and how far it has come. */
 export interface DemoCase {
   readonly opened: Complaint & { readonly by: DemoPerson; readonly at: string };
   readonly answered: { readonly by: DemoPerson; readonly at: string; readonly words: string };
-  /** What the side that answered proposes. */
+  /** The proposal of the side that answered. */
   readonly proposed?: Terms & { readonly at: string };
   /** When the side that opened it accepted. */
   readonly acceptedAt?: string;
@@ -20,7 +19,6 @@ export interface DemoCase {
   readonly escalatedAt?: string;
 }
 
-/** Plays a case about a booking. */
 export async function playCase(
   past: Past,
   bookingId: BookingId,

@@ -26,10 +26,10 @@ interface Stage {
   readonly fleets: readonly Fleet[];
 }
 
-/** Jobs played at a time: with more, a call of a slow machine waits in line for longer than the product waits for a service. */
+/** Jobs played at a time. With more, calls on a slow machine exceed the product's timeout for a service. */
 const atOnce = 10;
 
-/** Plays jobs, a few side by side. Each has its own random source, so that the result is the same every time. */
+/** Plays jobs, a few at a time. Each has its own random source, so that the result is always the same. */
 export async function playJobs(stage: Stage, jobs: readonly DemoJob[]): Promise<void> {
   await inBatches([...jobs.entries()], atOnce, ([i, job]) => playJob(stage, job, createRandom(1000 + i)));
 }
@@ -53,13 +53,12 @@ async function playJob(stage: Stage, job: DemoJob, random: Random): Promise<void
   else await playBooking(stage, job, (await past.call(answering, "acceptJobRequest", asked)).id, random);
 }
 
-/** The contractor looks for vehicles before the request, and every second time on the day before too. */
 async function playSearches(
   past: Past,
   { contractor, askedAt }: Wanted,
   search: RawInput<typeof fleetOperations.searchSuppliers>,
 ): Promise<void> {
-  // A source of its own, so that the job is the same with a search and without.
+  // Its own random source, so that the job is the same with a search and without.
   const random = createRandom(epochSecondsOf(askedAt));
   for (const days of random.next() < 0.5 ? [1, 0] : [0])
     await past.call(
@@ -69,7 +68,6 @@ async function playSearches(
     );
 }
 
-/** Plays a booking from its acceptance on. */
 async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, random: Random): Promise<void> {
   const { past, manager, now } = stage;
   const { wanted, answer, driver, review, reply } = job;
@@ -104,12 +102,11 @@ async function playBooking(stage: Stage, job: DemoJob, bookingId: BookingId, ran
   if (job.case) await playCase(past, bookingId, job.case, random);
 }
 
-/** The form of a request as its contractor fills it in. */
 function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   const { contractor, vehicle, site, delivery, tonnes, materialType, collectAt, notes } = wanted;
   const fleet = listedAs(fleets, vehicle);
   const [first] = fleet.services;
-  if (!first) throw new Error(`${fleet.name} does nothing`);
+  if (!first) throw new Error(`${fleet.name} has no service`);
   const service = serviceOf(first);
   return {
     ...{ clientKey: random.id(), fleetId: fleet.id, service: service.id, notes, consent: true },
@@ -121,7 +118,6 @@ function formOf({ fleets }: Stage, wanted: Wanted, random: Random) {
   };
 }
 
-/** Answers to the questions on which the price of a service depends. */
 function answersOf(panel: PanelKind, { spec }: Fleet, random: Random): z.input<typeof ServiceDetails> | null {
   switch (panel) {
     case "skip":

@@ -8,7 +8,6 @@ const titles = { plan: "Lift plan", method: "Method statement", risk: "Risk asse
   string
 >;
 
-/** Plans the lift of a booking: its appointed person, by name, and its documents. */
 export async function playLift(past: Past, bookingId: BookingId, name: string, moment: Moment): Promise<void> {
   const keyed = () => ({ clientKey: moment.random.id(), bookingId });
   const cardNumber = `CPCS A61 ${moment.random.whole(1_000_000, 9_999_999)}`;

@@ -11,12 +11,11 @@ import { createRandom, type Random } from "./random.ts";
 import { vehiclesOf } from "./vehicles.ts";
 
 const day = 86_400;
-/** Seconds between two papers of a firm, and between two firms: uploads and reviews are limited per minute. */
+/** Seconds between two documents of a firm, and between two firms: uploads and reviews are limited per minute. */
 const [apart, firmsApart] = [15, 1200];
-/** Days ago: before any job of this world. Papers that wait came lately. */
+/** Days ago. Documents are older than any job of this world. Those that await a check are recent. */
 const [sentDaysAgo, waitingDaysAgo] = [200, 2];
 
-/** Lets all firms send their papers, and an admin decide about most. */
 export async function playPapers(past: Past, people: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {
   const today = ukDayOf(now);
   await Promise.all(
@@ -37,7 +36,6 @@ export async function playPapers(past: Past, people: DemoPeople, fleets: readonl
   );
 }
 
-/** Uploads a firm's generic lift plan, for all its lorries. */
 async function playGenericLift(past: Past, moment: Moment): Promise<void> {
   const sent = await sendFile(past, moment, specimen(["Generic lift plan", "Loading and unloading by lorry loader"]));
   const madeOn = ukDayOf(addSeconds(moment.at, -30 * day));
@@ -62,14 +60,13 @@ async function play(
   await past.call(byAdmin, "reviewPaper", { paperId, version: checked, approve: true });
 }
 
-/** Records that a carrier's number was found on the public register; answers the paper's version. */
+/** Records a carrier's number as found on the public register. Returns the document's version. */
 async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: PaperId; version: number }) {
   const sent = await sendFile(past, moment, specimen(["Public register", "Registration found"]));
   const check = { clientKey: moment.random.id(), ...paper, ...sent, checkedOn: ukDayOf(moment.at) };
   return (await past.call(moment, "checkOnRegister", check)).version;
 }
 
-/** Uploads a paper's file. */
 export async function sendFile(past: Past, moment: Moment, file: Uint8Array<ArrayBuffer>) {
   const sent = { uploadId: PaperId.parse(moment.random.id()), sizeBytes: file.length };
   const { parts } = await past.call(moment, "openPaperUpload", sent);
@@ -78,7 +75,7 @@ export async function sendFile(past: Past, moment: Moment, file: Uint8Array<Arra
   return sent;
 }
 
-/** A PDF of these objects, of which the first is its catalogue. */
+/** A PDF of these objects. The first is its catalogue. */
 export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let text = "%PDF-1.4\n";
   const places = objects.map((object, at) => {
@@ -92,12 +89,11 @@ export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(text, "latin1"));
 }
 
-/** The file of a paper: a page which says that it is a specimen. */
+/** The file of a document: one page, marked as a specimen. */
 export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Uint8Array<ArrayBuffer> {
   return specimen([paperType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
 }
 
-/** A page with some lines, which says that it is a specimen. */
 export function specimen(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = ["SPECIMEN", ...lines]
     .map((line, at) => `BT /F1 18 Tf 60 ${700 - at * 40} Td (${line.replace(/[()\\]/g, "")}) Tj ET`)
@@ -105,7 +101,6 @@ export function specimen(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   return pdfPage(text);
 }
 
-/** A PDF of one page, with what its operators write on it in the font F1. */
 export function pdfPage(text: string): Uint8Array<ArrayBuffer> {
   return pdfOf([
     "<</Type/Catalog/Pages 2 0 R>>",

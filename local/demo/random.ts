@@ -15,7 +15,6 @@ export function createRandom(seed: number) {
     /** A whole number from `least` to `most`. */
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick: <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T,
-    /** A UUID of version 4. */
     id: () => `${hex(8)}-${hex(4)}-4${hex(3)}-${"89ab"[Math.floor(next() * 4)]}${hex(3)}-${hex(12)}`,
   };
 }

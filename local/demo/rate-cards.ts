@@ -3,7 +3,7 @@ import { guideValues, type RateValue } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 import type { Random } from "./random.ts";
 
-/** What each firm of the demo charges for 15 minutes of waiting, pence with VAT. */
+/** The charge for 15 minutes of waiting, in pence with VAT. */
 const waiting: RateValue = { key: "waitQuarter", value: 1500 };
 
 /** Prices of services that have no guide, pence. */
@@ -14,7 +14,7 @@ const ownPrices: Partial<Record<ServiceId, Readonly<Record<string, number>>>> = 
   recovery: { callOut: 11_000 },
 };
 
-/** The card of a firm: the guide's rows, its prices some percent lower or higher, in whole pounds. */
+/** A firm's rate card: the guide's rows, priced some percent lower or higher, in whole pounds. */
 export function cardFor(service: ServiceId, random: Random): RateValue[] {
   const percent = random.whole(92, 115);
   const isMoney = new Set(

@@ -17,37 +17,33 @@ import type { Roads, Route } from "../geo/roads.ts";
 import { walkRoute } from "../geo/walk-route.ts";
 import { startSchedule } from "../schedule.ts";
 
-/** How often a simulated driver's phone reports while somebody looks at its vehicle. */
+/** How often a simulated driver's phone reports while a client watches its vehicle. */
 const reportMilliseconds = 4_000;
-/** For so long after a real person's position the simulator sends none for that booking. */
+/** Seconds without simulated positions for a booking after a real driver's position. */
 const quietSeconds = 90;
 
 export interface SimulatorOptions {
   db: Database;
   roads: Roads;
-  /** Hauliers whose vehicles drive themselves, and how to get a token for the one who reports. */
   hauliers: readonly UserId[];
   tokenFor: (userId: UserId) => Promise<string>;
   graphqlUrl: string;
-  /** Whether somebody is watching. */
   isWatched: () => boolean;
 }
 
 interface Trip {
   readonly route: Route;
   readonly startedAt: number;
-  /** Instants that this simulator reported, to tell its own fixes from a person's. */
+  /** Instants that this simulator reported, to tell its own fixes from a driver's. */
   lastReported: string | null;
 }
 
-/** It selects everything: subscribers receive only what the mutation selects. */
+/** Selects all fields: subscribers receive only fields that the mutation selects. */
 const mutation = documentOf("reportPosition", trackingOperations.reportPosition, argumentTypeOf);
 
 /**
- * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
- * their positions through the API as the driver's phone would. All set off at once; after that they report while
- * somebody is connected, at the pace of who looks at the vehicle. A vehicle's position depends on the clock only, so it is
- * right again when somebody comes back.
+ * Drives the vehicles of bookings under way to their site, and reports positions as the driver's phone does. All report
+ * once at the start, then only while a client is connected. A position depends on the clock only.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();
@@ -91,7 +87,7 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
   if (response.ok) trip.lastReported = now;
 }
 
-/** The trip of a booking: from where the vehicle was last seen, or its yard, to the site. */
+/** The trip of a booking: from the vehicle's last position, or its yard, to the site. */
 async function setOff(options: SimulatorOptions, booking: BookingRecord): Promise<Trip | null> {
   const [fleet, { latest }] = await Promise.all([
     fleetById(options.db, booking.fleetId),

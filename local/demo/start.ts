@@ -15,25 +15,22 @@ import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns, peopleWithAccounts } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
 
-/** The people of the loaded world, kept beside the data so that a restart finds them again. */
+/** The people of the loaded world, stored beside the data for later starts. */
 interface Marker {
-  /** E-mail addresses by user id, of everyone who may report positions. */
+  /** Email addresses by user id, of everyone who may report positions. */
   emails: Record<string, string>;
   hauliers: UserId[];
-  /** The vehicles on duty. */
   onDuty: { fleetId: FleetId; haulierId: UserId }[];
 }
 
 export { illustrativeFigures } from "./illustrative-figures.ts";
 
-/** The demo world's sign-ins and password. */
 export const demoAccess = { password: demoPassword, signIns: demoSignIns };
 
 const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
 export const isLoaded = (dataDir: string): boolean => existsSync(markerIn(dataDir));
 
-/** Loads the demo world unless it is loaded already. */
 export async function populateDemo(
   userPool: UserPool,
   dataDir: string,
@@ -41,7 +38,7 @@ export async function populateDemo(
 ): Promise<void> {
   if (isLoaded(dataDir)) return;
   const level = log.level;
-  // Nobody looks on yet: that open pages could not be told at once is no news.
+  // No page is open yet, so failed live updates are expected.
   log.level = "WARN";
   try {
     const marker = await inBulk(() => load(userPool));
@@ -51,7 +48,6 @@ export async function populateDemo(
   }
 }
 
-/** Starts the simulated drivers of the loaded world. */
 export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ stop(): Promise<void> }> {
   const marker: Marker = JSON.parse(await readFile(markerIn(dataDir), "utf8"));
   const shared = {
@@ -73,7 +69,7 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
 async function load(userPool: UserPool): Promise<Marker> {
   const { people, onDuty } = await loadDemo(database(), new Date().toISOString());
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
-  // These hauliers have vehicles under way or may get them; those after them have a vehicle on duty.
+  // These hauliers have vehicles under way or may get them. Those after them have a vehicle on duty.
   const driving = people.hauliers.slice(0, firstOnDuty).map(({ profile }) => profile.id);
   const withAccount = peopleWithAccounts(people);
   for (const { id, email, role } of withAccount)

@@ -5,7 +5,6 @@ import { createRandom } from "./random.ts";
 
 const day = 86_400;
 
-/** What some people say of Haulyard: three on the front page, three that wait for the admin. */
 export async function playTestimonials(
   past: Past,
   { named, hauliers, contractors }: DemoPeople,
@@ -25,11 +24,11 @@ export async function playTestimonials(
   ])[] = [
     [
       ...([6, contractor, companyOf(contractor), 5] as const),
-      "I could see the lorry coming, so nobody stood waiting at the gate. The price was the one I had agreed to.",
+      "I could see the lorry coming, so nobody stood waiting at the gate. The price was the one I agreed to.",
     ],
     [
       ...([4, haulier.profile, companyOf(haulier.profile), 4] as const),
-      "Requests come with everything I have to ask for otherwise. I would like to see further ahead on the board.",
+      "Requests come with everything I would otherwise have to ask for. I would like to see jobs further ahead.",
     ],
     [
       ...([5, civils, companyOf(civils), 5] as const),
@@ -37,11 +36,11 @@ export async function playTestimonials(
     ],
     [
       ...([1.4, joinery, companyOf(joinery), 4] as const),
-      "Quotes for a Hiab came within the hour. I would like to keep two favourites on top.",
+      "Quotes for a Hiab came within the hour. I would like to pin two favourites to the top.",
     ],
     [
       ...([0.9, tippers, companyOf(tippers), 5] as const),
-      "The lorries come home loaded more often: two or three back loads a week from the board.",
+      "The lorries come home loaded more often: two or three back loads a week from Available jobs.",
     ],
     [
       ...([0.2, driver, companyOf(haulier.profile), 5] as const),

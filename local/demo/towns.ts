@@ -3,7 +3,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Random } from "./random.ts";
 
-/** A street of a town with the unit postcode of its middle, and where that is. */
+/** A street with the postcode and the position of its middle. */
 export interface Street {
   readonly name: string;
   readonly town: string;
@@ -11,10 +11,7 @@ export interface Street {
   readonly coordinates: Coordinates;
 }
 
-/**
- * Real streets with real postcodes, two or three in each town, so that distances, roads and the map make sense.
- * Postcodes: OS Code-Point Open, Open Government Licence 3.0.
- */
+/** Real streets, so that distances and the map are real. Postcodes: OS Code-Point Open, Open Government Licence 3.0. */
 const listed = [
   ["Edinburgh", "Industrial Road", "EH6 8AB", 55.96945, -3.16185],
   ["Edinburgh", "Queen's Park Avenue", "EH8 7EE", 55.95453, -3.15685],
@@ -77,17 +74,15 @@ const listed = [
 
 const streets = listed.map(streetOf);
 
-/** Streets of towns where nobody has a yard. They are named, and never picked at random. */
+/** Streets of towns without a yard. Jobs name them. They are never picked at random. */
 const furtherStreets = ([["Kinross", "Clashburn Road", "KY13 8DL", 56.20011, -3.42241]] as const).map(streetOf);
 
 function streetOf([town, name, postcode, lat, lng]: readonly [string, string, string, number, number]): Street {
   return { name, town, postcode, coordinates: { lat, lng } };
 }
 
-/** A town that people of the demo world live in, with the streets that it has there. */
 export interface Town {
   readonly name: string;
-  /** Where its first firm has its yard. */
   readonly yard: Street;
   readonly streets: readonly Street[];
 }
@@ -104,10 +99,10 @@ export function townOf(name: string): Town {
   return town;
 }
 
-/** How far from its yard a firm of the demo world works. */
+/** Distance that a demo firm works from its yard, in miles. */
 const workingMiles = 16;
 
-/** A building site in a street near a town. Sites have no number that could be somebody's house. */
+/** A building site in a street near a town. Sites have no number, as that could be somebody's house. */
 export function siteNear(random: Random, town: Town): Place {
   const { coordinates } = town.yard;
   return siteIn(
@@ -116,7 +111,6 @@ export function siteNear(random: Random, town: Town): Place {
   );
 }
 
-/** A building site in the street with a postcode. */
 export const siteAt = (random: Random, postcode: string): Place => siteIn(random, streetAt(postcode));
 
 export function streetAt(postcode: string): Street {
@@ -137,7 +131,6 @@ function siteIn(random: Random, { name, town, postcode, coordinates }: Street): 
   };
 }
 
-/** A random point at most so many degrees of latitude from a point. */
 function near(random: Random, { lat, lng }: Coordinates, degrees: number): Coordinates {
   const shift = () => (random.next() * 2 - 1) * degrees;
   return { lat: lat + shift(), lng: lng + shift() };

@@ -4,16 +4,15 @@ import type { VehicleSpec } from "#shared/fleet/spec.ts";
 
 interface Kind {
   readonly spec: z.output<typeof VehicleSpec>;
-  /** The first is what it is booked for in this world. */
+  /** Demo bookings use the first one. */
   readonly services: readonly ServiceId[];
   /** Pounds an hour, least and most; null leaves the price to the table. */
   readonly hourly: readonly [number, number] | null;
 }
 
-/** Every lorry of this world was first registered after 2014, from when on they are of this class. */
+/** Every lorry of this world was registered after 2014, when this class became mandatory. */
 const modern = { fuel: "diesel", emissionClass: "euro-6" } as const;
 
-/** The kinds of vehicle that stand in the yards of the demo world. */
 export const kinds = {
   hiab32: {
     spec: { kind: "hiab", grossTonnes: 32, payloadTonnes: 15, reachMetres: 18, liftTonnes: 2.5, ...modern },
@@ -125,5 +124,4 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type KindName = keyof typeof kinds;
-/** The kind of a name, with every field that a kind may have. */
 export const kindNamed = (name: KindName): Kind => kinds[name];

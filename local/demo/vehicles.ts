@@ -13,7 +13,6 @@ import { cardFor } from "./rate-cards.ts";
 import { addressOf, type Street, streetAt, type Town } from "./towns.ts";
 import { type KindName, kindNamed } from "./vehicle-kinds.ts";
 
-/** A vehicle as its haulier describes it. Its name is its own within its firm. */
 export interface DemoVehicle
   extends Pick<
     Fleet,
@@ -30,18 +29,16 @@ export interface DemoVehicle
     | "autoAccept"
   > {
   readonly spec: z.output<typeof VehicleSpec>;
-  /** What it does today, apart from its jobs. */
   readonly status: Fleet["status"];
-  /** Where it is kept. */
   readonly yard: Street;
 }
 
-/** What vehicles do that are not a firm's first, which takes work. */
+/** The statuses of vehicles that are not a firm's first one. The first takes work. */
 const statuses: readonly Fleet["status"][] = ["available", "available", "available", "limited", "offline"];
 /** The vehicles of the two hauliers with sign-ins: most can be booked, and one is off the road. */
 const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
 
-/** People are told to try a Hiab for EH6 6QQ first, so the first haulier's is the nearest. */
+/** The sign-in hints suggest a search near EH6 6QQ, so the first haulier's Hiab is the nearest. */
 const roundTheCorner = "EH6 6EY";
 
 /** The year of a plate: "SN22 KXE" is of 2022, and SK71 of the winter that begins in 2021. */
@@ -50,13 +47,9 @@ export function yearOfPlate(plate: string): number {
   return 2000 + (age > 50 ? age - 50 : age);
 }
 
-/** Whether a vehicle of this kind has a plate. */
 const hasPlate = (kind: KindName) => kindLine(kindOf(kindNamed(kind).spec)).isRoad === true;
 
-/**
- * The vehicles of all hauliers, near their yards. Those of the first two, who have sign-ins, lead with a Hiab; of the
- * next two, whom nobody plays, one each accepts by itself.
- */
+/** The first two hauliers have sign-ins and lead with a Hiab. The next two accept some requests automatically. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[]): DemoVehicle[] {
   return hauliers.flatMap(({ profile, town }, h) =>
     (firms[h]?.vehicles ?? []).map(({ kind: kindName, name, mark, make, model, made }, i): DemoVehicle => {
@@ -85,14 +78,14 @@ export function vehiclesOf<V extends { readonly haulierId: UserId }>(vehicles: r
   return vehicles.filter((vehicle) => vehicle.haulierId === haulierId);
 }
 
-/** Lists each firm's vehicles, as one file of rows. Answers them as listed, in the same order. */
+/** Lists each firm's vehicles by one file of rows. Returns them in the same order. */
 export async function listVehicles(
   past: Past,
   hauliers: readonly DemoHaulier[],
   vehicles: readonly DemoVehicle[],
   at: string,
 ): Promise<Fleet[]> {
-  // Few at a time: each row's address is asked of the place service, which answers all of them on one machine.
+  // A few at a time: each row looks up an address, and one process answers all of them.
   const fleets = await inBatches([...hauliers.entries()], 4, async ([h, { profile }]) => {
     const random = createRandom(6000 + h);
     const moment = { by: profile, at, random };
@@ -111,7 +104,6 @@ export async function listVehicles(
   return vehicles.map((vehicle) => listedAs(fleets.flat(), vehicle));
 }
 
-/** Sets a firm's rate card of each service of its vehicles. */
 async function setRates(past: Past, moment: Moment, fleets: readonly Fleet[]): Promise<void> {
   for (const service of new Set(fleets.flatMap(({ services }) => services))) {
     const { random } = moment;
@@ -120,7 +112,6 @@ async function setRates(past: Past, moment: Moment, fleets: readonly Fleet[]): P
   }
 }
 
-/** The listed vehicle that is this one. */
 export function listedAs(fleets: readonly Fleet[], { haulierId, name }: DemoVehicle): Fleet {
   const found = fleets.find((fleet) => fleet.haulierId === haulierId && fleet.name === name);
   if (!found) throw new Error(`${name} is not listed.`);

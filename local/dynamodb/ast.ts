@@ -1,6 +1,6 @@
 import type { Value } from "./value.ts";
 
-/** A document path: names of attributes and places in lists. */
+/** A document path: attribute names and list indexes. */
 export type Path = readonly [string, ...(string | number)[]];
 
 export type Operand =

@@ -20,7 +20,6 @@ export interface BatchGetRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** How many items a batch is about. Throws for a table without any. */
 function totalOf(
   lists: readonly (readonly [string, readonly unknown[]])[],
   emptyText: (name: string) => string,
@@ -99,7 +98,7 @@ export function batchWriteItem(engine: Engine, { RequestItems = {}, ReturnConsum
   const locks = planned.map(({ write }) => lockOf(write));
   if (new Set(locks).size < locks.length)
     throw new ValidationException("Provided list of item keys contains duplicates");
-  // One sync to the disk is enough for all of them.
+  // One sync to disk serves all of them.
   engine.storage.transaction(() => {
     for (const name of Object.keys(RequestItems)) {
       let cost = noWrites;

@@ -1,37 +1,31 @@
-/**
- * How the store differs from an obliging one, as DynamoDB does. Everything is off unless given, and follows from the
- * seed.
- */
+/** Difficult behaviour that real DynamoDB shows, reproducible from the seed. Absent settings are off. */
 export interface Weather {
   readonly seed: number;
-  /** Index changes become visible this much later, at random up to it, ms. */
+  /** Longest delay before an index change is visible, ms. */
   readonly indexLagMs?: number;
-  /** Index partitions that are read at intervals: what an index does not show at one reading it shows at the next. */
+  /** Index partitions that are polled: a change missed at one reading shows at the next. */
   readonly polled?: RegExp;
-  /** The share of transactions that are cancelled with a conflict. */
+  /** Share of transactions cancelled with a conflict. */
   readonly conflicts?: number;
-  /** The share of requests that exceed the throughput. */
+  /** Share of requests that exceed the throughput. */
   readonly throttles?: number;
-  /** The share of a batch's items that are left unprocessed. */
+  /** Share of a batch's items left unprocessed. */
   readonly unprocessed?: number;
-  /** Requests and their answers wait, and go on in another order. Conflicts of transactions under way are real then. */
+  /** Requests and answers change their order, so that concurrent transactions really conflict. */
   readonly shuffles?: boolean;
 }
 
-/** What the store asks about time and luck. */
 export interface Behaviour {
   readonly weather: Weather | null;
-  /** The time, ms. */
   now(): number;
-  /** Whether something of this share happens now. */
+  /** Whether an event with this probability happens now. */
   happens(share: number | undefined): boolean;
-  /** When a change of an index entry is seen, ms; null for at once. Changes of one entry are seen in their order. */
+  /** When a change of an index entry is visible, ms; null for at once. Changes of one entry keep their order. */
   indexVisibleAt(entry: string): number | null;
-  /** Waits for this request's turn. */
   turn(): Promise<void>;
 }
 
-/** A seeded sequence of numbers from 0 up to 1: mulberry32. */
+/** Seeded random numbers from 0 up to 1: mulberry32. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,7 +36,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** How far shuffled time moves at each turn, at most, ms. */
+/** Longest step of shuffled time per turn, ms. */
 const turnMs = 20;
 
 export function createBehaviour(weather: Weather | null, realNow: () => number = Date.now): Behaviour {
@@ -53,7 +47,7 @@ export function createBehaviour(weather: Weather | null, realNow: () => number =
   let aheadMs = 0;
   const now = () => realNow() + aheadMs;
 
-  /** Lets one of those that wait go on, once everything that can run without it has run. */
+  /** Continues one waiting request, once everything that can run without it has run. */
   function next(): void {
     isPlanned = false;
     const [go] = waiting.splice(Math.floor(random() * waiting.length), 1);

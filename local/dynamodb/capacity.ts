@@ -1,13 +1,12 @@
 import type { TableDefinition } from "./table-definition.ts";
 import type { WriteUnits } from "./writer.ts";
 
-/** What a request asks to be told of its cost. */
 export type CapacityDetail = "INDEXES" | "TOTAL" | "NONE" | undefined;
 
 /** Bytes of one read unit. */
 const readUnit = 4096;
 
-/** Read units of so many bytes: half as much when eventually consistent, twice in a transaction. */
+/** Half as much when eventually consistent, twice in a transaction. */
 export function readUnits(bytes: number, isConsistent: boolean): number {
   return Math.max(1, Math.ceil(bytes / readUnit)) * (isConsistent ? 1 : 0.5);
 }
@@ -20,7 +19,7 @@ export function addWrites(a: WriteUnits, b: WriteUnits, times = 1): WriteUnits {
   return { table: a.table + b.table * times, indexes };
 }
 
-/** What is answered of a cost: of one table, with its indexes where that was asked for. */
+/** The answer's ConsumedCapacity for one table, with its indexes when requested. */
 export function capacityOf(detail: CapacityDetail, table: TableDefinition, cost: WriteUnits, kind?: "Read" | "Write") {
   if (detail !== "INDEXES" && detail !== "TOTAL") return undefined;
   const ofIndexes = Object.entries(cost.indexes).filter(([, units]) => units > 0);

@@ -12,7 +12,6 @@ const mostInList = 100;
 
 const notHere = (name: string) => `The function is not allowed to be used this way in an expression; function: ${name}`;
 
-/** Reads conditions, filters, key conditions and projections. */
 export class ConditionParser extends TokenReader {
   private operators = 0;
 
@@ -110,7 +109,7 @@ export class ConditionParser extends TokenReader {
     if (fault) this.later(fault);
   }
 
-  /** Whether an opening parenthesis holds an operand, `(a) = :b`, and not a condition. */
+  /** Whether a parenthesis holds an operand, `(a) = :b`, and not a condition. */
   private isOperandInParentheses(): boolean {
     let ahead = 1;
     while (this.peek(ahead).text === "(") ahead++;
@@ -183,5 +182,4 @@ export class ConditionParser extends TokenReader {
   }
 }
 
-/** A value as DynamoDB's messages print it. */
 const printed = (value: Value): string => `{${typeOf(value)}:${String(contentOf(value))}}`;

@@ -2,7 +2,7 @@ import type { Condition, Operand, Path } from "./ast.ts";
 import { valueAt } from "./document.ts";
 import { bytesOf, compare, contentOf, type Item, isEqual, membersOf, typeOf, type Value } from "./value.ts";
 
-/** Whether a condition holds for an item; of an item that does not exist, no attribute exists. */
+/** Whether a condition holds for an item. An item that does not exist has no attributes. */
 export function holds(condition: Condition, item: Item): boolean {
   switch (condition.kind) {
     case "and":
@@ -36,7 +36,6 @@ export function holds(condition: Condition, item: Item): boolean {
   }
 }
 
-/** The paths that a condition mentions. */
 export function pathsIn(condition: Condition): Path[] {
   switch (condition.kind) {
     case "and":
@@ -66,7 +65,7 @@ function pathsOf(...operands: readonly Operand[]): Path[] {
   );
 }
 
-/** The value of an operand; undefined where an attribute is missing or has no size. */
+/** The value of an operand; undefined when an attribute is missing or has no size. */
 export function read(operand: Operand, item: Item): Value | undefined {
   if (operand.kind === "value") return operand.value;
   if (operand.kind === "path") return valueAt(item, operand.path);
@@ -75,7 +74,7 @@ export function read(operand: Operand, item: Item): Value | undefined {
   return size === undefined ? undefined : { N: String(size) };
 }
 
-/** The result of the function `size`: UTF-16 code units of a string, bytes of a binary value, members of a collection. */
+/** The function `size`: UTF-16 units of a string, bytes of a binary value, members of a collection. */
 function sizeOf(value: Value): number | undefined {
   if ("S" in value) return value.S.length;
   if ("B" in value) return bytesOf(value.B).length;

@@ -1,7 +1,6 @@
 import type { Path } from "./ast.ts";
 import type { Item, Value } from "./value.ts";
 
-/** The value at a path; undefined where there is none. */
 export function valueAt(item: Item, path: Path): Value | undefined {
   let at: Value | undefined = { M: item };
   for (const part of path) at = at && inside(at, part);
@@ -13,10 +12,9 @@ function inside(value: Value, part: string | number): Value | undefined {
   return "M" in value && Object.hasOwn(value.M, part) ? value.M[part] : undefined;
 }
 
-/** A copy of an item that may be changed in place. */
 export const copyOf = (item: Item): Item => structuredClone(item);
 
-/** The parts of an item that paths lead to, in its own shape. List elements move together. */
+/** The projected parts of an item, in its shape. Gaps between list elements close. */
 export function project(item: Item, paths: readonly Path[]): Item {
   return picked({ M: item }, paths)?.M ?? {};
 }

@@ -4,7 +4,6 @@ import type { Storage } from "./storage.ts";
 import type { IndexDefinition, TableDefinition } from "./table-definition.ts";
 import { Writer } from "./writer.ts";
 
-/** Throws for a name that no table or index can have. */
 export function checkName(name: string | undefined): void {
   if (!/^[A-Za-z0-9_.-]{3,255}$/.test(name ?? ""))
     throw new ValidationException(
@@ -12,12 +11,11 @@ export function checkName(name: string | undefined): void {
     );
 }
 
-/** What the commands share: the file, its tables, and how this store behaves. */
 export class Engine {
   readonly storage: Storage;
   readonly behaviour: Behaviour;
   readonly writer: Writer;
-  /** Keys of transactions that wait for their turn, as text. */
+  /** Keys of waiting transactions, as text. */
   readonly inTransaction = new Set<string>();
   private tables = new Map<string, TableDefinition>();
 
@@ -28,7 +26,6 @@ export class Engine {
     this.tablesChanged();
   }
 
-  /** Reads the definitions again. */
   tablesChanged(): void {
     this.tables = new Map(this.storage.tables().map((table) => [table.name, table]));
   }
@@ -38,7 +35,6 @@ export class Engine {
     return [...this.tables.keys()].sort();
   }
 
-  /** The table of a name, or of an ARN. */
   find(nameOrArn: string): TableDefinition | undefined {
     const name = /^arn:[^/]*:table\/([^/]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
     // Another process may have created it since.
@@ -54,7 +50,6 @@ export class Engine {
     throw new StoreError("ResourceNotFoundException", "Cannot do operations on a non-existent table");
   }
 
-  /** An index and its place in the table. */
   index(table: TableDefinition, name: string): { index: IndexDefinition; at: number } {
     const at = table.indexes.findIndex((index) => index.name === name);
     const index = table.indexes[at];
@@ -62,7 +57,7 @@ export class Engine {
     return { index, at };
   }
 
-  /** Shows index changes that are due by `at`, now where left out; to be called before an index is read. */
+  /** Applies index changes due by `at` (default: now). Call it before reading an index. */
   catchUp(at = this.behaviour.now()): void {
     if (this.behaviour.weather?.indexLagMs) this.storage.transaction(() => this.writer.catchUp(at));
   }

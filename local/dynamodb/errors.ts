@@ -1,4 +1,4 @@
-/** An error as DynamoDB answers it. `info` is what comes with it, such as the old item or the reasons of a cancellation. */
+/** A DynamoDB error. `info` holds extra fields, such as the old item or the cancellation reasons. */
 export class StoreError extends Error {
   readonly type: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export class ValidationException extends StoreError {
   }
 }
 
-/** What is wrong with one item of a request: a transaction is cancelled with it as the reason. */
+/** A fault of one item in a request. It becomes a cancellation reason of a transaction. */
 export class ItemFault extends ValidationException {}
 
 export class ConditionFailed extends StoreError {
@@ -27,16 +27,14 @@ export class ConditionFailed extends StoreError {
   }
 }
 
-/** What is answered to a request that lacks a parameter. */
 export const missing = (parameter: string) =>
   new ValidationException(`Value null at '${parameter}' failed to satisfy constraint: Member must not be null`);
 
-/** Types of the API's own errors, without the namespace in which each is sent. */
+/** The namespace of each error type of the API itself. */
 const namespaces: Readonly<Record<string, string>> = {
   ValidationException: "com.amazon.coral.validate#",
   SerializationException: "com.amazon.coral.service#",
   UnknownOperationException: "com.amazon.coral.service#",
 };
 
-/** The error's type as it is on the wire. */
 export const wireType = (type: string): string => `${namespaces[type] ?? "com.amazonaws.dynamodb.v20120810#"}${type}`;

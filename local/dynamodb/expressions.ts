@@ -6,7 +6,6 @@ import type { Placeholders } from "./token-reader.ts";
 import { UpdateParser } from "./update-parser.ts";
 import type { Item } from "./value.ts";
 
-/** The parameters of a request that hold expressions. */
 export interface ExpressionParameters {
   readonly ConditionExpression?: string;
   readonly FilterExpression?: string;
@@ -17,7 +16,6 @@ export interface ExpressionParameters {
   readonly ExpressionAttributeValues?: Item;
 }
 
-/** A request's expressions, read. */
 export interface Expressions {
   readonly condition?: Condition;
   readonly filter?: Condition;
@@ -34,15 +32,12 @@ const kinds = [
   "UpdateExpression",
 ] as const;
 
-/** Most bytes of an attribute's name. */
+/** Most bytes of an attribute name. */
 const longestName = 65_535;
 
 type Kind = (typeof kinds)[number];
 
-/**
- * Reads all expressions of a request. Throws where one is wrong, or where a placeholder is missing or not used.
- * `withValues` are the expressions of the command that may mention values.
- */
+/** Throws for a wrong expression, and for a missing or unused placeholder. Only `withValues` may contain values. */
 export function readExpressions(request: ExpressionParameters, withValues: readonly Kind[]): Expressions {
   const given = kinds.filter((kind) => request[kind] !== undefined);
   const { ExpressionAttributeNames: names, ExpressionAttributeValues: values } = request;

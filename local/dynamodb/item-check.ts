@@ -12,7 +12,7 @@ export class NestedTooDeep extends ValidationException {
 
 const invalid = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
 
-/** The item as it is stored: numbers in one spelling. Throws for a value that DynamoDB refuses. */
+/** The item as stored, with numbers in canonical form. Throws for a value that DynamoDB rejects. */
 export function normalItem(item: Item): Item {
   return normalMembers(item, 0);
 }
@@ -57,7 +57,7 @@ function normalSet(value: Value): Value {
   return { [typeOf(value)]: members } as Value;
 }
 
-/** Bytes of an item, as AWS counts them: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function itemSize(item: Item): number {
   let size = 0;
   for (const [name, value] of Object.entries(item)) size += Buffer.byteLength(name) + valueSize(value);

@@ -48,15 +48,13 @@ export function getItem(engine: Engine, request: GetRequest) {
   };
 }
 
-/** A write that has been read and checked, but for its condition. */
+/** A checked write whose condition is not evaluated yet. `after` returns undefined when it leaves no item. */
 export interface PlannedWrite {
   readonly table: TableDefinition;
-  /** The key of its item. */
   readonly key: Item;
   readonly expressions: Expressions;
   readonly kind: "put" | "update" | "delete" | "check";
   readonly returnsOld: boolean;
-  /** The item after the write; undefined where there is none. */
   after(before: Item | undefined): Item | undefined;
 }
 
@@ -97,12 +95,11 @@ function checkNoKey(table: TableDefinition, paths: readonly Path[]): void {
       );
 }
 
-/** The item that a write is about, as it is stored. */
 export function storedItem(engine: Engine, { table, key }: PlannedWrite): Item | undefined {
   return engine.storage.item(table.id, keyOf(table, key))?.item;
 }
 
-/** Carries a write out. Throws ConditionFailed when its condition does not hold. */
+/** Throws ConditionFailed when the condition does not hold. */
 export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; after?: Item; cost: WriteUnits } {
   const before = storedItem(engine, write);
   const { condition } = write.expressions;
@@ -112,7 +109,6 @@ export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; 
   return { ...(before && { before }), ...(after && { after }), cost };
 }
 
-/** The text by which a transaction holds an item. */
 export const lockOf = ({ table, key }: Pick<PlannedWrite, "table" | "key">): string =>
   `${table.id} ${canonical({ M: key })}`;
 

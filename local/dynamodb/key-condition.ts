@@ -4,7 +4,7 @@ import type { RangeBounds } from "./storage.ts";
 import { type KeyAttribute, type KeySchema, keyBytes, longest } from "./table-definition.ts";
 import { typeOf, type Value } from "./value.ts";
 
-/** The part of a table or index that a key condition describes. */
+/** The part of a table or index that a key condition selects. */
 export interface KeyRange {
   readonly hash: Buffer;
   readonly bounds: RangeBounds;
@@ -44,7 +44,6 @@ function conjuncts(condition: Condition): Condition[] {
   return [condition];
 }
 
-/** The key attribute that a part of a key condition is about. */
 function nameIn(condition: Condition): string {
   const operands = operandsOf(condition);
   if (operands.some(({ kind }) => kind === "size"))
@@ -59,7 +58,6 @@ function nameIn(condition: Condition): string {
   return path[0];
 }
 
-/** Throws for a path into a key attribute. */
 export function checkScalar(path: Path): void {
   if (path.length > 1)
     throw new ValidationException(
@@ -146,7 +144,7 @@ function boundsOf(condition: Condition, key: KeyAttribute): RangeBounds {
 
 const mirrored: Record<Comparator, Comparator> = { "=": "=", "<>": "<>", "<": ">", "<=": ">=", ">": "<", ">=": "<=" };
 
-/** The first bytes after all that begin with a prefix; undefined where there are none. */
+/** The first bytes after all that begin with a prefix; undefined when there are none. */
 function successor(prefix: Buffer): Buffer | undefined {
   const end = prefix.findLastIndex((byte) => byte < 255);
   if (end === -1) return undefined;

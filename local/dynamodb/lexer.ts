@@ -1,8 +1,6 @@
-/** A token of an expression. `text` is as it was written. */
 export interface Token {
   readonly kind: "word" | "name" | "value" | "number" | "sign" | "end";
   readonly text: string;
-  /** Where it begins in the expression. */
   readonly at: number;
 }
 
@@ -13,7 +11,7 @@ const tokens =
 const cached = new Map<string, readonly Token[]>();
 const mostCached = 1000;
 
-/** The tokens of an expression, and one that marks the end. A character that begins no token is a sign of its own. */
+/** The tokens of an expression and an end token. An unknown character becomes its own token. */
 export function tokensOf(expression: string): readonly Token[] {
   const known = cached.get(expression);
   if (known) return known;

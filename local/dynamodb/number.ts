@@ -1,12 +1,12 @@
 import { ValidationException } from "./errors.ts";
 
-/** A decimal: sign × coefficient × 10^exponent. The coefficient has no zeros at its end; zero is 0 × 10^0. */
+/** sign × coefficient × 10^exponent. The coefficient has no trailing zeros; zero is 0 × 10^0. */
 interface Decimal {
   readonly coefficient: bigint;
   readonly exponent: number;
 }
 
-/** Limits of a number: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const mostDigits = 38;
 const largestMagnitude = 125;
 const smallestMagnitude = -130;
@@ -22,7 +22,6 @@ function parse(text: string): Decimal {
   return normal(BigInt(`${sign === "-" ? "-" : ""}${whole}${fraction}`), Number(power) - fraction.length);
 }
 
-/** Removes zeros at the end, and checks the limits. */
 function normal(coefficient: bigint, exponent: number): Decimal {
   if (coefficient === 0n) return { coefficient, exponent: 0 };
   const digits = String(coefficient);
@@ -57,7 +56,7 @@ function print(decimal: Decimal): string {
   return `${sign}0.${"0".repeat(-point)}${digits}`;
 }
 
-/** The one spelling in which a number is stored and returned. Throws for what is no number. */
+/** The canonical form of a number, as stored and returned. Throws for an invalid number. */
 export const normalNumber = (text: string): string => print(parse(text));
 
 function scaled(a: Decimal, b: Decimal): { a: bigint; b: bigint; exponent: number } {
@@ -79,7 +78,7 @@ export function compareNumbers(left: string, right: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Bytes that order as the numbers do: sign, exponent, digits, end. */
+/** Bytes that sort like the numbers: sign, exponent, digits, end. */
 export function numberKey(text: string): Buffer {
   const decimal = parse(text);
   if (decimal.coefficient === 0n) return Buffer.from([1]);
@@ -89,12 +88,12 @@ export function numberKey(text: string): Buffer {
   return Buffer.concat([Buffer.from([0]), body.map((byte) => 255 - byte)]);
 }
 
-/** How many bytes a number takes in an item: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 export function numberSize(text: string): number {
   const decimal = parse(text);
   if (decimal.coefficient === 0n) return 1;
   const digits = digitsOf(decimal);
-  // Two digits a byte, counted in pairs from the point.
+  // Two digits per byte, counted in pairs from the decimal point.
   const before = Math.max(0, digits.length + decimal.exponent);
   const pairs = Math.ceil((digits.length + (before % 2)) / 2);
   return pairs + 1 + (decimal.coefficient < 0n ? 1 : 0);

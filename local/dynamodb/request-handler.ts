@@ -17,7 +17,7 @@ import { transactGetItems, transactWriteItems } from "./transaction-commands.ts"
 
 type Command = (engine: Engine, request: never) => unknown;
 
-/** The commands that the product uses, by the name that a request's `x-amz-target` ends with. */
+/** The commands that the product uses, by the end of the `x-amz-target` header. */
 const commands: Readonly<Record<string, Command>> = {
   GetItem: getItem,
   PutItem: putItem,
@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, Command>> = {
   ListStreams: listStreams,
 };
 
-/** Commands that read or write items, which can exceed a throughput. */
+/** Commands that can exceed the throughput. */
 const ofItems = /Item|Query|Scan/;
 
 interface Request {
@@ -49,7 +49,7 @@ interface Request {
   readonly body?: string | Uint8Array;
 }
 
-/** What an SDK client takes as its `requestHandler`: it answers requests here, without a connection. */
+/** Passed to an SDK client as its `requestHandler`: answers requests without a connection. */
 export interface RequestHandler {
   readonly metadata: { readonly handlerProtocol: string };
   handle(request: unknown): Promise<{ response: never }>;
@@ -57,7 +57,7 @@ export interface RequestHandler {
   httpHandlerConfigs(): Record<string, never>;
 }
 
-/** Most bytes of a request: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+/** Bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
 const mostBytes = 16 * 1024 * 1024;
 
 export function createRequestHandler(engine: Engine): RequestHandler {
@@ -93,7 +93,7 @@ export function createRequestHandler(engine: Engine): RequestHandler {
   };
 }
 
-/** SQLite's words for a disk that takes no more. */
+/** SQLite's errors for a full or read-only disk. */
 const storageFaults = /database or disk is full|disk I\/O error|readonly database|unable to open/i;
 
 function refusal(error: unknown): { statusCode: number; body: object } {
@@ -102,7 +102,7 @@ function refusal(error: unknown): { statusCode: number; body: object } {
   const why = error instanceof Error ? error.message : String(error);
   console.error(
     storageFaults.test(why)
-      ? `The local database cannot write to its folder: ${why}. Nothing that was confirmed is lost. Make room, or make the folder writable, and try again.`
+      ? `The local database cannot write to its folder: ${why}. Confirmed data is safe. Free some space, or make the folder writable, and try again.`
       : error,
   );
   return { statusCode: 500, body: { __type: wireType("InternalServerError"), message: why } };

@@ -2,12 +2,12 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { KeyBytes, TableDefinition } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
-/** The layout of the file. A file of another layout is refused. */
+/** Version of the file layout. The store rejects files of other versions. */
 export const layout = 1;
 /** Marks a file as one of this store: "HAUL". */
 export const applicationId = 0x4841554c;
 
-/** How long a write waits for another process that writes to the same file, ms. */
+/** Longest wait for another process that writes to the file, ms. */
 const busyMs = 10_000;
 
 const schema = `
@@ -29,7 +29,6 @@ const schema = `
   CREATE INDEX pending_by_time ON pending (visibleAt, seq);
 `;
 
-/** A stored item, or an index's copy of one. */
 export interface Row {
   readonly hash: Uint8Array;
   readonly range: Uint8Array;
@@ -40,7 +39,7 @@ export interface Row {
   readonly size: number;
 }
 
-/** Sort keys from `low` to `high`. A bound that is left out is open. */
+/** Sort keys from `low` to `high`. A missing bound is open. */
 export interface RangeBounds {
   readonly low?: Buffer;
   readonly high?: Buffer;
@@ -50,32 +49,31 @@ export interface RangeBounds {
 
 export interface RowQuery {
   readonly table: number;
-  /** Its place among the table's indexes; the table itself where absent. */
+  /** Index number within the table; absent for the table itself. */
   readonly index?: number;
-  /** Every hash key where absent. */
+  /** Absent for all hash keys. */
   readonly hash?: Buffer;
   readonly bounds?: RangeBounds;
   readonly descending?: boolean;
-  /** The row after which to go on. */
+  /** The row before the first one read. */
   readonly after?: Pick<Row, "hash" | "range" | "itemHash" | "itemRange">;
 }
 
-/** What the file holds, and the only place that knows SQL. All calls are synchronous, so each is done at once. */
+/** The file's contents. The only place that knows SQL. Calls are synchronous. */
 export class Storage {
   private readonly db: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
   private depth = 0;
 
-  /** `file` null keeps everything in memory. */
+  /** `file` null stores everything in memory. */
   constructor(file: string | null) {
     this.db = new DatabaseSync(file ?? ":memory:");
     this.db.exec(`PRAGMA busy_timeout = ${busyMs}`);
     this.db.exec("PRAGMA journal_mode = WAL");
-    // An acknowledged write is on disk.
+    // A write is on disk before it is acknowledged.
     this.db.exec(file === null ? "PRAGMA synchronous = OFF" : "PRAGMA synchronous = FULL");
   }
 
-  /** Creates the tables in a new file. */
   prepare(): void {
     this.transaction(() => {
       if (this.pragma("user_version") !== 0) return;
@@ -89,7 +87,7 @@ export class Storage {
     return Object.values(this.db.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   }
 
-  /** Syncs the transactions of `work` to the disk at its end. Fills an empty store: a power cut may damage the file. */
+  /** Syncs to disk only at the end of `work`. For filling an empty store: a power cut may damage the file. */
   async inBulk<T>(work: () => Promise<T>): Promise<T> {
     const synchronous = this.pragma("synchronous");
     this.pragma("synchronous = OFF");
@@ -106,7 +104,7 @@ export class Storage {
     this.db.close();
   }
 
-  /** Everything that `work` writes, or nothing. */
+  /** Writes all of `work` or nothing. */
   transaction<T>(work: () => T): T {
     if (this.depth > 0) return work();
     this.run("BEGIN IMMEDIATE");
@@ -181,7 +179,7 @@ export class Storage {
     );
   }
 
-  /** Rows in key order. Read it to its end, or as far as needed, before anything is written. */
+  /** Rows in key order. Finish reading before the next write. */
   *rows(query: RowQuery): Generator<Row> {
     const isIndex = query.index !== undefined;
     const columns = isIndex
@@ -243,7 +241,7 @@ export class Storage {
     this.run("INSERT INTO pending (visibleAt, t, i, entry) VALUES (?, ?, ?, ?)", visibleAt, table, index, entry);
   }
 
-  /** Index changes that are to be seen by `now`, which are no longer pending after it. */
+  /** Removes and returns the index changes visible by `now`. */
   takePending(now: number): { t: number; i: number; entry: string }[] {
     const due = this.all<{ seq: number; t: number; i: number; entry: string }>(
       "SELECT seq, t, i, entry FROM pending WHERE visibleAt <= ? ORDER BY visibleAt, seq",

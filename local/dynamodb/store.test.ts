@@ -64,17 +64,17 @@ async function open(options: Partial<StoreOptions> = {}) {
 }
 
 describe("a data folder", () => {
-  it("keeps what was written when it is opened again", async () => {
+  it("still has its data when opened again", async () => {
     const first = await open();
     await first.put("A", { text: "kept" });
     await first.close();
     expect(await (await open()).get("A")).toMatchObject({ text: "kept" });
   });
 
-  it("is opened by one process at a time, and beside it by commands that read and write the same", async () => {
+  it("is opened by one process at a time, and by commands that read and write alongside it", async () => {
     const { store, put, get } = await open();
     expect(() => openStore({ dataDir: dir })).toThrow(
-      `The data in ${dir} is in use by another Haulyard (process ${process.pid}). Stop it first.`,
+      `Another Haulyard (process ${process.pid}) uses the data in ${dir}. Stop it first.`,
     );
     await put("A");
     const beside = openStoreAt(store.address) as Store;
@@ -91,7 +91,7 @@ describe("a data folder", () => {
       "of another program",
       (file: string) => writeFileSync(file, "no database at all, but long enough to be read as one"),
     ],
-  ])("whose file is %s is refused with the command that starts afresh, and left as it is", async (_what, damage) => {
+  ])("with a file %s is rejected with the reset command, and left unchanged", async (_what, damage) => {
     const { put, close } = await open();
     for (let i = 0; i < 50; i++) await put(String(i), { text: "x".repeat(1_000) });
     await close();
@@ -102,7 +102,7 @@ describe("a data folder", () => {
     expect(readFileSync(file)).toEqual(before);
   });
 
-  it("has what was written in bulk in its file when that has ended", async () => {
+  it("has bulk writes in its file when the bulk ends", async () => {
     const { store, put } = await open();
     await store.inBulk(() => put("one"));
     const copy = join(dir, "copy");
@@ -111,27 +111,27 @@ describe("a data folder", () => {
     expect(await (await open({ dataDir: copy })).get("one")).toBeDefined();
   });
 
-  it("that was created and not finished is filled", async () => {
+  it("that was created but not finished is filled", async () => {
     writeFileSync(join(dir, "table.sqlite"), "");
     expect(await (await open()).put("A")).toBeDefined();
   });
 
-  it("of DynamoDB Local is refused with what can be done", async () => {
+  it("of DynamoDB Local is rejected with advice", async () => {
     mkdirSync(join(dir, "dynamodb"));
     writeFileSync(join(dir, "dynamodb/shared-local-instance.db"), "");
     await expect(openDatabase({ store: "sqlite", dataDir: dir })).rejects.toThrow(startAfresh);
     expect(existsSync(join(dir, "store"))).toBe(false);
   });
 
-  it("that cannot be written is refused in one sentence", () => {
+  it("that cannot be written is rejected in one sentence", () => {
     const blocked = join(dir, "file");
     writeFileSync(blocked, "");
     expect(() => openStore({ dataDir: join(blocked, "data") })).toThrow(
-      /cannot be written .* choose another with --data/,
+      /cannot write to the folder .* choose another with --data/,
     );
   });
 
-  it("on a full disk refuses what does not fit, and loses nothing that was confirmed", async () => {
+  it("on a full disk rejects new data, and loses nothing confirmed", async () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => {});
     const { put, get, close } = await open({ mostPages: 60 });
     const confirmed: string[] = [];
@@ -142,14 +142,14 @@ describe("a data folder", () => {
       );
     expect(confirmed.length).toBeGreaterThan(5);
     expect(confirmed.length).toBeLessThan(100);
-    expect(error.mock.calls.flat().join()).toContain("Nothing that was confirmed is lost. Make room");
+    expect(error.mock.calls.flat().join()).toContain("Confirmed data is safe. Free some space");
     for (const id of confirmed) expect(await get(id)).toBeDefined();
     await close();
     const again = await open();
     for (const id of confirmed) expect(await again.get(id)).toBeDefined();
   });
 
-  it("goes on in order when the clock is set back", async () => {
+  it("stays in order when the clock is set back", async () => {
     const first = await open();
     await first.put("before");
     const before = await sequenceNumbers(first.store);
@@ -165,7 +165,7 @@ describe("a data folder", () => {
     expect(after.length).toBe(before.length + 1);
   });
 
-  it("is rid of items whose time to live is over, with a record of each in the stream", async () => {
+  it("deletes expired items, with a record of each in the stream", async () => {
     const { put, get, store } = await open();
     const now = Math.floor(Date.now() / 1000);
     await put("over", { ttl: now - 5, GSI1PK: "G", GSI1SK: "1" });
@@ -204,7 +204,7 @@ const sequenceNumbers = async (store: Store) =>
 describe("weather", () => {
   const under = (weather: Omit<Weather, "seed">) => open({ dataDir: null, weather: { seed: 7, ...weather } });
 
-  it("lets an index lag, and show the old item, while the table shows the new one at once", async () => {
+  it("delays an index, which shows the old item while the table shows the new one", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { put, get, indexed } = await under({ indexLagMs: 2_000 });
     await put("A", { GSI1PK: "old", GSI1SK: "1" });
@@ -232,7 +232,7 @@ describe("weather", () => {
     await expect(put("A")).rejects.toMatchObject({ name: "ProvisionedThroughputExceededException" });
   });
 
-  it("leaves items of a batch unprocessed", async () => {
+  it("leaves some items of a batch unprocessed", async () => {
     const { client, put } = await under({ unprocessed: 0.5 });
     const ids = Array.from({ length: 20 }, (_, i) => String(i));
     for (const id of ids) await put(id);
@@ -245,7 +245,7 @@ describe("weather", () => {
     expect(Math.min(found.length, left.length)).toBeGreaterThan(0);
   });
 
-  /** The order in which twenty puts at once are answered. */
+  /** The order of answers to twenty simultaneous puts. */
   async function answered(seed: number): Promise<string[]> {
     const { put } = await open({ dataDir: null, weather: { seed, shuffles: true } });
     const order: string[] = [];
@@ -253,14 +253,14 @@ describe("weather", () => {
     return order;
   }
 
-  it("lets requests change places, the same way for the same seed", async () => {
+  it("reorders requests, the same way for the same seed", async () => {
     const first = await answered(3);
     expect(first).not.toEqual(first.toSorted((a, b) => Number(a) - Number(b)));
     expect(await answered(3)).toEqual(first);
     expect(await answered(4)).not.toEqual(first);
   });
 
-  it("refuses a write of an item that a transaction under way holds", async () => {
+  it("rejects a write of an item that a running transaction holds", async () => {
     const { client, put } = await under({ shuffles: true });
     const TransactItems = [{ Put: { TableName, Item: { PK: "A", SK: "-" } } }];
     const puts = () => Array.from({ length: 15 }, () => put("A"));

@@ -10,34 +10,30 @@ import { createRequestHandler, type RequestHandler } from "./request-handler.ts"
 import { applicationId, layout, Storage } from "./storage.ts";
 import { keptMs } from "./stream-commands.ts";
 
-/** A store that answers DynamoDB's commands in this process. */
 export interface Store {
-  /** Its address, which no connection leads to: clients that are made with it answer through `requestHandler`. */
+  /** An address for clients. No connection leads to it: they answer through `requestHandler`. */
   readonly address: string;
-  /** Options of an SDK client that asks this store. */
   readonly clientOptions: {
     readonly region: string;
     readonly credentials: typeof localCredentials;
     readonly endpoint: string;
     readonly requestHandler: RequestHandler;
   };
-  /** Writes of `work` are on the disk when it has ended, and not each before it is acknowledged. */
+  /** Writes of `work` are on disk when it ends, not one by one. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
-  /** Shows every change of an index that has not been seen yet, where indexes lag. */
+  /** Applies all delayed index changes. */
   showIndexes(): void;
-  /** Deletes items whose time to live is over, and stream records of more than a day ago. Returns how many items. */
+  /** Deletes expired items, and stream records older than a day. Returns the number of items. */
   sweep(): number;
-  /** Writes everything to its file and closes it. */
   stop(): Promise<void>;
 }
 
 export interface StoreOptions {
-  /** The folder that holds its file, which is created if missing; null for a store in memory. */
+  /** Created if missing; null for a store in memory. */
   readonly dataDir: string | null;
   readonly weather?: Weather | null;
-  /** The disk takes no more than so many pages of 4 kB; for tests of a full one. */
+  /** Limit of the file in pages of 4 kB, for tests of a full disk. */
   readonly mostPages?: number;
-  /** Opens the store of a running Haulyard beside it, for commands. */
   readonly beside?: boolean;
 }
 
@@ -45,12 +41,9 @@ const host = "store.localhost";
 const fileName = "table.sqlite";
 const lockName = "in-use.sqlite";
 const ownerName = "in-use-by";
-const startAfresh = "To start afresh, run: npm start -- --reset";
+const startAfresh = "To start again with new data, run: npm start -- --reset";
 
-/**
- * Opens a store. Throws an Error of one sentence for the terminal when its folder cannot be written, its file is damaged
- * or of another program, or another process uses it.
- */
+/** Throws an Error with one sentence for the terminal when the folder or the file cannot be used. */
 export function openStore({ dataDir, weather = null, mostPages, beside = false }: StoreOptions): Store {
   const folder = dataDir === null ? null : resolve(dataDir);
   const lock = folder === null || beside ? null : takeLock(folder);
@@ -79,13 +72,13 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
   }
 }
 
-/** Opens the store at an address that another process announced. Null for an address on the network. */
+/** Opens the store at an address that another process announced. Null for a network address. */
 export function openStoreAt(address: string): Store | null {
   const { hostname, pathname } = new URL(address);
   return hostname === host ? openStore({ dataDir: decodeURIComponent(pathname.slice(1)), beside: true }) : null;
 }
 
-/** Holds a folder until this process ends, however it ends. */
+/** Locks a folder until this process ends, however it ends. */
 function takeLock(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
@@ -101,11 +94,9 @@ function takeLock(folder: string): DatabaseSync {
   } catch (error) {
     const why = error as Error;
     if (/locked/.test(why.message))
-      throw new Error(
-        `The data in ${folder} is in use by another Haulyard (process ${ownerOf(folder)}). Stop it first.`,
-      );
+      throw new Error(`Another Haulyard (process ${ownerOf(folder)}) uses the data in ${folder}. Stop it first.`);
     throw new Error(
-      `The folder ${folder} cannot be written (${why.message}). Make it writable, or choose another with --data DIR.`,
+      `Haulyard cannot write to the folder ${folder} (${why.message}). Make it writable, or choose another with --data DIR.`,
     );
   }
 }
@@ -129,7 +120,7 @@ function openStorage(folder: string | null): Storage {
   try {
     storage = new Storage(file);
     storage.prepare();
-    if (storage.pragma("application_id") !== applicationId) throw new Error("it is a file of another program");
+    if (storage.pragma("application_id") !== applicationId) throw new Error("another program wrote it");
     if (storage.pragma("user_version") !== layout) throw new Error("another release of Haulyard wrote it");
     const found = storage.pragma("quick_check(1)");
     if (found !== "ok") throw new Error(String(found));
@@ -138,13 +129,12 @@ function openStorage(folder: string | null): Storage {
     try {
       storage?.close();
     } catch {
-      // It may not have been opened.
+      // It may not be open yet.
     }
-    throw new Error(`The local database ${file} cannot be used: ${(error as Error).message}. ${startAfresh}`);
+    throw new Error(`Haulyard cannot use the local database ${file}: ${(error as Error).message}. ${startAfresh}`);
   }
 }
 
-/** Deletes expired items in turns, so that requests are answered in between. */
 function sweep({ storage, writer }: Engine): number {
   let swept = 0;
   for (const table of storage.tables()) {

@@ -6,21 +6,20 @@ import type { TableDefinition } from "./table-definition.ts";
 import { keyAttributes } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
-/** How long changes are kept, and an iterator is good for, ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
+/** ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
 export const keptMs = 24 * 3_600_000;
 const iteratorMs = 15 * 60_000;
 const mostRecords = 1000;
 
-/** All changes of a table are in one shard. */
 const shardId = "shardId-00000000000000000001-haulyard";
 
-/** Sequence numbers are digits of one length, so that they order as text. */
+/** Digits of one length, so that they sort as text. */
 const sequenceOf = (seq: number): string => String(seq).padStart(21, "0");
 
 interface Iterator {
   readonly table: string;
   readonly label: string;
-  /** The change after which to go on. */
+  /** The last change already read. */
   readonly after: number;
   readonly at: number;
 }

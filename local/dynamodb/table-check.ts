@@ -30,7 +30,6 @@ const refuse = (isWrong: unknown, text: string): void => {
   if (isWrong) throw new ValidationException(text);
 };
 
-/** Throws for a table that DynamoDB would not create. */
 export function checkTable(request: CreateTableRequest): void {
   const { AttributeDefinitions: definitions, KeySchema, GlobalSecondaryIndexes: indexes, BillingMode } = request;
   checkName(request.TableName);

@@ -2,13 +2,11 @@ import { ItemFault, ValidationException } from "./errors.ts";
 import { numberKey } from "./number.ts";
 import { bytesOf, type Item, type KeyType, typeOf, type Value } from "./value.ts";
 
-/** A key attribute with its type. */
 export interface KeyAttribute {
   readonly name: string;
   readonly type: KeyType;
 }
 
-/** A table's or an index's key. */
 export interface KeySchema {
   readonly hash: KeyAttribute;
   readonly range?: KeyAttribute;
@@ -30,7 +28,7 @@ export interface TableDefinition extends KeySchema {
   readonly indexes: readonly IndexDefinition[];
   readonly stream?: { readonly label: string; readonly view: StreamView };
   readonly ttlAttribute?: string;
-  /** The description that CreateTable was given, as it is answered. */
+  /** The description from CreateTable, returned unchanged. */
   readonly given: Readonly<Record<string, unknown>>;
 }
 
@@ -39,14 +37,14 @@ export const keyAttributes = ({ hash, range }: KeySchema): KeyAttribute[] => (ra
 /** Most bytes of a partition key and of a sort key. */
 export const longest = { hash: 2048, range: 1024 };
 
-/** The bytes of a key value, which order as DynamoDB orders the values. */
+/** The bytes of a key value. They sort as DynamoDB sorts the values. */
 export function keyBytes(value: Value): Buffer {
   if ("S" in value) return Buffer.from(value.S);
   if ("N" in value) return numberKey(value.N);
   return bytesOf((value as { B: string }).B);
 }
 
-/** No range key: every item of a hash key is the same one. */
+/** Without a range key, all items of a hash key have the same key. */
 const noRange = Buffer.alloc(0);
 
 export interface KeyBytes {
@@ -58,12 +56,11 @@ function rangeBytes(schema: KeySchema, item: Item): Buffer {
   return schema.range ? keyBytes(item[schema.range.name] as Value) : noRange;
 }
 
-/** The key of an item that has been checked. */
 export function keyOf(schema: KeySchema, item: Item): KeyBytes {
   return { hash: keyBytes(item[schema.hash.name] as Value), range: rangeBytes(schema, item) };
 }
 
-/** The key of an item in an index; null when it lacks one of the attributes and so is not in it. */
+/** The key of an item in an index; null when the item lacks a key attribute. */
 export function indexKeyOf(index: KeySchema, item: Item): KeyBytes | null {
   return keyAttributes(index).every(({ name }) => item[name] !== undefined) ? keyOf(index, item) : null;
 }
@@ -71,7 +68,7 @@ export function indexKeyOf(index: KeySchema, item: Item): KeyBytes | null {
 const notValid = (text: string) => new ValidationException(`One or more parameter values are not valid. ${text}`);
 const invalid = (text: string) => new ValidationException(`One or more parameter values were invalid: ${text}`);
 
-/** Throws unless an item that is to be stored has a valid key, and valid keys for the indexes that it is in. */
+/** Throws unless the item has valid keys for the table and its indexes. */
 export function checkItemKeys(table: TableDefinition, item: Item): void {
   checkAttributes(table, item);
   for (const index of table.indexes) {
@@ -89,7 +86,7 @@ export function checkItemKeys(table: TableDefinition, item: Item): void {
   }
 }
 
-/** Throws unless an update leaves valid keys for the indexes that the item is in. */
+/** Throws unless an update leaves valid index keys. */
 export function checkUpdatedKeys(table: TableDefinition, item: Item): void {
   for (const { name } of table.indexes.flatMap(keyAttributes)) {
     const value = item[name];
@@ -111,7 +108,6 @@ function checkType(value: Value, type: KeyType, what: string): void {
   if (given !== type) throw new ItemFault(`One or more parameter values were invalid: Type mismatch for ${what}`);
 }
 
-/** Throws for an empty value of a key attribute. */
 export function checkNotEmpty(
   name: string,
   value: Value,
@@ -137,7 +133,7 @@ function checkAttributes(schema: KeySchema, item: Item): void {
     );
 }
 
-/** Throws unless a key is the whole key of the table, of its types, and nothing else. */
+/** Throws unless this is the whole key of the table and nothing else. */
 export function checkKey(table: TableDefinition, key: Item = {}): Item {
   if (Object.keys(key).length !== keyAttributes(table).length)
     throw new ValidationException("The number of conditions on the keys is invalid");
@@ -145,7 +141,6 @@ export function checkKey(table: TableDefinition, key: Item = {}): Item {
   return key;
 }
 
-/** Only the key of an item. */
 export function keyItem(schema: KeySchema, item: Item): Item {
   return Object.fromEntries(keyAttributes(schema).map(({ name }) => [name, item[name] as Value]));
 }

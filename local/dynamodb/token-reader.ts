@@ -4,7 +4,7 @@ import { type Token, tokensOf } from "./lexer.ts";
 import { isReserved } from "./reserved-words.ts";
 import { typeOf, type Value } from "./value.ts";
 
-/** The placeholders of a request. All its expressions share one, so that unused placeholders are found. */
+/** Shared by all expressions of a request, to find unused placeholders. */
 export interface Placeholders {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, Value>>;
@@ -28,17 +28,14 @@ const longestExpression = 4096;
 const deepestPath = 32;
 const largestIndex = 2 ** 31 - 1;
 
-/**
- * Reads the tokens of one expression, and what all expressions are made of: paths and values. `kind` is the request's
- * parameter, as error messages name it.
- */
+/** Reads one expression's tokens, paths and values. `kind` is the parameter's name in error messages. */
 export class TokenReader {
   private readonly tokens: readonly Token[];
   private readonly expression: string;
   private readonly kind: string;
   private readonly placeholders: Placeholders;
   private fault?: string;
-  /** The tokens between which the last parentheses stood. */
+  /** The token range of the last parentheses. */
   private lastGroup?: { from: number; to: number };
   protected at = 0;
 
@@ -112,7 +109,6 @@ export class TokenReader {
       );
   }
 
-  /** What stands in parentheses. */
   protected group<T>(inside: () => T): T {
     const from = this.at;
     this.expect("(");
@@ -152,7 +148,7 @@ export class TokenReader {
     if (!this.takes(sign)) this.unexpected(this.peek());
   }
 
-  /** Throws unless everything was read and nothing of it was wrong. */
+  /** Throws unless everything was read without an error. */
   protected end(): void {
     if (this.peek().kind !== "end") this.unexpected(this.peek());
     if (this.fault !== undefined) this.fail(this.fault);
@@ -168,7 +164,7 @@ export class TokenReader {
     return this.fail(`Syntax error; token: "${token.text}", near: "${near}"`);
   }
 
-  /** Notes what is wrong. A wrong syntax, even further on, counts before it. */
+  /** Stores an error. A syntax error takes precedence, even further on. */
   protected later(text: string): void {
     this.fault ??= text;
   }
@@ -181,7 +177,7 @@ export class TokenReader {
 const shown = (path: Path): string =>
   `[${path.map((part) => (typeof part === "number" ? `[${part}]` : part)).join(", ")}]`;
 
-/** What is wrong with a first operand that is one of the others too; undefined when nothing is. */
+/** The error of a first operand that is also one of the others. */
 export function faultOfSameOperand(
   operator: string,
   [first, ...others]: readonly { kind: string; path?: Path }[],
@@ -193,7 +189,7 @@ export function faultOfSameOperand(
     : undefined;
 }
 
-/** What is wrong with paths of which one leads into another; undefined when nothing is. */
+/** The error of paths that overlap. */
 export function faultOfOverlap(paths: readonly Path[]): string | undefined {
   for (const [i, one] of paths.entries())
     for (const other of paths.slice(0, i)) {

@@ -12,7 +12,7 @@ import type { Item } from "./value.ts";
 import type { WriteUnits } from "./writer.ts";
 
 const longestToken = 36;
-/** How long a token is good for, ms. */
+/** Lifetime of a token, ms. */
 const tokenMs = 10 * 60_000;
 
 type Action = { readonly [Kind in "Put" | "Update" | "Delete" | "ConditionCheck"]?: WriteRequest };
@@ -22,7 +22,6 @@ export interface TransactWriteRequest {
   readonly ReturnConsumedCapacity?: CapacityDetail;
 }
 
-/** Why an action was the reason that a transaction was cancelled. */
 interface Reason {
   readonly Code: string;
   readonly Message?: string;
@@ -40,7 +39,6 @@ function cancelled(reasons: readonly Reason[]): StoreError {
 const conflict: Reason = { Code: "TransactionConflict", Message: "Transaction is ongoing for the item" };
 const none: Reason = { Code: "None" };
 
-/** Transactions that were carried out lately, by their token. */
 const tokens = new WeakMap<Engine, Map<string, { readonly hash: string; readonly at: number }>>();
 
 function checkActions(actions: readonly unknown[] | undefined): asserts actions {
@@ -140,7 +138,7 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
   return costs;
 }
 
-/** DynamoDB ends the message of a check with a stop, and no other. */
+/** DynamoDB ends this message with a full stop, and no other. */
 const messageOf = (write: PlannedWrite | ItemFault, { message }: ConditionFailed) =>
   isSound(write) && write.kind === "check" ? `${message}.` : message;
 

@@ -12,7 +12,6 @@ const longNames: Readonly<Record<string, string>> = {
   M: "MAP",
 };
 
-/** Reads update expressions. */
 export class UpdateParser extends TokenReader {
   update(): Update {
     const update = {

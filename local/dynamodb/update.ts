@@ -9,10 +9,9 @@ const wrongPath = () =>
   new ValidationException("The document path provided in the update expression is invalid for update");
 const wrongType = () => new ValidationException("An operand in the update expression has an incorrect data type");
 
-/** The item after an update. Every value is read from the item before it. */
 export function updated(before: Item, update: Update): Item {
   const item = copyOf(before);
-  // Elements beyond the end of a list join it in the order of their places.
+  // Elements beyond the end of a list are appended in index order.
   for (const { path, value } of update.set.toSorted(byPath)) put(item, path, evaluate(value, before));
   for (const { path, value } of update.add.toSorted(byPath)) {
     const old = valueAt(before, path);
@@ -24,7 +23,7 @@ export function updated(before: Item, update: Update): Item {
     if (left) put(item, path, left);
     else remove(item, path);
   }
-  // From the end, so that places in lists stay those of the item before.
+  // From the end, so that list indexes still match the old item.
   for (const path of update.remove.toSorted(inOrder).reverse()) remove(item, path);
   return item;
 }
@@ -91,7 +90,6 @@ function valueAtParent(item: Item, path: Path): Value | undefined {
 
 const byPath = (a: { readonly path: Path }, b: { readonly path: Path }) => inOrder(a.path, b.path);
 
-/** Orders paths by their names and places. */
 function inOrder(a: Path, b: Path): number {
   for (const [i, part] of a.entries()) {
     const other = b[i];
@@ -103,7 +101,7 @@ function inOrder(a: Path, b: Path): number {
   return a.length - b.length;
 }
 
-/** Which top-level attributes an update names, for answers with `UPDATED_OLD` and `UPDATED_NEW`. */
+/** The top-level attributes that an update names, for `UPDATED_OLD` and `UPDATED_NEW`. */
 export function pathsOf(update: Update): Path[] {
   return [...update.set, ...update.add, ...update.delete].map(({ path }) => path).concat(update.remove);
 }

@@ -1,6 +1,6 @@
 import { compareNumbers, normalNumber } from "./number.ts";
 
-/** An attribute value as it is on the wire. Binary values are base64. */
+/** An attribute value as sent. Binary values are base64. */
 export type Value =
   | { S: string }
   | { N: string }
@@ -18,16 +18,15 @@ export type KeyType = "S" | "N" | "B";
 
 export const typeOf = (value: Value): ValueType => Object.keys(value)[0] as ValueType;
 
-/** The content of a value of any type. */
 export const contentOf = (value: Value): unknown => Object.values(value)[0];
 
 export const bytesOf = (base64: string): Buffer => Buffer.from(base64, "base64");
 
-/** Compares by bytes: strings in UTF-8, as DynamoDB orders them. */
+/** Compares bytes: strings in UTF-8, as DynamoDB sorts them. */
 const compareBytes = (a: string, b: string, encoding: BufferEncoding) =>
   Buffer.compare(Buffer.from(a, encoding), Buffer.from(b, encoding));
 
-/** Negative, 0 or positive; undefined for values that have no order between them. */
+/** Negative, 0 or positive; undefined for values without an order. */
 export function compare(a: Value, b: Value): number | undefined {
   if ("S" in a && "S" in b) return compareBytes(a.S, b.S, "utf8");
   if ("N" in a && "N" in b) return compareNumbers(a.N, b.N);
@@ -35,7 +34,7 @@ export function compare(a: Value, b: Value): number | undefined {
   return undefined;
 }
 
-/** A text that is equal for equal values: sets and maps have no order, numbers one spelling. */
+/** A text that is equal for equal values: sets and maps have no order, numbers one form. */
 export function canonical(value: Value): string {
   if ("L" in value) return `L[${value.L.map(canonical).join()}]`;
   if ("M" in value)
@@ -51,7 +50,7 @@ export function canonical(value: Value): string {
 
 export const isEqual = (a: Value, b: Value): boolean => typeOf(a) === typeOf(b) && canonical(a) === canonical(b);
 
-/** The members of a set as values; undefined when the value is no set. */
+/** The members of a set; undefined for other values. */
 export function membersOf(value: Value): Value[] | undefined {
   if ("SS" in value) return value.SS.map((S) => ({ S }));
   if ("NS" in value) return value.NS.map((N) => ({ N }));
@@ -59,7 +58,6 @@ export function membersOf(value: Value): Value[] | undefined {
   return undefined;
 }
 
-/** A set of the type of `like`, which holds these members. */
 export function setOf(like: Value, members: readonly Value[]): Value {
   return { [typeOf(like)]: members.map(contentOf) } as Value;
 }

@@ -11,7 +11,7 @@ import {
 } from "./table-definition.ts";
 import { canonical, type Item, typeOf } from "./value.ts";
 
-/** Write units that one changed item costs: of the table, and of each index by name. */
+/** Write units of one changed item: for the table, and for each index by name. */
 export interface WriteUnits {
   readonly table: number;
   readonly indexes: Readonly<Record<string, number>>;
@@ -21,7 +21,6 @@ export interface WriteUnits {
 const writeUnit = 1024;
 const units = (size: number) => Math.max(1, Math.ceil(size / writeUnit));
 
-/** An index entry that is to be seen later: what it replaces, and what it becomes. */
 interface LaterEntry {
   readonly of: StoredKey;
   readonly old: StoredKey | null;
@@ -41,7 +40,7 @@ const bytes = ({ hash, range }: StoredKey): KeyBytes => ({
   range: Buffer.from(range, "base64"),
 });
 
-/** Writes items with all that follows from them: index entries, stream records, expiry. */
+/** Writes items with their index entries, stream records and expiry. */
 export class Writer {
   private readonly storage: Storage;
   private readonly behaviour: Behaviour;
@@ -51,7 +50,7 @@ export class Writer {
     this.behaviour = behaviour;
   }
 
-  /** Replaces `before` by `after`; either may be missing. Both have the same key. Answers what AWS bills for it. */
+  /** Replaces `before` by `after`, of the same key. Either may be missing. Returns the billed units. */
   write(table: TableDefinition, before: Item | undefined, after: Item | undefined, isExpiry = false): WriteUnits {
     const item = after ?? before;
     if (!item) return { table: 1, indexes: {} };
@@ -106,7 +105,6 @@ export class Writer {
     return (old ? units(old.size) : 0) + (fresh ? units(fresh.size) : 0);
   }
 
-  /** Shows the index changes whose time has come. */
   catchUp(now: number): void {
     for (const { t, i, entry } of this.storage.takePending(now)) {
       const { of, old, new: fresh } = JSON.parse(entry) as LaterEntry;
@@ -135,7 +133,6 @@ export class Writer {
   }
 }
 
-/** What an index holds of an item. */
 export function projectedItem(table: TableDefinition, index: IndexDefinition, item: Item): Item {
   if (index.projection === "ALL") return item;
   const keys = { ...keyItem(table, item), ...keyItem(index, item) };
@@ -143,7 +140,7 @@ export function projectedItem(table: TableDefinition, index: IndexDefinition, it
   return { ...keys, ...Object.fromEntries(more) };
 }
 
-/** When an item expires, in seconds; null for one that does not. */
+/** In seconds; null for an item that does not expire. */
 function expiryOf(table: TableDefinition, item: Item): number | null {
   const value = table.ttlAttribute === undefined ? undefined : item[table.ttlAttribute];
   return value && typeOf(value) === "N" ? Math.floor(Number((value as { N: string }).N)) : null;

@@ -42,17 +42,17 @@ const postcodes = outcodes.flatMap((outcode, at) =>
   }),
 );
 
-it("names a council for no postcode that lies in another's area", () => {
+it("assigns no postcode to a council that it lies outside", () => {
   const named = postcodes.filter(({ area }) => area);
   expect(named.length).toBeGreaterThan(60_000);
   const others = [...rings.keys()];
-  // Quays and islands that the map's borders leave out lie in no area.
+  // Quays and islands outside the map's borders lie in no area.
   const isWrong = ({ area, lat, lng }: (typeof named)[number]) =>
     !liesIn(area ?? "", lat, lng) && others.some((other) => other !== area && liesIn(other, lat, lng));
   expect(named.filter(isWrong)).toEqual([]);
 });
 
-it("agrees with Ordnance Survey's council of each postcode sector that it knows as a whole", () => {
+it("agrees with Ordnance Survey's council of each postcode sector inside one council", () => {
   const official = new Map(sectorAreas.map(({ code, district }) => [code, district]));
   const known = [...Map.groupBy(postcodes, ({ sector }) => sector)].flatMap(([sector, units]) => {
     const areas = new Set(units.map(({ area }) => area));
@@ -63,7 +63,7 @@ it("agrees with Ordnance Survey's council of each postcode sector that it knows 
   expect(known.filter(([sector, area]) => official.get(sector) !== area)).toEqual([]);
 });
 
-// Where two councils meet, and beyond them.
+// Along and beyond borders between councils.
 it.each<[string, number, number, CouncilArea | null]>([
   ["Leith", 55.975, -3.17, "City of Edinburgh"],
   ["Musselburgh, of East Lothian, between Edinburgh and Midlothian", 55.942, -3.054, null],
@@ -92,7 +92,7 @@ it.each<[string, number, number, CouncilArea | null]>([
   expect(councilAreaAt({ lat, lng })).toBe(area);
 });
 
-it("knows the council of an address and of a street well within it, and of no middle of a town", () => {
+it("knows the council of an address and of a street well within it, but not of a town's middle", () => {
   const inLeith = { lat: 55.965, lng: -3.176 };
   const council = (precision: Parameters<typeof councilOf>[0]["precision"], coordinates = inLeith) =>
     councilOf({ precision, coordinates })?.name ?? null;

@@ -1,4 +1,4 @@
-/** One line of comma-separated values; quotes may hold commas, and a doubled quote inside quotes is one quote. */
+/** One CSV line. Quotes may hold commas. A doubled quote inside quotes is one quote. */
 export function csvFields(line: string): string[] {
   if (!line.includes('"')) return line.split(",");
   const fields: string[] = [];
@@ -19,12 +19,11 @@ export function csvFields(line: string): string[] {
   return fields;
 }
 
-/** The rows of a comma-separated text, without its heading line. */
+/** The rows without the heading line. */
 export function csvRows(text: string): string[][] {
   return text.split("\n").slice(1).filter(Boolean).map(csvFields);
 }
 
-/** One field, quoted when it must be. */
 export function csvField(value: string): string {
   return /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -5,13 +5,10 @@ import { lazy } from "../lazy.ts";
 import type { GeoPack } from "./data.ts";
 import { drawnFeatures } from "./drawn-layers.ts";
 
-/** The closest zoom that is cut; browsers enlarge it for closer ones. */
+/** The closest zoom that is cut. Browsers enlarge it for closer ones. */
 export const closestCut = 14;
 
-/**
- * Cuts vector tiles (Mapbox Vector Tile 2) out of the map data when they are asked for. The first tile that needs a
- * layer takes up to half a second more; a cut tile takes 1 to 100 ms.
- */
+/** Cuts Mapbox Vector Tiles 2 on demand: 1 to 100 ms each, half a second more when a layer is first read. */
 export function openTileCutter(pack: GeoPack): (z: number, x: number, y: number) => Uint8Array {
   const parts = drawnFeatures(pack).map(({ layer, minzoom, read }) => ({
     layer,

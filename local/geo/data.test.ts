@@ -19,7 +19,7 @@ const open = (chosenDir?: string) =>
 const table = "postcodes-uk.bin.gz";
 const source = { name: "A survey", licence: "OGL 3.0", attribution: "© A survey", edition: "2026" };
 
-/** A small full pack in a folder of the data folder; with a manifest unless told. */
+/** A small full pack in a folder of the data folder, with a manifest by default. */
 function buildPack({ name = "geo", isListed = true } = {}): string {
   const dir = join(dataDir, name);
   mkdirSync(dir);
@@ -30,12 +30,12 @@ function buildPack({ name = "geo", isListed = true } = {}): string {
 }
 
 describe("the map data in use", () => {
-  it("is the product's own where there is no other", () => {
+  it("is the product's own by default", () => {
     expect(open()).toMatchObject({ tier: "compact", dirs: [compactDir] });
     expect(said).toEqual([]);
   });
 
-  it.each([true, false])("is a full pack, over the product's own, listed in a manifest or not (%s)", (isListed) => {
+  it.each([true, false])("is a full pack before the product's own, with a manifest or without (%s)", (isListed) => {
     const dir = buildPack({ isListed });
     const pack = open();
     expect(pack).toMatchObject({ tier: "full", dirs: [dir, compactDir] });
@@ -51,15 +51,15 @@ describe("the map data in use", () => {
     expect(open(chosen).dirs[0]).toBe(chosen);
   });
 
-  it("refuses a chosen folder without map data: a wrong path must not pass for a choice", () => {
+  it("rejects a chosen folder without map data, as it may be a mistyped path", () => {
     expect(() => open(join(dataDir, "nowhere"))).toThrow("HAULYARD_GEO is");
   });
 
   it.each<[string, string, (dir: string) => void]>([
-    ["cut short", `${table} is cut short: 3 of`, (dir) => truncateSync(join(dir, table), 3)],
+    ["cut short", `${table} is truncated: 3 of`, (dir) => truncateSync(join(dir, table), 3)],
     [
       "altered",
-      `sectors.csv is not what pack.json says`,
+      `sectors.csv differs from pack.json`,
       (dir) => writeFileSync(join(dir, "sectors.csv"), "sector,lon,lat"),
     ],
     ["incomplete", "sectors.csv is missing", (dir) => rmSync(join(dir, "sectors.csv"))],
@@ -67,13 +67,13 @@ describe("the map data in use", () => {
     ["without a readable list", "pack.json cannot be read", (dir) => writeFileSync(join(dir, "pack.json"), "{")],
     [
       "half-downloaded and unlisted",
-      `${table} does not unzip whole`,
+      `${table} does not unzip`,
       (dir) => {
         rmSync(join(dir, "pack.json"));
         truncateSync(join(dir, table), 12);
       },
     ],
-  ])("names a folder that is %s, and passes it over", (_, trouble, damage) => {
+  ])("names and skips a folder that is %s", (_, trouble, damage) => {
     const dir = buildPack();
     damage(dir);
     expect(open().tier).toBe("compact");

@@ -4,22 +4,18 @@ import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { readRoadGraph, roadClasses } from "./road-graph.ts";
 
-/** Features of one layer of the drawn map, with the first zoom at which they are drawn. */
+/** Features of one map layer, with the first zoom that shows them. */
 export type DrawnFeatures = { layer: DrawnLayer; minzoom: number; read: () => Feature[] };
 export type DrawnLayer = "land" | "water" | "boundary" | "transportation" | "place" | "street" | "shield";
 
-/** From which zoom roads of a class are drawn; the classes are those of the road graph, which end at tertiary. */
 const roadZooms = { motorway: 4, trunk: 5, primary: 7, secondary: 9, tertiary: 10 };
 type RoadClass = keyof typeof roadZooms;
 
-/** How many people make a place the first, second, third … in rank. */
+/** Smallest population of the first, second, third … rank. */
 const rankPopulations = [200_000, 40_000, 12_000, 4_000];
 const hamletKinds = ["hamlet", "suburb", "quarter", "neighbourhood", "island", "locality"];
 
-/**
- * What a map is drawn from where no ready-made vector tiles are: coast, lochs, council borders, roads, and the names of
- * places and streets, each read when it is first needed.
- */
+/** The layers of a map without ready-made tiles. Each is read at its first use. */
 export function drawnFeatures(pack: GeoPack): DrawnFeatures[] {
   const roads = lazy(() => roadsByClass(pack));
   const places = lazy(() => placesByRank(pack));
@@ -88,7 +84,7 @@ function roadFeature(coordinates: Position[], road: RoadClass): Feature<LineStri
   return { type: "Feature", properties: { class: road }, geometry: { type: "LineString", coordinates } };
 }
 
-/** The northernmost motorways are in the road graph, and better there. */
+/** The road graph has better data for the northernmost motorways. */
 const scottishMotorways = new Set(["M8", "M9", "M73", "M74", "M77", "M80", "M90", "M876", "M898", "A74(M)"]);
 
 function motorwaysBeyondScotland(pack: GeoPack): Feature[] {
@@ -97,7 +93,7 @@ function motorwaysBeyondScotland(pack: GeoPack): Feature[] {
     .map(({ geometry }) => featureOf(geometry as MultiLineString, { class: "motorway" }));
 }
 
-/** Places by rank, 1 for the largest. Where a source gives no number of people, the kind of place decides. */
+/** Places by rank, 1 for the largest. Without a population, the kind of place decides. */
 function placesByRank(pack: GeoPack): Map<number, Feature[]> {
   const ranks = new Map<number, Feature[]>();
   const seen = new Set<string>();
@@ -130,7 +126,7 @@ function rankOf(kind: string, people: number): number | undefined {
   return byPeople < 0 ? 4 : byPeople + 1;
 }
 
-/** A street's name is drawn at its middle; its line is drawn only where it is a main road. */
+/** A street's name is drawn at its middle. Its line is drawn only for main roads. */
 function streets(pack: GeoPack): Feature[] {
   return csvRows(textOf(pack, "streets.csv")).map(([name = "", lat, lng]) => point(lng, lat, { name }));
 }

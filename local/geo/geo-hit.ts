@@ -1,9 +1,8 @@
 import type { NameIndex } from "./name-index.ts";
 import type { PostcodeHit } from "./postcodes.ts";
 
-/** One answer of the geocoder: where it is, what it is called, and the parts of its address that are known. */
 export type GeoHit = {
-  /** Opaque and stable: resolves to this hit again later and after a restart with the same map data. */
+  /** Opaque. Resolves to this hit again, also after a restart with the same map data. */
   id: string;
   kind: "postcode" | "street" | "place";
   label: string;
@@ -13,16 +12,15 @@ export type GeoHit = {
   street?: string;
   neighbourhood?: string;
   municipality?: string;
-  /** Council area. */
   district?: string;
   country?: string;
-  /** A whole unit ("EH6 6QQ"), or the sector or outcode that was asked for. */
+  /** A whole unit ("EH6 6QQ"), or the requested sector or outcode. */
   postcode?: string;
   /** 0 to 1. */
   relevance: number;
 };
 
-/** What a hit's id holds: a row of names, a postcode, or a row whose exact spot a postcode gives. */
+/** The content of a hit's id: a row of names, a postcode, or a row with the exact position of a postcode. */
 export type HitKey = {
   row?: { type: string; name: string; lng: number; lat: number };
   number?: string;
@@ -34,7 +32,7 @@ export function encodeHitKey({ row, number, postcode }: HitKey): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The key in an id, or undefined for text that is none of ours. */
+/** The key in an id; undefined for other text. */
 export function decodeHitKey(id: string): HitKey | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(id, "base64url").toString("utf8"));
@@ -56,7 +54,6 @@ export function decodeHitKey(id: string): HitKey | undefined {
 
 const municipal = new Set(["city", "town", "village"]);
 
-/** The address of a row of names, without label, id or relevance. */
 export function addressOfRow(index: NameIndex, row: number) {
   const type = index.types[index.typeOfRow[row] ?? 0] ?? "";
   const name = index.names[row] ?? "";
@@ -81,7 +78,7 @@ export function addressOfRow(index: NameIndex, row: number) {
   };
 }
 
-/** A hit for a row of names; a postcode, where the text held one, gives the exact spot. */
+/** A hit for a row of names. A postcode in the text gives the exact position. */
 export function hitOfRow(
   index: NameIndex,
   row: number,
@@ -112,7 +109,6 @@ export function hitOfRow(
   };
 }
 
-/** A hit for a postcode, told by the settlement around it. */
 export function hitOfPostcode(hit: PostcodeHit, around: ReturnType<typeof addressOfRow> | undefined): GeoHit {
   const municipality = around?.municipality;
   const neighbourhood = hit.kind === "outcode" ? undefined : around?.neighbourhood;

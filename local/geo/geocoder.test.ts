@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mapData } from "#test/support/map-data.ts";
 import { type Geocoder, openGeocoder } from "./geocoder.ts";
 
-/** What people type, and the answer that they must see first. */
+/** Typed text, and the first answer. */
 const queries: [typed: string, first: string | undefined][] = [
   ["Princes Street", "Princes Street, Edinburgh, Scotland, GBR"],
   ["princes st", "Princes Street, Edinburgh, Scotland, GBR"],
@@ -67,7 +67,7 @@ describe("geocoder on the product's own map data", () => {
     expect(geocoder.search(typed)[0]?.label).toBe(first);
   });
 
-  it("puts what is near first when it is told where", () => {
+  it("prefers results near a given position", () => {
     const stirling = geocoder.search("Princes Street", { bias: [-3.937, 56.117] });
     expect(stirling[0]?.municipality).toBe("Stirling");
   });
@@ -87,7 +87,7 @@ describe("geocoder on the product's own map data", () => {
     ["12 Leith Walk EH4 3HB", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
     ["Acme Ltd, 12 Leith Walk, EH4 3HB", "12 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
     ["Glasgow EH4 3HB", "Glasgow, Scotland, GBR"],
-  ])("gives of %s both places that it names, each at its own spot", (typed, other) => {
+  ])("gives both places that %s names, each at its own position", (typed, other) => {
     const hits = geocoder.search(typed);
     expect(hits.slice(0, 2).map(({ label }) => label)).toEqual([
       "EH4 3HB, Orchard Brae, Edinburgh, Scotland, GBR",
@@ -97,23 +97,23 @@ describe("geocoder on the product's own map data", () => {
     expect(geocoder.resolve(hits[1]?.id ?? "")).toMatchObject({ label: other, lat: hits[1]?.lat });
   });
 
-  it("takes a postcode at the end of a long road", () => {
+  it("accepts a postcode at the end of a long road", () => {
     const [hit] = geocoder.search("Lanark Road, Edinburgh EH14 1TQ");
     expect(hit?.label).toContain("Lanark Road");
     expect(hit?.postcode).toBe("EH14 1TQ");
   });
 
-  it.each(["Any Firm, EH6 6QQ", "Stirling Haulage, EH6 6QQ"])("gives of %s the postcode alone", (typed) => {
+  it.each(["Any Firm, EH6 6QQ", "Stirling Haulage, EH6 6QQ"])("gives only the postcode of %s", (typed) => {
     expect(geocoder.search(typed).map(({ kind }) => kind)).toEqual(["postcode"]);
   });
 
-  it("says that a sector stands in for a postcode which is not live", () => {
+  it("marks a sector that replaces a postcode which is not live", () => {
     const [sector, ...units] = geocoder.search("EH1 1AA");
     expect(sector).toMatchObject({ kind: "postcode", postcode: "EH1 1", relevance: 0.8 });
     for (const unit of units) expect(unit.postcode).toMatch(/^EH1 1[A-Z]{2}$/);
   });
 
-  it("tells what lies at a position: the nearest postcode, then the nearest settlement", () => {
+  it("finds the nearest postcode, then the nearest settlement of a position", () => {
     const [postcode, place] = geocoder.reverse([-3.171, 55.9726]);
     expect(postcode?.postcode).toMatch(/^EH6 \d[A-Z]{2}$/);
     expect(postcode?.metres).toBeLessThan(100);

@@ -8,30 +8,23 @@ import { openPostcodeTable } from "./postcode-table.ts";
 import { openPostcodes, type PostcodeHit, splitPostcode } from "./postcodes.ts";
 
 export type Geocoder = {
-  /**
-   * Places, streets and postcodes for a text as people type it, best first; `bias` prefers what is near.
-   * A text that is a whole postcode known nowhere answers nothing.
-   */
+  /** Best first. `bias` prefers results near it. Returns nothing for a whole postcode that does not exist. */
   search(text: string, options?: { limit?: number; bias?: LngLat }): GeoHit[];
-  /** What lies at a position: the nearest live postcode, then the nearest settlement; nothing far out at sea. */
+  /** The nearest live postcode, then the nearest settlement. Nothing far out at sea. */
   reverse(position: LngLat, limit?: number): (GeoHit & { metres: number })[];
-  /** The hit with this id; undefined when the id is unknown to the map data. */
   resolve(id: string): GeoHit | undefined;
 };
 
 /** A house number or a range of them before the street. */
 const houseNumber = /^\s*(\d+[a-z]?(?:\s*[-/]\s*\d+[a-z]?)?)[\s,]+(?=\p{L})/iu;
-/** A part of a building, which no map data here knows. */
+/** A part of a building, which the map data does not contain. */
 const unitOfBuilding = /^\s*(?:unit|flat|suite|apartment|apt|floor|plot|block)\s+[\w/-]+[\s,]+/i;
 const wholePostcode = /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/;
 
-/**
- * How far a postcode may be from the middle of its street, and from that of its town, metres. Main roads are long: EH14 1TQ
- * is in Lanark Road, 1.9 km from its middle.
- */
+/** From a postcode to the middle of its street and its town, metres. EH14 1TQ is 1.9 km from Lanark Road's. */
 const [streetFromPostcode, placeFromPostcode] = [3_000, 8_000];
 
-/** Opens the geocoder over a pack: about 0.1 s from prepared files, some 3 s when they have to be made first. */
+/** Opens in about 0.1 s from prepared files, and in some 3 s when they must be built. */
 export function openGeocoder(pack: GeoPack): Geocoder {
   const index = openNameIndex(pack);
   const postcodes = openPostcodes(openPostcodeTable(pack));
@@ -54,7 +47,6 @@ export function openGeocoder(pack: GeoPack): Geocoder {
 
   const isStreet = (row: number) => index.types[index.typeOfRow[row] ?? 0] === "street";
 
-  /** The rows as hits; a postcode gives the exact spot. */
   const hitsOf = ({ hits, number, share, near }: Names, postcode?: PostcodeHit): GeoHit[] => {
     const top = hits[0]?.score ?? 1;
     let ceiling = 1;
@@ -69,8 +61,8 @@ export function openGeocoder(pack: GeoPack): Geocoder {
     hitsOf(findNames(index, text, limit, bias));
 
   /**
-   * With a postcode beside it, what is named in full and near the postcode is meant, at the postcode's spot. Where that is
-   * nothing, streets and places of that name elsewhere follow the postcode at their own spots: the text does not fit together.
+   * With a postcode, full matches near it use its position. Without any, matches elsewhere keep their own positions:
+   * the parts of the text contradict each other.
    */
   const searchBeside = (postcode: PostcodeHit, text: string, limit: number): GeoHit[] => {
     const spot: LngLat = [postcode.lng, postcode.lat];
@@ -82,7 +74,7 @@ export function openGeocoder(pack: GeoPack): Geocoder {
     const alone = postcodeHit({ ...postcode, relevance: 0.9 });
     const fitting = hitsOf({ ...names, hits: exact.filter(fits) }, postcode);
     if (fitting.length > 0) return [...fitting, alone].slice(0, limit);
-    // A town that is only the beginning of a firm's name is no contradiction.
+    // A town that is only the first word of a firm's name is no contradiction.
     const elsewhere = exact.filter(({ row }) => isStreet(row) || names.share === 1);
     return [alone, ...hitsOf({ ...names, hits: elsewhere })].slice(0, limit);
   };
@@ -124,19 +116,19 @@ export function openGeocoder(pack: GeoPack): Geocoder {
   return { search, reverse, resolve };
 }
 
-/** Rows for an address, and how much of it they stand for. */
+/** Rows for an address, and the share of its text that they match. */
 type Names = {
   hits: NameHit[];
   number: string | undefined;
   share: number;
-  /** The settlement that was typed, where the street is near it and listed under another. */
+  /** The typed settlement, when the data lists the nearby street under another. */
   near?: string;
 };
 
-/** How far from a settlement its streets may be, metres. */
+/** Longest distance from a settlement to its streets, metres. */
 const streetsWithin = 3_000;
 
-/** Streets that lie near the settlement that is named after them, though the data lists them under a smaller one. */
+/** Streets near the named settlement that the data lists under a smaller one. */
 function streetsNear(index: NameIndex, text: string, limit: number): Names | undefined {
   const parts = text.split(",");
   const around = searchNames(index, parts.at(-1) ?? "", 1).find(({ row, exact }) => exact && isSettlement(index, row));
@@ -158,8 +150,8 @@ function streetsNear(index: NameIndex, text: string, limit: number): Names | und
 }
 
 /**
- * Rows for an address: as typed, else a street near the settlement after it, else without what comes before its commas (a firm, a building), else with letters mended,
- * else a settlement without what follows it (a county). `share` says how much of the text they stand for.
+ * Rows for an address, from the first of these that matches: the text as typed, a street near the settlement after it,
+ * the words after a comma. Then it corrects the spelling, and last it drops the words after a settlement.
  */
 function findNames(index: NameIndex, text: string, limit: number, bias: LngLat | undefined): Names {
   const whole = splitNumber(text);

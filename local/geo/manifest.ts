@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 
-/** Who published what a pack was made from. The map shows each attribution; it is empty where another one covers it. */
+/** The publisher of a part of the pack. The map shows each attribution. It is empty when another one covers it. */
 export type PackSource = { name: string; licence: string; attribution: string; edition: string };
 
 const manifestName = "pack.json";
@@ -15,7 +15,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Writes a folder's `pack.json`, the list of its files, as the last step: a half-built folder has none. */
+/** Written as the last step: a half-built folder has no `pack.json`. */
 export function writeManifest(dir: string, about: Pick<Manifest, "tier" | "sources">): void {
   const names = readdirSync(dir).filter((name) => name !== manifestName && !name.endsWith(".part"));
   const files = names.sort().map((name) => {
@@ -27,16 +27,14 @@ export function writeManifest(dir: string, about: Pick<Manifest, "tier" | "sourc
   renameSync(part, join(dir, manifestName));
 }
 
-/** What a folder says of itself; undefined where it has no `pack.json`. Throws when that cannot be read. */
 export function readManifest(dir: string): Manifest | undefined {
   const path = join(dir, manifestName);
   return existsSync(path) ? Manifest.parse(JSON.parse(readFileSync(path, "utf8"))) : undefined;
 }
 
 /**
- * What is wrong with a folder of map data, as a sentence for the terminal; undefined when it can be used. With a
- * manifest each file must be as the manifest says. A folder put together by hand has none: there each zipped file must
- * unzip whole, which proves its length and checksum.
+ * Why a folder of map data cannot be used, as a sentence for the terminal. Without a manifest, each zipped file must
+ * unzip whole, which proves its checksum.
  */
 export function troubleWith(dir: string): string | undefined {
   try {
@@ -52,15 +50,15 @@ function troubleWithListed(dir: string, { files }: Manifest): string | undefined
     const path = join(dir, name);
     if (!existsSync(path)) return `${name} is missing`;
     const contents = readFileSync(path);
-    if (contents.length < bytes) return `${name} is cut short: ${contents.length} of ${bytes} bytes`;
-    if (sha256(contents) !== expected) return `${name} is not what ${manifestName} says`;
+    if (contents.length < bytes) return `${name} is truncated: ${contents.length} of ${bytes} bytes`;
+    if (sha256(contents) !== expected) return `${name} differs from ${manifestName}`;
   }
   return undefined;
 }
 
 function troubleWithZipped(dir: string): string | undefined {
   const zipped = readdirSync(dir).filter((name) => name.endsWith(".gz"));
-  return zipped.map((name) => (unzips(join(dir, name)) ? undefined : `${name} does not unzip whole`)).find(Boolean);
+  return zipped.map((name) => (unzips(join(dir, name)) ? undefined : `${name} does not unzip`)).find(Boolean);
 }
 
 function unzips(path: string): boolean {

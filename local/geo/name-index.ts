@@ -4,23 +4,23 @@ import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
 
 /**
- * All places and streets in columns, most of them flat arrays so that they load from disk in one read. Row numbers tie
- * the columns together. `words` is sorted; the rows holding word w are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
+ * All places and streets, in columns that load in one read. Row numbers connect them. `words` is sorted; the rows with
+ * word w are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
  */
 export type NameIndex = {
   names: string[];
-  /** The words of the name, then of what it lies in: " princes street | new town edinburgh ". */
+  /** The words of the name, then of its area: " princes street | new town edinburgh ". */
   texts: string[];
   types: string[];
   typeOfRow: Uint8Array;
-  /** Names of localities, towns and countries, each once; the three columns after it point into it. */
+  /** Unique names of localities, towns and countries. The next three columns point into it. */
   areas: string[];
   localities: Uint32Array;
   towns: Uint32Array;
   countries: Uint32Array;
   lats: Float64Array;
   lngs: Float64Array;
-  /** How likely people mean this row, before looking at what they typed. */
+  /** How likely users mean this row, whatever they typed. */
   weights: Float32Array;
   words: string[];
   wordStarts: Uint32Array;
@@ -42,7 +42,7 @@ const typeWeights: Record<string, number> = {
 const roadWeights: Record<string, number> = { tertiary: 2, secondary: 3, primary: 4, trunk: 4 };
 const homeCountry = "Scotland";
 
-/** The index of every place and street in the pack, prepared on disk after its first building. */
+/** The index of every place and street in the pack. Stored on disk after it was first built. */
 export function openNameIndex(pack: GeoPack): NameIndex {
   return prepared(pack, "names", ["places-uk.csv", "streets.csv"], () => buildNameIndex(readRows(pack)));
 }
@@ -62,7 +62,6 @@ function readRows(pack: GeoPack): Row[] {
     if (type === "city" || type === "town") {
       townWeights.set(name, Math.max(townWeights.get(name) ?? 0, Math.log10(population + 1) * 6));
     }
-    // Some sources write the town into the name as well.
     const ownName = name.replace(`, ${parent}`, "").trim();
     return { name: ownName, type, lat: Number(lat), lng: Number(lng), weight, locality: "", town: parent, country };
   });

@@ -2,16 +2,13 @@ import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
 import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import type { NameIndex } from "./name-index.ts";
 
-/** A row of the index that fits a text; a higher score fits better. `exact` when the text names it in full. */
+/** A row that matches a text. `exact` when the text contains its full name. */
 export type NameHit = { row: number; score: number; exact: boolean };
 
-/** Words that people and our own labels add to every place; they do not narrow a search. */
+/** Words that fit every place, so they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
-/**
- * The best rows for a text. Every word must occur in the row, in its name or in what it lies in; the last word may be
- * the beginning of one, as while typing. Short forms are tried written out, then as typed.
- */
+/** The best rows for a text. The row or its area must contain every word. The last may be incomplete. */
 export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const typed = typedWords(text);
   const written = withStreetWords(typed);
@@ -19,7 +16,7 @@ export function searchNames(index: NameIndex, text: string, limit: number, bias?
   return hits.length > 0 || written.join() === typed.join() ? hits : rank(index, typed, limit, bias);
 }
 
-/** As searchNames, with each unknown word replaced by the known one nearest to it: "Edinbrugh" is Edinburgh. */
+/** Like searchNames, with each unknown word replaced by the most similar known one: "Edinbrugh" is Edinburgh. */
 export function searchMistypedNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
   const written = withStreetWords(typedWords(text));
   const mended = written.map((word, i) => mend(index, word, i === written.length - 1));
@@ -32,7 +29,7 @@ function typedWords(text: string): string[] {
   return words;
 }
 
-/** The row with exactly this name and position, if it is still in the data. */
+/** The row with exactly this name and position, if the data still has it. */
 export function findRow(index: NameIndex, type: string, name: string, [lng, lat]: LngLat): number | undefined {
   const word = wordsOf(name)[0];
   if (!word) return undefined;
@@ -46,7 +43,6 @@ export function findRow(index: NameIndex, type: string, name: string, [lng, lat]
   );
 }
 
-/** The index of a word in the sorted words, or the index where it would be. */
 function placeOf(words: string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -57,7 +53,7 @@ function placeOf(words: string[], word: string): number {
   return low;
 }
 
-/** The slice of the posting list for a word, or for all words that start so. */
+/** The posting list's slice for a word, or for all words with this beginning. */
 function rowsWith(index: NameIndex, word: string, asStart: boolean): [from: number, to: number] {
   const first = placeOf(index.words, word);
   const isExact = index.words[first] === word;
@@ -71,7 +67,7 @@ function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | u
     const [from, to] = rowsWith(index, word, asStart);
     return { word, from, to, inText: asStart ? ` ${word}` : ` ${word} ` };
   });
-  // The rarest word gives the candidates; the other words are searched in their texts.
+  // The rarest word gives the candidates. The other words are searched in their texts.
   const [rarest, ...others] = wanted.toSorted((a, b) => a.to - a.from - (b.to - b.from));
   if (!rarest) return [];
   const whole = words.join(" ");
@@ -88,7 +84,7 @@ function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | u
   return withoutTwins(index, best).slice(0, limit);
 }
 
-/** How well the words fit the name itself, and whether they are all of it (with or without what it lies in). */
+/** How well the words match the name, and whether they are all of it. */
 function fitOf(text: string, words: string[], whole: string): { fit: number; exact: boolean } {
   const bar = text.indexOf(" | ");
   const name = text.slice(1, bar);
@@ -113,7 +109,7 @@ function keepBest(best: NameHit[], hit: NameHit, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-/** One row of each name in each town: a long street is several rows, and most suburbs are in two sources. */
+/** One row per name and town: a long street is several rows, and most suburbs are in two sources. */
 function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
   const seen = new Set<string>();
   return hits.filter(({ row }) => {
@@ -124,7 +120,7 @@ function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
   });
 }
 
-/** The known word most likely meant by a mistyped one: few letters wrong, and common. */
+/** The known word most likely meant: few letters differ, and it is common. */
 function mend(index: NameIndex, word: string, asStart: boolean): string {
   const [from, to] = rowsWith(index, word, asStart);
   if (to > from || word.length < 4) return word;
@@ -143,10 +139,7 @@ function mend(index: NameIndex, word: string, asStart: boolean): string {
   return best;
 }
 
-/**
- * How many letters must be added, left out, changed or swapped with their neighbour to make one word into the other,
- * counted no further than `limit`: beyond it the answer is `limit + 1`.
- */
+/** Letters to add, remove, change or swap to turn one word into the other. Stops at `limit + 1`. */
 export function editsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

@@ -3,10 +3,7 @@ import { nationOf } from "#shared/geo/nation.ts";
 import { csvRows } from "./csv.ts";
 import { compactPack, readPackFile } from "./data.ts";
 
-/**
- * The middle of every postcode sector, with the country in which most of its postcodes lie. Without TD12 4, which is half
- * Coldstream and half Cornhill: its middle is across the river from most of it.
- */
+/** Without TD12 4: half of it is in Coldstream and half in Cornhill, with its middle across the river. */
 const sectors = csvRows(readPackFile(compactPack("unused"), "sectors.csv").toString("utf8"))
   .slice(1)
   .filter(([sector]) => sector !== "TD12 4");

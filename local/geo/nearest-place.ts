@@ -1,18 +1,17 @@
 import { type LngLat, metresBetween } from "./earth.ts";
 import type { NameIndex } from "./name-index.ts";
 
-/** The kinds of place by which people say where something is; farms and field names are not. */
+/** The kinds of place that people use to say where something is. */
 const settlements = new Set(["city", "town", "village", "suburb", "quarter", "neighbourhood"]);
 const cellsPerDegree = 10;
 
-/** Whether a row is a place that people live in, and no street or field. */
 export function isSettlement(index: NameIndex, row: number): boolean {
   return settlements.has(index.types[index.typeOfRow[row] ?? 0] ?? "");
 }
 
 export type NearestPlace = (position: LngLat, withinMetres: number) => { row: number; metres: number } | undefined;
 
-/** Answers which settlement of the index is nearest to a position, by a grid of tenths of a degree. */
+/** Finds the settlement nearest to a position, by a grid of tenths of a degree. */
 export function openNearestPlace(index: NameIndex): NearestPlace {
   const cells = new Map<string, number[]>();
   const cellOf = (degrees: number) => Math.floor(degrees * cellsPerDegree);

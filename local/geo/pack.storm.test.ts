@@ -15,7 +15,7 @@ import { openRoads } from "./roads.ts";
 
 const withinMetres = 200;
 const suggestions = 5;
-/** A route counts as the same when its time differs by at most this share. */
+/** Routes count as the same when their times differ by at most this share. */
 const timeShare = 0.1;
 const scotland = "Scotland";
 
@@ -24,7 +24,7 @@ it("the map data that comes with the product is small", () => {
   figure("geo.packMb", bytes / 1e6);
 });
 
-/** The full map data that the product's own is compared with; without it there is nothing to compare. */
+/** The full map data to compare with. Without it the test is skipped. */
 const root = join(import.meta.dirname, "../..");
 const chosenDir = [process.env.HAULYARD_GEO, join(root, ".haulyard/geo"), join(root, "../shared/geo")].find(
   (dir) => dir && existsSync(join(dir, "postcodes-uk.bin.gz")),

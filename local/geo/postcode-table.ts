@@ -2,16 +2,13 @@ import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
 
-/** The middle of an outcode ("EH1") or of a sector ("EH1 1"), and the council area it lies in. */
+/** The middle of an outcode ("EH1") or of a sector ("EH1 1"), and its council area. */
 export type PostcodeArea = { code: string; lat: number; lng: number; district: string; country: string };
 
-/**
- * Every unit postcode in columns. Units of one outcode lie together, sorted by their inward code as a number, so that
- * a unit is found by binary search. Latitudes and longitudes are in hundred-thousandths of a degree.
- */
+/** Units of one outcode are sorted by their inward code as a number. Positions are in 1/100,000 degree. */
 export type PostcodeTable = {
   outcodes: string[];
-  /** The first unit of each outcode, and one past the last unit of all at the end. */
+  /** The first unit of each outcode, then the number of units. */
   starts: Uint32Array;
   /** West, south, east, north of the units of each outcode. */
   boxes: Int32Array;
@@ -23,7 +20,6 @@ export type PostcodeTable = {
   sectorAreas: PostcodeArea[];
 };
 
-/** The postcodes of the pack. */
 export function openPostcodeTable(pack: GeoPack): PostcodeTable {
   const sources = ["postcodes-uk.bin", "outcodes.csv", "sectors.csv"];
   return prepared(pack, "postcodes", sources, () => ({
@@ -35,7 +31,7 @@ export function openPostcodeTable(pack: GeoPack): PostcodeTable {
 
 type Units = Omit<PostcodeTable, "outcodeAreas" | "sectorAreas">;
 
-/** The layout is described in the pack's README: a JSON header, then sorted records of 10 bytes. */
+/** The pack's README describes the layout: a JSON header, then sorted records of 10 bytes. */
 function readUnits(file: Buffer): Units {
   const headerLength = file.readUInt32LE(0);
   const header = JSON.parse(file.toString("utf8", 4, 4 + headerLength)) as {

@@ -41,15 +41,15 @@ describe("postcodes", () => {
     ["", []],
   ])("%j answers %j", (text, expected) => expect(codes(text)).toEqual(expected));
 
-  it("keeps to the limit", () => expect(codes("AB1", 2)).toEqual(["AB1", "AB1 1"]));
+  it("respects the limit", () => expect(codes("AB1", 2)).toEqual(["AB1", "AB1 1"]));
 
-  it("finds the unit nearest to a position, also over the edge of its outcode", () => {
+  it("finds the unit nearest to a position, also across the edge of its outcode", () => {
     expect(postcodes.nearest([-3.2, 56.0022], 200)).toMatchObject({ code: "AB1 2ZZ" });
     expect(postcodes.nearest([-3.2, 56.0026], 200)).toMatchObject({ code: "AB10 1AA" });
     expect(postcodes.nearest([-3.2, 56.01], 200)).toBeUndefined();
   });
 
-  it("finds exactly what a code says, or nothing", () => {
+  it("finds exactly the given code, or nothing", () => {
     expect(postcodes.find("AB1 1AA")).toMatchObject({ kind: "unit", lat: 56 });
     expect(postcodes.find("AB1 2")).toMatchObject({ kind: "sector" });
     expect(postcodes.find("AB1 1AB")).toBeUndefined();

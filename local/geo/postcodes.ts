@@ -1,9 +1,7 @@
 import { type LngLat, metresBetween } from "./earth.ts";
 import type { PostcodeArea, PostcodeTable } from "./postcode-table.ts";
 
-/**
- * A postcode that was found: one unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council.
- */
+/** A unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council. */
 export type PostcodeHit = {
   kind: "unit" | "sector" | "outcode";
   code: string;
@@ -11,19 +9,14 @@ export type PostcodeHit = {
   lng: number;
   district: string;
   country: string;
-  /** 1 for exactly what was asked for, less for a substitute or a longer match. */
+  /** 1 for an exact match, less for a substitute or a longer match. */
   relevance: number;
 };
 
 export type Postcodes = {
-  /**
-   * The postcodes that a text means, when it is one or the beginning of one. For a unit that does not exist it answers
-   * the sector and then neighbouring units; for one in no known sector, nothing.
-   */
+  /** An unknown unit gives its sector and neighbouring units. A unit in an unknown sector gives nothing. */
   search(text: string, limit: number): PostcodeHit[];
-  /** The unit nearest to a position, within so many metres. */
   nearest(position: LngLat, withinMetres: number): (PostcodeHit & { metres: number }) | undefined;
-  /** The unit, sector or outcode with exactly this code. */
   find(code: string): PostcodeHit | undefined;
 };
 
@@ -31,7 +24,6 @@ export type Postcodes = {
 const unitInText = /\b([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})\b/i;
 const partAtEnd = /[\s,]([A-Z]{1,2}\d[A-Z\d]?)(?:\s+(\d[A-Z]?))?\s*$/i;
 
-/** The postcode in a longer text, and the text without it. */
 export function splitPostcode(text: string): { postcode: string; rest: string } | undefined {
   const match = unitInText.exec(text) ?? partAtEnd.exec(text);
   if (!match) return undefined;
@@ -45,7 +37,7 @@ const inwardNumber = (inward: string) =>
 const inwardText = (value: number) =>
   `${Math.floor(value / 676)}${String.fromCharCode(65 + (Math.floor(value / 26) % 26), 65 + (value % 26))}`;
 
-/** Search over the postcodes of the pack, in memory; a search takes well under a millisecond. */
+/** Searches in memory; a search takes well under a millisecond. */
 export function openPostcodes(table: PostcodeTable): Postcodes {
   const outcodeNumbers = new Map(table.outcodes.map((outcode, i) => [outcode, i]));
   const sectors = new Map(table.sectorAreas.map((area) => [area.code, area]));
@@ -69,7 +61,7 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
       relevance,
     };
   };
-  /** The units of an outcode as a range of rows, or an empty range. */
+  /** The rows of an outcode's units, or an empty range. */
   const unitsOf = (outcode: string): [from: number, to: number] => {
     const number = outcodeNumbers.get(outcode);
     if (number === undefined) return [0, 0];
@@ -164,7 +156,7 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
   return { search, nearest, find };
 }
 
-/** The areas whose code starts so, out of a list sorted by code. */
+/** The areas whose code starts so. `areas` is sorted by code. */
 function startingWith(areas: PostcodeArea[], start: string): PostcodeArea[] {
   return areas.filter(({ code }) => code.startsWith(start));
 }

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { type GeoPack, packFile } from "./data.ts";
 
-/** Raised when what is built from the pack changes shape, so that an older file is not read. */
+/** Increase it when the prepared data changes shape, so that old files are not read. */
 const formatVersion = 2;
 
 /**
- * What `build` makes from files of the pack, kept on disk so that later starts only read it. The name of the kept file
- * changes with the source files, so new map data is noticed. A file that cannot be read or written is built again.
+ * Caches the result of `build` on disk. The file name changes with the source files. An unreadable file is built again.
  */
 export function prepared<T>(pack: GeoPack, name: string, sources: string[], build: () => T): T {
   const stamps = sources.map((source) => {
@@ -36,7 +35,7 @@ function keep(dir: string, name: string, file: string, built: unknown): void {
     const isOlder = (other: string) => other.startsWith(`${name}-`) && other.endsWith(".bin") && other !== file;
     for (const old of readdirSync(dir).filter(isOlder)) rmSync(join(dir, old), { force: true });
   } catch (cause) {
-    // Only the next start is slower for it.
-    console.warn(`Prepared map data could not be kept in ${dir}: ${String(cause)}`);
+    // Only the next start is slower.
+    console.warn(`Haulyard could not store prepared map data in ${dir}: ${String(cause)}`);
   }
 }

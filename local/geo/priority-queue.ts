@@ -1,4 +1,4 @@
-/** A queue that gives back the node of the lowest rank first: a binary heap in two plain arrays. */
+/** Returns the node of the lowest rank first: a binary heap in two plain arrays. */
 export type PriorityQueue = {
   push(node: number, rank: number): void;
   pop(): { node: number; rank: number } | undefined;

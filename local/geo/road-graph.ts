@@ -2,8 +2,8 @@ import { withinUk } from "#shared/geo/position.ts";
 import { type LngLat, metresBetween } from "./earth.ts";
 
 /**
- * A road graph in columns. Edge e runs from node `ends[2e]` to `ends[2e+1]`; the ways out of node n are
- * `waysOut[wayStarts[n] .. wayStarts[n+1]]`, each an edge number times two, plus one when it is driven backwards.
+ * Edge e runs from node `ends[2e]` to `ends[2e+1]`. The edges out of node n are `waysOut[wayStarts[n] ..
+ * wayStarts[n+1]]`: an edge number times two, plus one when driven backwards.
  */
 export type RoadGraph = {
   edgeCount: number;
@@ -13,22 +13,20 @@ export type RoadGraph = {
   metres: Float32Array;
   isOneWay: Uint8Array;
   secondsOf: Float32Array;
-  /** The class of each edge, as its place in `roadClasses`. */
+  /** The class of each edge, as an index of `roadClasses`. */
   classOf: Uint8Array;
   wayStarts: Uint32Array;
   waysOut: Uint32Array;
-  /** The line of an edge from its first end to its last. */
   lineOf(edge: number): LngLat[];
 };
 
-/** The classes of roads in the file, largest first. */
 export const roadClasses = ["motorway", "trunk", "primary", "secondary", "tertiary", "minor"] as const;
 /** Average speeds of loaded lorries in miles per hour, by class. */
 const lorrySpeedsMph = [56, 47, 40, 33, 27, 18];
 export const fastestMph = 56;
 const metresPerSecondOfMph = 1609.344 / 3600;
 
-/** Reads a road graph; the layout is described in the map data's README. */
+/** The map data's README describes the layout. */
 export function readRoadGraph(file: Buffer): RoadGraph {
   const headerLength = file.readUInt32LE(0);
   const header = JSON.parse(file.toString("utf8", 4, 4 + headerLength)) as { nodes: number; edges: number };
@@ -111,14 +109,14 @@ function readLine(file: Buffer, start: number): LngLat[] {
   return line;
 }
 
-/** A spot on a road: so many metres along an edge, and so far from the position that was asked about. */
+/** A position on a road: metres along an edge, and metres from the requested position. */
 export type RoadSpot = { edge: number; along: number; spot: LngLat; offMetres: number };
 export type NearestRoads = (position: LngLat, withinMetres: number, limit: number) => RoadSpot[];
 
 const cellsPerDegree = 50;
 const sampleMetres = 120;
 
-/** Answers which roads pass nearest to a position, each with its nearest spot, by samples every 120 m in a grid. */
+/** Finds the roads nearest to a position, each with its nearest point, by samples every 120 m in a grid. */
 export function openNearestRoads(graph: RoadGraph): NearestRoads {
   const samples: { edge: number; along: number; spot: LngLat }[] = [];
   const cells = new Map<number, number[]>();
@@ -145,7 +143,7 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
     });
   }
   return (position, withinMetres, limit) => {
-    // The pack's roads are those of the United Kingdom; near a pole the rings below would never end.
+    // The pack has roads of the United Kingdom only. Near a pole the rings below would never end.
     if (!withinUk({ lng: position[0], lat: position[1] })) return [];
     const [x, y] = [cell(position[0]), cell(position[1])];
     const cellMetres = (111_195 / cellsPerDegree) * Math.cos((position[1] * Math.PI) / 180);
@@ -160,7 +158,7 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
           continue;
         nearest.set(found.edge, { ...found, offMetres });
       }
-      // Everything in farther rings is farther away than what was found.
+      // Everything in farther rings is farther away than these.
       const certain = [...nearest.values()].filter(({ offMetres }) => offMetres <= ring * cellMetres);
       if (certain.length >= limit) break;
     }

@@ -2,14 +2,14 @@ import { between, type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import { openPriorityQueue } from "./priority-queue.ts";
 import { fastestMph, type RoadGraph, type RoadSpot } from "./road-graph.ts";
 
-/** A spot at which a journey may join or leave the roads, and the seconds it takes to get there. */
+/** A position where a journey may join or leave the roads, and the seconds to get there. */
 export type Access = RoadSpot & { seconds: number };
-/** An edge of the way, or the part of one at its ends, in the direction of travel. */
+/** An edge of the path, or a part of one at its ends, in the direction of travel. */
 export type PathPart = { line: LngLat[]; metres: number; seconds: number };
 export type Path = { start: Access; end: Access; parts: PathPart[] };
 export type PathFinder = (starts: Access[], ends: Access[]) => Path | undefined;
 
-/** A way along an edge, from one share (0 to 1) of it to another; the second is smaller when driven backwards. */
+/** A part of an edge between two shares (0 to 1) of it. `to` is smaller when driven backwards. */
 type Stretch = { edge: number; from: number; to: number };
 /** How a start reaches its first node. */
 type FirstStep = { stretch: Stretch; start: Access };
@@ -17,18 +17,15 @@ type Arrival = { seconds: number; end: Access; lastStretch: Stretch; before: num
 
 const fastest = (fastestMph * metresPerMile) / 3600;
 
-/**
- * Finds the fastest path between two sets of accesses by A*: the straight line at the highest speed of all bounds
- * what is left. One-way roads are driven one way.
- */
+/** Finds the fastest path between two sets of accesses by A*. The bound is the straight line at the highest speed. */
 export function openPathFinder(graph: RoadGraph): PathFinder {
   const nodeOf = (edge: number, share: 0 | 1) => graph.ends[edge * 2 + share] ?? 0;
   const shareOf = ({ edge, along }: Access) => Math.min(1, along / (graph.metres[edge] || 1));
   const secondsOf = ({ edge, from, to }: Stretch) => (graph.secondsOf[edge] ?? 0) * Math.abs(to - from);
-  // One slot for each node, used by all questions: a stamp tells which question an entry belongs to.
+  // One slot per node, shared by all searches. The stamp names the search that wrote an entry.
   const stamps = new Uint32Array(graph.nodeLats.length);
   const seconds = new Float64Array(graph.nodeLats.length);
-  /** The way on which a node was reached (an edge times two, plus one backwards), or -1 straight from a start. */
+  /** The way that reached a node (an edge times two, plus one backwards), or -1 straight from a start. */
   const reachedOn = new Int32Array(graph.nodeLats.length);
   let question = 0;
   const isAllowed = ({ edge, from, to }: Stretch) => to >= from || !graph.isOneWay[edge];
@@ -86,7 +83,7 @@ export function openPathFinder(graph: RoadGraph): PathFinder {
       const { node, rank } = next;
       if (best && rank >= best.seconds) break;
       const at = seconds[node] ?? 0;
-      // A node waits in the queue once for each time that a faster way to it was found.
+      // A node is queued again for each faster way to it.
       if (rank > at + left(node)) continue;
       for (const { end, from } of endsAtNode.get(node) ?? []) {
         arrive(end, at, { edge: end.edge, from, to: shareOf(end) }, node);

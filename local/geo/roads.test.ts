@@ -49,12 +49,12 @@ describe("routes on the product's own map data", () => {
   ])("estimates %s", (_, to) => {
     const route = roads.route(edinburgh, to);
     expect(route.estimated).toBe(true);
-    // The Earth's radius of screens and prices is rounded to the mile, so this differs in the fourth digit.
+    // Screens and prices round the Earth's radius to the mile, so the fourth digit differs.
     expect(route.distanceMiles / (metresBetween(edinburgh, to) / metresPerMile)).toBeCloseTo(1.4, 3);
     expect(route.durationSeconds).toBeCloseTo((route.distanceMiles / 40) * 3600, 5);
   });
 
-  it("stands still on a route to where it is", () => {
+  it("does not move on a route to its own position", () => {
     const route = roads.route(edinburgh, edinburgh);
     expect(route.distanceMiles).toBeLessThan(0.2);
     expect(walkRoute(route, 1_000)).toMatchObject({ lat: edinburgh[1], lng: edinburgh[0], done: true, speedMph: 0 });
@@ -75,7 +75,7 @@ describe("routes on the product's own map data", () => {
     expect(walkRoute(route, route.durationSeconds + 1)).toMatchObject({ lat: glasgow[1], lng: glasgow[0], done: true });
   });
 
-  it("answers a route for any two positions in Britain", () => {
+  it("returns a route for any two positions in Britain", () => {
     const position = fc.tuple(
       fc.double({ min: -8, max: 2, noNaN: true }),
       fc.double({ min: 50, max: 61, noNaN: true }),
@@ -93,7 +93,7 @@ describe("routes on the product's own map data", () => {
   });
 });
 
-describe("routes where no road is known", () => {
+describe("routes without a known road", () => {
   it("are estimates, walked at 40 miles an hour", () => {
     const truro: LngLat = [-5.051, 50.263];
     const route = openRoads(mapData).route(truro, london);

@@ -5,29 +5,27 @@ import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import { openNearestRoads, readRoadGraph } from "./road-graph.ts";
 import { openPathFinder } from "./road-path.ts";
 
-/** A way from one position to another. */
 export type Route = {
   points: LngLat[];
-  /** Seconds from the start at each of the points. */
   secondsAt: number[];
   distanceMiles: number;
   durationSeconds: number;
-  /** True when no road is known between the two: a straight line with the usual detour, at the usual speed. */
+  /** True without a known road: a straight line with the usual detour, at the usual speed. */
   estimated: boolean;
 };
 
 export type Roads = {
-  /** The fastest way for a lorry, 1 to 10 ms; an estimate where no road is known. */
+  /** The fastest way for a lorry, found in 1 to 10 ms; an estimate without a known road. */
   route(from: LngLat, to: LngLat): Route;
 };
 
-/** How far from a road of the graph (it holds no lanes) a position may be, and how fast one drives to that road. */
+/** The graph has no lanes. Farthest position from one of its roads, in metres, and the speed to that road. */
 const accessMetres = 8_000;
 const accessMph = 18;
 const accessDetour = 1.3;
 const metresPerSecondOfMph = metresPerMile / 3600;
 
-/** Opens the roads of a pack. Reading them takes half a second, so they are read when the first route is asked for. */
+/** Reads the roads at the first route, as that takes half a second. */
 export function openRoads(pack: GeoPack): Roads {
   const open = lazy(() => {
     const graph = readRoadGraph(readPackFile(pack, "roads-tertiary.bin"));

@@ -36,7 +36,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   fetch(`${origin}${path}`, { headers, method });
 
 describe("ready-made tiles", () => {
-  it("are ready-made where a folder has them, each with whom to thank", () => {
+  it("are used when a folder has them, each with its attribution", () => {
     const sources = readyMade.tileSources();
     expect(sources.map(({ id }) => id)).toEqual(["uk", "scotland", "shields"]);
     for (const { attribution } of sources) expect(attribution).toContain("© OpenStreetMap contributors");
@@ -55,7 +55,7 @@ describe("ready-made tiles", () => {
     expect(await answer.text()).toBe(text);
   });
 
-  it("answers the whole file without a range, to be kept a day", async () => {
+  it("answers the whole file without a range, cached for a day", async () => {
     const answer = await get(shields);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
@@ -63,13 +63,13 @@ describe("ready-made tiles", () => {
     expect(await answer.text()).toBe("0123456789");
   });
 
-  it("refuses a range past the end and tells the size", async () => {
+  it("rejects a range past the end and gives the size", async () => {
     const answer = await get(shields, { range: "bytes=10-" });
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe("bytes */10");
   });
 
-  it("answers nothing new to a browser that has the file, and all of it to one that has an older", async () => {
+  it("answers 304 to a browser that has the file, and the whole file to one that has an older one", async () => {
     const etag = (await get(shields)).headers.get("etag") ?? "";
     expect((await get(shields, { "if-none-match": etag })).status).toBe(304);
     const older = await get(shields, { range: "bytes=0-3", "if-range": '"older"' });
@@ -90,7 +90,7 @@ describe("ready-made tiles", () => {
     },
   );
 
-  it.each(["/", "/tiles", "/other/road-shields.geojson"])("leaves %s to others", async (path) => {
+  it.each(["/", "/tiles", "/other/road-shields.geojson"])("ignores %s", async (path) => {
     expect((await get(path)).status).toBe(418);
   });
 });
@@ -109,7 +109,7 @@ describe("tiles cut from the product's own map data", () => {
     );
   };
 
-  it("are found by their TileJSON and name everyone whose data they hold", async () => {
+  it("are found by their TileJSON and name every source of their data", async () => {
     const [source, ...more] = cut.tileSources();
     expect(more).toEqual([]);
     expect(source).toMatchObject({ id: "base", url: "/tiles/base.json", kind: "tilejson" });
@@ -119,25 +119,25 @@ describe("tiles cut from the product's own map data", () => {
       expect(answer.attribution).toContain(whom);
   });
 
-  // All of these hold Edinburgh; from zoom 14 there are streets.
+  // All of these contain Edinburgh. From zoom 14 there are streets.
   it.each([
     ["5/15/9", ["land", "place", "transportation"]],
     ["7/62/39", ["land", "place", "transportation", "boundary", "shield", "water"]],
     ["10/503/319", ["land", "place", "transportation", "boundary"]],
     ["14/8047/5107", ["land", "place", "transportation", "street"]],
-  ])("at %s hold roads, place names and %j", async (tile, expected) => {
+  ])("at %s contain roads, place names and %j", async (tile, expected) => {
     const layers = await layersOf(`/tiles/base/${tile}.mvt`);
     expect(Object.keys(layers)).toEqual(expect.arrayContaining(expected));
   });
 
-  it("name Edinburgh among the largest places, and draw motorways of England too", async () => {
+  it("name Edinburgh among the largest places, and show motorways of England too", async () => {
     const { place } = await layersOf("/tiles/base/7/62/39.mvt");
     expect(place).toContainEqual(expect.objectContaining({ name: "Edinburgh", class: "city", rank: 1 }));
     const { transportation } = await layersOf("/tiles/base/7/63/42.mvt");
     expect(transportation).toContainEqual({ class: "motorway" });
   });
 
-  it.each(["3/8/0", "15/0/0", "2/9999/1", "1/0"])("there are none at %s", async (tile) => {
+  it.each(["3/8/0", "15/0/0", "2/9999/1", "1/0"])("do not exist at %s", async (tile) => {
     expect((await get(`/tiles/base/${tile}.mvt`, own)).status).toBe(404);
   });
 });

@@ -8,26 +8,20 @@ import { lazy } from "../lazy.ts";
 import { closestCut, openTileCutter } from "./cut-tiles.ts";
 import { type GeoPack, packFile, packSources } from "./data.ts";
 
-/**
- * A map source for the browser: where it is, how it is read (`tilejson` leads to vector tiles one by one), and whom the
- * map must name for it.
- */
+/** A map source for the browser, with its attribution. `tilejson` leads to single vector tiles. */
 export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson" | "tilejson"; attribution: string };
 
 export type Tiles = {
-  /** What the map of the web app is to draw, widest first; only what this pack has. */
+  /** The map layers of the web app that this pack has, widest first. */
   tileSources(): TileSource[];
-  /**
-   * Answers `/tiles/…` and says whether the path was one of its own: files with ranges, and tiles that are cut when
-   * they are asked for. Only the files of `tileSources` are served, nothing else in the folder.
-   */
+  /** Serves only the files of `tileSources` and cut tiles. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
 
 type ServedFile = Omit<TileSource, "url"> & { file: string };
 
 const openStreetMap = "© OpenStreetMap contributors";
-/** Ready-made tiles, which a folder put together by hand may hold. */
+/** Ready-made tiles that an operator's folder may contain. */
 const readyMade: ServedFile[] = [
   {
     id: "uk",
@@ -39,7 +33,7 @@ const readyMade: ServedFile[] = [
   { id: "shields", file: "road-shields.geojson", kind: "geojson", attribution: openStreetMap },
 ];
 
-/** Serves the map data of a pack to browsers: its ready-made tiles where it has them, else tiles cut from its data. */
+/** Serves a pack's map data to browsers: ready-made tiles if it has them, else tiles cut from its data. */
 export function createTiles(pack: GeoPack): Tiles {
   const isReadyMade = readyMade.every(({ file }) => packFile(pack, file));
   const served = isReadyMade ? readyMade : [];
@@ -73,13 +67,11 @@ export function createTiles(pack: GeoPack): Tiles {
   return { tileSources, handle };
 }
 
-/** Whether the numbers are zoom, column and row of an existing tile. */
 function isTile(numbers: number[]): numbers is [z: number, x: number, y: number] {
   const [z = 0, x = 0, y = 0] = numbers;
   return z <= closestCut && x < 2 ** z && y < 2 ** z;
 }
 
-/** Where the cut tiles are, in the words of TileJSON 3.0. */
 function tileJson(request: IncomingMessage, attribution: string) {
   const tiles = [`${originNamed(request)}/tiles/base/{z}/{x}/{y}.mvt`];
   return { tilejson: "3.0.0", tiles, minzoom: 0, maxzoom: closestCut, attribution };
@@ -132,13 +124,13 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
     response.end();
     return;
   }
-  // A browser that pans away cancels the request: that is not a failure.
+  // A browser that pans away cancels the request: no failure.
   await pipeline(createReadStream(path, { start, end }), response).catch(() => response.destroy());
 }
 
 /**
- * The bytes that a Range header asks for (RFC 9110, section 14). Undefined when the whole file is to be sent: no
- * header, several ranges, or one that cannot be read.
+ * The bytes of a Range header (RFC 9110, section 14). Undefined for the whole file: no header, several ranges, or an
+ * unreadable one.
  */
 export function rangeOf(
   header: string | undefined,

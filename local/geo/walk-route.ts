@@ -1,17 +1,16 @@
 import { between, headingDegrees, metresBetween, metresPerMile } from "./earth.ts";
 import type { Route } from "./roads.ts";
 
-/** Where a vehicle is on its route at some moment. */
 export type RoutePosition = { lat: number; lng: number; headingDegrees: number; speedMph: number; done: boolean };
 
-/** The position on a route so many seconds after setting off, standing at its start before and at its end after. */
+/** The position after so many seconds. Before the start it is at the start, after the end at the end. */
 export function walkRoute(route: Route, secondsFromStart: number): RoutePosition {
   const { points, secondsAt } = route;
   const seconds = Math.max(0, Math.min(secondsFromStart, route.durationSeconds));
   const after = Math.max(1, Math.min(points.length - 1, firstAfter(secondsAt, seconds)));
   const a = points[after - 1];
   const b = points[after] ?? a;
-  if (!a || !b) throw new Error("A route has two points at least.");
+  if (!a || !b) throw new Error("A route needs at least two points.");
   const took = (secondsAt[after] ?? 0) - (secondsAt[after - 1] ?? 0);
   const share = took > 0 ? (seconds - (secondsAt[after - 1] ?? 0)) / took : 1;
   const [lng, lat] = between(a, b, share);
@@ -20,13 +19,12 @@ export function walkRoute(route: Route, secondsFromStart: number): RoutePosition
   return { lat, lng, headingDegrees: headingDegrees(a, b), speedMph: isMoving ? speedOf(route, a, b, took) : 0, done };
 }
 
-/** An estimate drives more miles than its straight line has, so its speed is that of the whole. */
+/** An estimate has more miles than its straight line, so it uses the average speed. */
 function speedOf(route: Route, a: readonly [number, number], b: readonly [number, number], seconds: number): number {
   if (route.estimated) return (route.distanceMiles / route.durationSeconds) * 3600;
   return (metresBetween(a, b) / metresPerMile / seconds) * 3600;
 }
 
-/** The first point that is reached after so many seconds. */
 function firstAfter(secondsAt: number[], seconds: number): number {
   let [low, high] = [0, secondsAt.length];
   while (low < high) {

@@ -4,7 +4,6 @@ import { AwsError } from "../aws-error.ts";
 import { type EncryptionContext, seal, unseal } from "./envelope.ts";
 import type { LocalKey } from "./key-file.ts";
 
-/** The one key and the names that requests may call it by. */
 export interface KeyRing {
   readonly key: LocalKey;
   readonly arn: string;
@@ -44,7 +43,7 @@ export const actions: Readonly<Record<string, Action>> = {
     if (message.length < 1 || message.length > kmsQuotas.plaintextBytes) {
       throw invalid(`'message' must have 1 to ${kmsQuotas.plaintextBytes} bytes.`);
     }
-    // A key for this alone, made from the one that encrypts.
+    // A separate key for MACs, derived from the encryption key.
     const key = createHmac("sha256", ring.key.material).update(macAlgorithm).digest();
     const mac = createHmac("sha256", key).update(message).digest("base64");
     return { Mac: mac, MacAlgorithm: macAlgorithm, KeyId: ring.arn };

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { LocalKey } from "./key-file.ts";
 
-/** Names and values that must be given again to decrypt; authenticated, not secret. */
+/** Required again to decrypt. Authenticated, not secret. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 // A ciphertext: version (1 byte), key id (16), nonce (12), tag (16), then the encrypted bytes.
@@ -20,7 +20,7 @@ export function seal(key: LocalKey, plaintext: Uint8Array, context: EncryptionCo
   return Buffer.concat([header, nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts; null when it was not sealed by this key, was altered, or the context differs. */
+/** Decrypts. Returns null for another key, an altered text, or a different context. */
 export function unseal(key: LocalKey, ciphertext: Uint8Array, context: EncryptionContext): Buffer | null {
   const sealed = Buffer.from(ciphertext);
   const header = sealed.subarray(0, headerBytes);

@@ -3,7 +3,6 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { dirname } from "node:path";
 import { textIfThere } from "../durable-file.ts";
 
-/** A symmetric key and the id by which requests name it. */
 export interface LocalKey {
   /** UUID. */
   readonly id: string;
@@ -11,14 +10,10 @@ export interface LocalKey {
   readonly material: Buffer;
 }
 
-/** Only the owner may read or write. */
 const ownerOnly = 0o600;
 const keyBytes = 32;
 
-/**
- * The key kept in a file, made on first use. The file stays readable by its owner only: wider permissions are
- * corrected. Throws when the file holds no key, as a new one would make everything encrypted unreadable.
- */
+/** The key in a file, created on first use. Throws for a damaged one: a new key would make all data unreadable. */
 export function openKeyFile(path: string): LocalKey {
   const text = textIfThere(path) ?? create(path);
   if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);
@@ -35,7 +30,7 @@ export function openKeyFile(path: string): LocalKey {
   return { id, material };
 }
 
-/** Written under another name and then linked, so that two processes starting at once end up with the same key. */
+/** Written under another name and then linked, so that two simultaneous starts get the same key. */
 function create(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;

@@ -9,7 +9,7 @@ export type GeofenceEvent = {
   account: string;
   time: string;
   region: string;
-  /** The collection, and the tracker when the position came through one. */
+  /** The collection, and the tracker if the position came through one. */
   resources: string[];
   detail: {
     EventType: "ENTER" | "EXIT";
@@ -25,7 +25,6 @@ export type GeofenceEvent = {
 
 export type EventOrigin = { account: string; region: string; collectionName: string; trackerName?: string };
 
-/** The event that tells of one passage. */
 export function geofenceEvent({ eventType, geofence, update }: Passage, origin: EventOrigin, now: Date): GeofenceEvent {
   const arn = `arn:aws:geo:${origin.region}:${origin.account}`;
   const { Accuracy, PositionProperties } = update;

@@ -8,7 +8,7 @@ const ringSchema = z
   .max(1_000)
   .refine((ring) => String(ring[0]) === String(ring.at(-1)), "must end where it starts");
 
-/** The area of a geofence: a circle (radius in metres), or a polygon whose rings after the first are holes in it. */
+/** A circle (radius in metres), or a polygon whose rings after the first are holes. */
 export const geometrySchema = z
   .object({
     Circle: z.object({ Center: positionSchema, Radius: z.number().positive().max(100_000) }).optional(),
@@ -17,14 +17,13 @@ export const geometrySchema = z
   .refine(({ Circle, Polygon }) => Boolean(Circle) !== Boolean(Polygon), "must be one Circle or one Polygon");
 export type Geometry = z.infer<typeof geometrySchema>;
 
-/** Whether a position lies in the area. */
 export function contains({ Circle, Polygon }: Geometry, position: LngLat): boolean {
   if (Circle) return metresBetween(Circle.Center, position) <= Circle.Radius;
   const [outer, ...holes] = Polygon ?? [];
   return Boolean(outer && isInRing(outer, position)) && !holes.some((hole) => isInRing(hole, position));
 }
 
-/** Whether a ring contains a position: counts how often a line eastwards from it crosses the ring. */
+/** Counts how often a line eastwards from the position crosses the ring. */
 function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   let isInside = false;
   let before = ring.at(-1);

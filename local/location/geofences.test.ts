@@ -15,7 +15,7 @@ const kinds = () => location.events.map(({ detail }) => detail.EventType);
 describe("geofences", () => {
   const CollectionName = names.geofenceCollection;
 
-  it("raises ENTER and EXIT once each, in the shape of EventBridge", async () => {
+  it("raises ENTER and EXIT once each, in EventBridge's format", async () => {
     await location.fenceYard();
     await location.report(0, [-3.2, 55.95]);
     await location.report(1, yard);
@@ -42,14 +42,14 @@ describe("geofences", () => {
     });
   });
 
-  it("sees nothing of a drive through between two fixes, as the service looks at each fix alone", async () => {
+  it("ignores a drive through between two fixes, as Amazon Location checks each fix alone", async () => {
     await location.fenceYard();
     await location.report(0, [-3.2, 55.95]);
     await location.report(2, [-3.18, 55.95]);
     expect(kinds()).toEqual([]);
   });
 
-  it("knows a polygon and its holes", async () => {
+  it("supports a polygon with holes", async () => {
     const square = (half: number) =>
       [
         [-half, -half],
@@ -66,7 +66,7 @@ describe("geofences", () => {
     expect(kinds()).toEqual(["ENTER", "EXIT"]);
   });
 
-  it("remembers geofences and who is inside over a restart", async () => {
+  it("remembers geofences and the devices inside after a restart", async () => {
     await location.fenceYard();
     await location.report(0, yard);
     await location.restart();
@@ -78,7 +78,7 @@ describe("geofences", () => {
     expect(kinds()).toEqual(["EXIT"]);
   });
 
-  it("raises nothing for a deleted geofence, and says when there was none", async () => {
+  it("raises nothing for a deleted geofence, and reports an unknown one", async () => {
     await location.fenceYard();
     const GeofenceIds = ["yard", "other"];
     const { Errors } = await location.client.send(new BatchDeleteGeofenceCommand({ CollectionName, GeofenceIds }));
@@ -87,7 +87,7 @@ describe("geofences", () => {
     expect(location.events).toEqual([]);
   });
 
-  it("evaluates positions that no tracker sent", async () => {
+  it("evaluates positions without a tracker", async () => {
     await location.fenceYard();
     const DevicePositionUpdates = [{ DeviceId: "phone", SampleTime: new Date(noon), Position: yard }];
     await location.client.send(new BatchEvaluateGeofencesCommand({ CollectionName, DevicePositionUpdates }));
@@ -100,7 +100,7 @@ describe("geofences", () => {
     ["a circle and a polygon", { Circle: { Center: yard, Radius: 5 }, Polygon: [[yard, [-3, 55], [-3, 56], yard]] }],
     ["an open ring", { Polygon: [[yard, [-3, 55], [-3, 56], [-3.1, 56]]] }],
     ["nothing", {}],
-  ])("refuses an area of %s", async (_, Geometry) => {
+  ])("rejects an area of %s", async (_, Geometry) => {
     const put = location.client.send(new PutGeofenceCommand({ CollectionName, GeofenceId: "odd", Geometry }));
     await expect(put).rejects.toMatchObject({ name: "ValidationException" });
   });

@@ -20,10 +20,10 @@ type Geofence = {
   UpdateTime: string;
 };
 
-/** What the collection keeps on disk: its geofences, and which devices were last seen inside which. */
+/** Stored on disk: the geofences, and the devices last seen inside each. */
 export type CollectionState = { geofences: Record<string, Geofence>; inside: Record<string, string[]> };
 
-/** A device came into an area or left it. */
+/** A device entered an area or left it. */
 export type Passage = {
   eventType: "ENTER" | "EXIT";
   geofence: Geofence;
@@ -31,17 +31,13 @@ export type Passage = {
 };
 
 export type GeofenceCollection = {
-  /** BatchPutGeofence. */
   putMany(body: unknown): { Successes: object[]; Errors: object[] };
-  /** PutGeofence. */
   put(geofenceId: string, body: unknown): { GeofenceId: string; CreateTime: string; UpdateTime: string };
-  /** GetGeofence. */
   get(geofenceId: string): Geofence & { Status: string };
-  /** BatchDeleteGeofence. */
   deleteMany(body: unknown): { Errors: object[] };
-  /** BatchEvaluateGeofences: passages of each position given, as if the tracker had sent it. */
+  /** BatchEvaluateGeofences: passages of each given position, as if the tracker had sent it. */
   evaluateMany(body: unknown): { Errors: []; passages: Passage[] };
-  /** Passages of one fix. Like the service, it looks at the fix alone: who crosses an area between two is not seen. */
+  /** Passages of one fix. As in the service, an area crossed between two fixes is not noticed. */
   evaluate(update: DeviceUpdate): Passage[];
 };
 
@@ -57,7 +53,7 @@ const evaluationSchema = z.object({
   DevicePositionUpdates: z.array(updateSchema).min(1).max(locationQuotas.fixesInBatch),
 });
 
-/** The geofences of one collection. Each change is on disk before it is answered. */
+/** The geofences of one collection. Each change is on disk before the answer. */
 export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: () => Date): GeofenceCollection {
   const geofences = new Map(Object.entries(saved.opened.geofences));
   const inside = new Map(Object.entries(saved.opened.inside).map(([device, ids]) => [device, new Set(ids)]));

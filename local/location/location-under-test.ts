@@ -21,14 +21,11 @@ export const names = {
 };
 export const yard: [number, number] = [-3.19, 55.95];
 export const noon = Date.parse("2026-11-21T12:00:00Z");
-/** The product's own; what is prepared from it is kept for the next run. */
+/** The product's own, with a cache for the next run. */
 const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
 const mount = "/aws/location";
 
-/**
- * A Location stand-in on the product's own map data with the real client in front of it, new for each test of the
- * calling file. Its clock always shows one in the afternoon.
- */
+/** Each test gets a new one. Its clock always shows one in the afternoon. */
 export function locationUnderTest() {
   let geocoder: () => Geocoder;
   let dataDir: string;
@@ -62,7 +59,6 @@ export function locationUnderTest() {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  /** Stops and starts again on the same data, as a new process would. */
   async function restart(credentials?: { accessKeyId: string; secretAccessKey: string }) {
     await stop();
     await start(credentials);
@@ -83,7 +79,6 @@ export function locationUnderTest() {
     return tested.client.send(new BatchUpdateDevicePositionCommand({ TrackerName: names.tracker, Updates }));
   }
 
-  /** Fences a circle of 150 m around the yard. */
   function fenceYard() {
     const Geometry = { Circle: { Center: yard, Radius: 150 } };
     const GeofenceProperties = { bookingId: "b1" };

@@ -12,7 +12,7 @@ const location = locationUnderTest();
 describe("places", () => {
   const IndexName = names.placeIndex;
 
-  it("suggests while typing, and the place of a suggestion is found by its id, also after a restart", async () => {
+  it("suggests while typing, and finds a suggestion's place by its id, also after a restart", async () => {
     const { Results } = await location.client.send(
       new SearchPlaceIndexForSuggestionsCommand({ IndexName, Text: "Edinb" }),
     );
@@ -49,7 +49,7 @@ describe("places", () => {
     expect(Results?.filter(({ Place }) => Place?.Label === "Edinburgh, Scotland, GBR")).toEqual([]);
   });
 
-  it("tells what lies at a position", async () => {
+  it("names the address at a position", async () => {
     const { Results } = await location.client.send(
       new SearchPlaceIndexForPositionCommand({ IndexName, Position: [-3.43, 56.39] }),
     );
@@ -65,7 +65,7 @@ describe("places", () => {
     ],
     ["a made-up id", "ResourceNotFoundException", new GetPlaceCommand({ IndexName, PlaceId: "nonsense" })],
     ["another index", "ResourceNotFoundException", new GetPlaceCommand({ IndexName: "other", PlaceId: "x" })],
-  ])("refuses %s with a %s", async (_, name, command) => {
+  ])("rejects %s with a %s", async (_, name, command) => {
     await expect(location.client.send(command as GetPlaceCommand)).rejects.toMatchObject({ name });
   });
 });

@@ -40,7 +40,7 @@ export function searchForText(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** SearchPlaceIndexForSuggestions: labels and ids while a text is being typed; GetPlace gives the rest. */
+/** SearchPlaceIndexForSuggestions: labels and ids while typing. GetPlace gives the rest. */
 export function searchForSuggestions(geocoder: Geocoder, body: unknown) {
   const input = parse(suggestSchema, body);
   return {
@@ -53,7 +53,7 @@ export function searchForSuggestions(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** SearchPlaceIndexForPosition: what lies at a position, nearest postcode first. */
+/** SearchPlaceIndexForPosition: addresses at a position, nearest postcode first. */
 export function searchForPosition(geocoder: Geocoder, body: unknown) {
   const input = parse(positionSearchSchema, body);
   return {
@@ -64,7 +64,7 @@ export function searchForPosition(geocoder: Geocoder, body: unknown) {
   };
 }
 
-/** GetPlace: the place of an id that a search gave, now or before a restart. */
+/** GetPlace: the place of an id from a search, also after a restart. */
 export function getPlace(geocoder: Geocoder, placeId: string) {
   if (placeId.length > 2_000) throw invalid("PlaceId is too long.");
   const hit = geocoder.resolve(placeId);
@@ -77,7 +77,7 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
   const [west = -180, south = -90, east = 180, north = 90] = input.FilterBBox ?? [];
   const middle: LngLat | undefined = input.FilterBBox && [(west + east) / 2, (south + north) / 2];
   const bias = input.BiasPosition ?? middle;
-  // A filter may leave only a few, so more are read than are answered.
+  // Reads more than it returns, as a filter may drop most.
   const limit = input.FilterBBox || input.FilterCategories ? 200 : input.MaxResults;
   return geocoder
     .search(input.Text, { limit, ...(bias ? { bias } : {}) })
@@ -88,7 +88,6 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
     .slice(0, input.MaxResults);
 }
 
-/** A numbered address counts as a street: the map data has no house numbers. */
 function categoriesOf({ kind, municipality, label }: GeoHit): string[] {
   if (kind === "postcode") return ["PostalCodeType"];
   if (kind === "street") return ["StreetType"];

@@ -11,10 +11,7 @@ const routeSchema = z.object({
   IncludeLegGeometry: z.boolean().default(false),
 });
 
-/**
- * CalculateRoute: one leg between each two positions, always with a lorry's speeds, whatever travel mode is asked for.
- * A route where no road is known has the data source "Estimate".
- */
+/** CalculateRoute at a lorry's speeds whatever the travel mode. Without a known road the source is "Estimate". */
 export function calculateRoute(roads: Roads, body: unknown) {
   const input = parse(routeSchema, body);
   const stops = [input.DeparturePosition, ...input.WaypointPositions, input.DestinationPosition];
@@ -78,16 +75,16 @@ function legOf(route: Route, distance: number, withGeometry: boolean) {
   };
 }
 
-/** Paces that differ by less than this are one. */
+/** Share by which paces may differ within one step. */
 const samePace = 0.05;
 
-/** The points at which steps begin: no turns are known, so a step is as far as the pace stays the same. */
+/** The first points of steps. Turns are unknown, so a step ends when the pace changes. */
 function stepStarts(lengths: readonly number[], secondsAt: readonly number[]): number[] {
   const starts = [0];
   let before: number | null = null;
   for (let i = 1; i < lengths.length; i++) {
     const seconds = (secondsAt[i] ?? 0) - (secondsAt[i - 1] ?? 0);
-    // Points that lie on each other have none.
+    // Points at the same position have no pace.
     if (seconds <= 0) continue;
     const pace = (lengths[i] ?? 0) / seconds;
     if (before !== null && Math.abs(pace - before) > samePace * before) starts.push(i - 1);
@@ -96,7 +93,6 @@ function stepStarts(lengths: readonly number[], secondsAt: readonly number[]): n
   return starts;
 }
 
-/** West, south, east, north of a line. */
 function boxOf(line: readonly LngLat[]): [west: number, south: number, east: number, north: number] {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [lng, lat] of line) {

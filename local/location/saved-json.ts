@@ -1,21 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A value kept in a file: written whole and by rename, so that a kill at any moment leaves the old or the new one. */
+/** A value in a file. Written whole and by rename, so that a kill leaves the old or the new one. */
 export type SavedJson<T> = {
-  /** What the file held when it was opened. */
   readonly opened: T;
-  /** Writes now. */
   save(value: T): void;
-  /** Writes within a second, once for all that changes until then. */
+  /** Writes within a second, once for all changes until then. */
   saveSoon(value: () => T): void;
-  /** Writes what is still waiting. */
+  /** Writes pending changes. */
   close(): void;
 };
 
 /**
- * Opens the value in a file, or starts with an empty one; a file that cannot be read is set aside, not lost.
- * Without a path nothing is written.
+ * Opens the value in a file, or `empty` without one. Renames a file that it cannot read. Without a path it writes
+ * nothing.
  */
 export function openSavedJson<T>(path: string | undefined, empty: T): SavedJson<T> {
   let waiting: (() => T) | undefined;
@@ -49,7 +47,7 @@ function read<T>(path: string, empty: T): T {
     return JSON.parse(text) as T;
   } catch {
     renameSync(path, `${path}.unreadable`);
-    console.warn(`${path} could not be read and was renamed to ${path}.unreadable.`);
+    console.warn(`${path} is unreadable. It is now ${path}.unreadable.`);
     return empty;
   }
 }

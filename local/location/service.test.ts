@@ -4,7 +4,7 @@ import { locationUnderTest, names, yard } from "./location-under-test.ts";
 
 const location = locationUnderTest();
 
-it("estimates a route where no roads are known", async () => {
+it("estimates a route without known roads", async () => {
   const { Summary, Legs } = await location.client.send(
     new CalculateRouteCommand({
       CalculatorName: names.routeCalculator,
@@ -22,7 +22,7 @@ it("estimates a route where no roads are known", async () => {
   expect(Legs?.[0]?.Steps).toHaveLength(1);
 });
 
-it("refuses a client with other credentials", async () => {
+it("rejects a client with other credentials", async () => {
   await location.restart({ accessKeyId: "someone", secretAccessKey: "else" });
   await expect(location.report(0, yard)).rejects.toMatchObject({ name: "UnrecognizedClientException" });
 });

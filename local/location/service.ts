@@ -14,35 +14,28 @@ import { openTracker, type TrackerState } from "./trackers.ts";
 import { invalid, jsonObject, notFound, readBody, sendJson } from "./wire.ts";
 
 export type LocationOptions = {
-  /** The resources that exist; any other name is a ResourceNotFoundException, as in the cloud. */
+  /** Any other name is a ResourceNotFoundException, as in the cloud. */
   names: { placeIndex: string; tracker: string; geofenceCollection: string; routeCalculator: string };
-  /** Opened on the first request that needs it, so that starting costs nothing. */
+  /** Opened at the first request, so that the start stays fast. */
   geocoder: () => Geocoder;
   roads: Roads;
-  /**
-   * Called for each device that comes into or leaves a geofence, in order, with the event that EventBridge would send.
-   */
+  /** Called in order for each device that enters or leaves a geofence, with EventBridge's event. */
   onGeofenceEvent: (event: GeofenceEvent) => void | Promise<void>;
-  /** Geofences and last positions are kept in this folder; without it in memory only. */
+  /** Stores geofences and last positions. Without it they are in memory only. */
   dataDir?: string;
   account?: string;
   now?: () => Date;
 };
 
 export type LocationService = {
-  /** Answers one request; `path` is what follows the mount point, with or without its query. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Writes what is still waiting to be written. */
   close(): void;
 };
 
 type Call = { params: string[]; body: () => Record<string, unknown> };
 type Operation = { method: string; path: RegExp; run: (call: Call) => unknown };
 
-/**
- * The part of Amazon Location Service (REST JSON, the API of @aws-sdk/client-location) that Haulyard uses: places,
- * one tracker linked to one geofence collection, and routes. Clients set `endpoint` and `disableHostPrefix: true`.
- */
+/** Places, routes, and one tracker linked to one geofence collection. Clients set `disableHostPrefix: true`. */
 export function createLocation(options: LocationOptions): LocationService {
   const { names, geocoder, roads, dataDir } = options;
   const now = options.now ?? (() => new Date());
@@ -60,10 +53,10 @@ export function createLocation(options: LocationOptions): LocationService {
   const tell = (passages: Passage[], trackerName?: string) => {
     for (const passage of passages) {
       const event = geofenceEvent(passage, { ...origin, ...(trackerName ? { trackerName } : {}) }, now());
-      // A listener that fails must not fail the device's report, as EventBridge would not.
+      // A failing listener must not fail the device's report, as with EventBridge.
       Promise.resolve(event)
         .then(options.onGeofenceEvent)
-        .catch((cause) => console.error(`A geofence event could not be handled: ${String(cause)}`));
+        .catch((cause) => console.error(`A geofence event failed: ${String(cause)}`));
     }
   };
 
@@ -121,7 +114,7 @@ export function createLocation(options: LocationOptions): LocationService {
       try {
         sendJson(response, 200, await answer(request, path));
       } catch (cause) {
-        if (!(cause instanceof AwsError)) console.error("The Location stand-in failed.", cause);
+        if (!(cause instanceof AwsError)) console.error("Location stand-in:", cause);
         const error =
           cause instanceof AwsError ? cause : new AwsError(500, "InternalServerException", "Internal error.");
         sendJson(response, error.status, { message: error.message }, error.code);

@@ -13,7 +13,7 @@ describe("tracker", () => {
   const TrackerName = names.tracker;
   const latest = () => location.client.send(new GetDevicePositionCommand({ TrackerName, DeviceId: "lorry-1" }));
 
-  it("keeps the latest fix, also over a restart, and ignores one that comes late", async () => {
+  it("returns the latest fix, also after a restart, and ignores a late one", async () => {
     await location.report(5, [-3.2, 55.9]);
     await location.report(3, [-3.9, 55.1]);
     expect(await latest()).toMatchObject({ Position: [-3.2, 55.9], SampleTime: new Date(noon + 300_000) });
@@ -26,7 +26,7 @@ describe("tracker", () => {
     expect(many.Errors?.[0]).toMatchObject({ DeviceId: "lorry-2", Error: { Code: "ResourceNotFoundException" } });
   });
 
-  it("leaves out a fix that is no farther from the last than the two may be off", async () => {
+  it("skips a fix within the joint accuracy of it and the last one", async () => {
     const report = (minute: number, lng: number, Horizontal: number) => {
       const fix = { DeviceId: "lorry-1", SampleTime: new Date(noon + minute * 60_000), Position: [lng, 55.9] };
       const Updates = [{ ...fix, Accuracy: { Horizontal } }];
@@ -40,7 +40,7 @@ describe("tracker", () => {
     expect((await latest()).Position).toEqual([-3.2002, 55.9]);
   });
 
-  it("tells the history in the order of sampling, in pages", async () => {
+  it("returns the history in the order of sampling, in pages", async () => {
     for (const minute of [0, 2, 1, 3]) await location.report(minute, [-3 - minute / 100, 55]);
     const page = (NextToken?: string) =>
       location.client.send(
@@ -57,7 +57,7 @@ describe("tracker", () => {
     ["a position off the earth", { DeviceId: "lorry-1", Position: [200, 91] }],
     ["a position of one number", { DeviceId: "lorry-1", Position: [3] }],
     ["a device id with a hash", { DeviceId: "lorry#1", Position: [-3, 55] }],
-  ])("refuses %s", async (_, update) => {
+  ])("rejects %s", async (_, update) => {
     const Updates = [{ SampleTime: new Date(noon), ...update }];
     await expect(
       location.client.send(new BatchUpdateDevicePositionCommand({ TrackerName, Updates })),

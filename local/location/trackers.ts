@@ -4,26 +4,22 @@ import { metresBetween } from "#local/geo/earth.ts";
 import type { SavedJson } from "./saved-json.ts";
 import { type DeviceUpdate, idSchema, invalid, notFound, parse, updateSchema } from "./wire.ts";
 
-/** One stored fix, in the words and shapes of the service. */
 export type StoredPosition = Omit<DeviceUpdate, "DeviceId"> & { DeviceId: string; ReceivedTime: string };
 
-/** What the tracker keeps on disk: the last fix of each device, oldest heard first. */
+/** Stored on disk: the last fix of each device, oldest received first. */
 export type TrackerState = { last: Record<string, StoredPosition> };
 
 export type Tracker = {
-  /** BatchUpdateDevicePosition; `onUpdate` hears each fix that became its device's latest. */
+  /** BatchUpdateDevicePosition. Calls `onUpdate` for each fix that became its device's latest. */
   update(body: unknown, onUpdate: (now: DeviceUpdate) => void): { Errors: [] };
-  /** GetDevicePosition. */
   latest(deviceId: string): StoredPosition;
-  /** BatchGetDevicePosition. */
   latestOf(body: unknown): { DevicePositions: StoredPosition[]; Errors: object[] };
-  /** GetDevicePositionHistory. */
   history(deviceId: string, body: unknown): { DevicePositions: StoredPosition[]; NextToken?: string };
 };
 
-/** Devices whose last fix is kept; the one not heard of for longest gives way. */
+/** Devices with a stored fix. The one silent for longest is dropped. */
 const mostDevices = 5_000;
-/** Fixes kept for each device, in memory only: an hour and a half at one every ten seconds. */
+/** Fixes per device, in memory only: an hour and a half at one every ten seconds. */
 const mostFixes = 500;
 const dayMs = 24 * 3_600_000;
 
@@ -37,8 +33,8 @@ const historySchema = z.object({
 });
 
 /**
- * The positions of one tracker that filters by accuracy, as ours does in the cloud: a fix nearer to the last than the two
- * may be off together is neither stored nor evaluated. A fix without an accuracy counts as exact.
+ * Drops a fix nearer to the last than the joint accuracy of both, as our tracker in the cloud does. A fix without an
+ * accuracy counts as exact.
  */
 export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tracker {
   const last = new Map(Object.entries(saved.opened.last));
@@ -51,7 +47,7 @@ export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tr
     return metresBetween(before.Position, update.Position) >= off;
   };
 
-  /** Answers whether it became its device's latest. */
+  /** Returns whether it became its device's latest. */
   const store = (update: DeviceUpdate): boolean => {
     const position = { ...update, ReceivedTime: now().toISOString() };
     const before = last.get(update.DeviceId);
@@ -62,7 +58,7 @@ export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tr
     if (known.length > mostFixes) known.shift();
     fixes.set(update.DeviceId, known);
     if (isLatest) {
-      // Deleted first, so that the map stays in the order of last hearing.
+      // Deleted first, so that the map stays in the order received.
       last.delete(update.DeviceId);
       last.set(update.DeviceId, position);
     }

@@ -2,22 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { AwsError } from "#local/aws-error.ts";
 
-/** 404 ResourceNotFoundException. */
 export function notFound(message: string): AwsError {
   return new AwsError(404, "ResourceNotFoundException", message);
 }
 
-/** 400 ValidationException. */
 export function invalid(message: string): AwsError {
   return new AwsError(400, "ValidationException", message);
 }
 
 const largestBodyBytes = 1_000_000;
 
-/**
- * The bytes of a request's body.
- * @throws AwsError when they are more than a megabyte.
- */
+/** Throws an AwsError above one megabyte. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -29,22 +24,19 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/**
- * A body as a JSON object; no body is an empty one.
- * @throws AwsError for anything else.
- */
+/** A body as a JSON object; an empty body is an empty object. Throws an AwsError for anything else. */
 export function jsonObject(body: Buffer): Record<string, unknown> {
   if (body.length === 0) return {};
   try {
     const value: unknown = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Refused below, like any other body that is no object.
+    // Rejected below, like any other body that is no object.
   }
   throw invalid("The request body is not a JSON object.");
 }
 
-/** Parses an input, turning what is wrong with it into the service's ValidationException. */
+/** Throws the service's ValidationException for an invalid input. */
 export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -67,14 +59,13 @@ export const positionSchema = z
   .transform(([lng = 0, lat = 0]) => [lng, lat] as const)
   .refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, "is not a longitude and a latitude");
 
-/** The letters that Amazon Location allows in the ids of devices and geofences. */
+/** The characters that Amazon Location allows in ids of devices and geofences. */
 export const idSchema = z.string().regex(/^[-._\p{L}\p{N}]{1,100}$/u, "may hold letters, digits and - . _ only");
 
 const propertiesSchema = z
   .record(z.string().min(1).max(20), z.string().min(1).max(150))
   .refine((properties) => Object.keys(properties).length <= 4, "may hold 4 properties");
 
-/** One fix of a device, as sent. */
 export const updateSchema = z.object({
   DeviceId: idSchema,
   SampleTime: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),

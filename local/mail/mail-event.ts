@@ -2,10 +2,8 @@ import { randomUUID } from "node:crypto";
 import { localRegion } from "../credentials.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** The two ways in which a mail that was sent comes back to us. */
 export type ComesBack = "bounce" | "complaint";
 
-/** An event of Amazon SES as EventBridge delivers it to a rule's target. */
 export type MailEvent = {
   readonly source: "aws.ses";
   readonly "detail-type": "Email Bounced" | "Email Complaint Received";
@@ -14,7 +12,7 @@ export type MailEvent = {
   readonly detail: object;
 };
 
-/** A mail's event: as if its mailbox did not exist, or as if its reader had reported it as spam. */
+/** The event of an email: its mailbox does not exist, or its reader reported it as spam. */
 export function mailEvent(mail: Mail, how: ComesBack, bounceSubType = "General"): MailEvent {
   const time = new Date().toISOString();
   const recipients = mail.to.map((emailAddress) => ({ emailAddress }));

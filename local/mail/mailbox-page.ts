@@ -2,33 +2,32 @@ import { markupSafe } from "../aws-error.ts";
 import { ownPage, ukClock } from "../own-page.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** At most this many mails on the page, so that it opens quickly. */
+/** Most emails on the page, so that it opens quickly. */
 const mostShown = 100;
 
-/** The mailbox as a page. `to` is the address that `mails` were chosen by, empty for all. */
 export function mailboxPage(mails: readonly Mail[], to: string): string {
   const shown = mails.slice(0, mostShown);
   return ownPage(
     "Haulyard local mailbox",
-    `<p>Mail that Haulyard would have sent, newest first. It stays on this machine.</p>
+    `<p>Emails that Haulyard would have sent, newest first. They stay on this machine.</p>
 <form method="get">
 <label>Sent to <input type="email" name="to" value="${markupSafe(to)}" autocomplete="off" placeholder="name@example.com"></label>
 <button>Show</button>
 </form>
-<p role="status">${markupSafe(summary(mails.length, shown.length, to))}${to ? ' <a href="?">Show all mail</a>' : ""}</p>
+<p role="status">${markupSafe(summary(mails.length, shown.length, to))}${to ? ' <a href="?">Show all emails</a>' : ""}</p>
 ${shown.map(article).join("\n")}`,
   );
 }
 
 function summary(found: number, shown: number, to: string): string {
   const addressed = to ? ` to ${to}` : "";
-  if (found === 0) return `No mail${addressed} yet. Sign up or reset a password and it appears here.`;
-  const count = found === 1 ? "1 mail" : `${found} mails`;
-  return shown < found ? `${count}${addressed}, the newest ${shown} shown.` : `${count}${addressed}.`;
+  if (found === 0) return `No email${addressed} yet. Sign up or reset a password and it appears here.`;
+  const count = found === 1 ? "1 email" : `${found} emails`;
+  return shown < found ? `${count}${addressed}. The newest ${shown} are shown.` : `${count}${addressed}.`;
 }
 
-/** What may become of a mail that was sent, for trying it out. */
-const ways = { bounce: "Send it back", complaint: "Report it as spam" } as const;
+/** Outcomes of a sent email, to try them out. */
+const ways = { bounce: "Bounce it", complaint: "Report it as spam" } as const;
 
 function buttons(id: string): string {
   const all = Object.entries(ways).map(([how, words]) => `<button name="how" value="${how}">${words}</button>`);
@@ -43,7 +42,7 @@ function article({ id, from, to, subject, text, html, sentAt }: Mail): string {
 <h2>${markupSafe(subject || "(no subject)")}</h2>
 <p class="envelope"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
 ${text ? `<pre>${withLinks(text)}</pre>` : ""}
-${html === null ? "" : `<details${text ? "" : " open"}><summary>As mail programs show it</summary><iframe sandbox title="The mail" srcdoc="${markupSafe(html)}" width="100%" height="420"></iframe></details>`}
+${html === null ? "" : `<details${text ? "" : " open"}><summary>HTML version</summary><iframe sandbox title="The email" srcdoc="${markupSafe(html)}" width="100%" height="420"></iframe></details>`}
 ${buttons(id)}
 </article>`;
 }

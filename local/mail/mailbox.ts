@@ -5,16 +5,14 @@ import { join } from "node:path";
 import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { writeDurably } from "../durable-file.ts";
 
-/** A mail as it would have been sent. */
 export interface OutgoingMail {
   readonly from: string;
-  /** Everyone it goes to, copies included. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
-  /** The HTML alternative as source; null when there is none. */
+  /** The HTML source, if any. */
   readonly html: string | null;
-  /** Those that the sender gave beside the usual ones. */
+  /** Headers besides the usual ones. */
   readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -25,14 +23,11 @@ export interface Mail extends OutgoingMail {
 
 export interface Mailbox {
   add(mail: OutgoingMail): Promise<Mail>;
-  /** Newest first; only those to an address when one is given, whatever its case. */
+  /** Newest first, of one address if given, whatever its case. */
   list(to?: string): readonly Mail[];
 }
 
-/**
- * Mails on disk, one JSON file each, named so that names sort by time; the newest `keep` remain. Also held in memory:
- * one process at a time may use a folder.
- */
+/** One JSON file each, with names that sort by time. One process at a time may use a folder. */
 export function openMailbox(dir: string, keep: number): Mailbox {
   mkdirSync(dir, { recursive: true });
   for (const name of readdirSync(dir)) if (name.endsWith(".tmp")) rmSync(join(dir, name), { force: true });
@@ -42,7 +37,7 @@ export function openMailbox(dir: string, keep: number): Mailbox {
   const held = names.map((name) => ({ name, mail: JSON.parse(readFileSync(join(dir, name), "utf8")) as Mail }));
   let last = names.at(-1) ?? "";
 
-  /** Later than every earlier name, even when the clock stands still or goes back. */
+  /** Later than every earlier name, even when the clock stops or goes back. */
   function nextName(at: Date): string {
     const [lastMs = 0, lastTurn = 0] = last.split("-").map(Number);
     const ms = Math.max(at.getTime(), lastMs || 0);

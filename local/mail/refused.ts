@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { writeDurably } from "../durable-file.ts";
 
-/** The account's suppression list: addresses that nothing is delivered to, whatever their case. */
+/** The suppression list: addresses that get no email, whatever their case. */
 export interface Refused {
   has(address: string): boolean;
   add(addresses: readonly string[]): Promise<void>;
-  /** Answers whether it was on the list. */
+  /** Returns whether it was on the list. */
   forget(address: string): Promise<boolean>;
 }
 
-/** The list on disk, beside the mails. */
 export function openRefused(dir: string): Refused {
   const path = join(dir, "refused.list");
   const held = new Set(linesOf(path));

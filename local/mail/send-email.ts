@@ -4,7 +4,7 @@ import type { OutgoingMail } from "./mailbox.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the body of an SES v2 SendEmail request with simple content. Throws SES's BadRequestException. */
+/** Reads an SES v2 SendEmail request with simple content. Throws SES's BadRequestException. */
 export function readSendEmail(body: Buffer): OutgoingMail {
   const input = parse(body);
   const from = text(input.FromEmailAddress);
@@ -21,7 +21,7 @@ export function readSendEmail(body: Buffer): OutgoingMail {
   if (plain === null && html === null) throw bad("Content.Simple.Body is empty.");
   const headers = list(simple.Headers).map((item) => {
     const [name, value] = [text(json(item).Name), text(json(item).Value)];
-    // What SES takes for a header, and no line break that would make another of it.
+    // SES's rule for headers. A line break would add another header.
     if (!name || value === null || !/^[A-Za-z0-9-]{1,126}$/.test(name) || !/^[ -~]{1,870}$/.test(value))
       throw bad(`Illegal header: ${JSON.stringify(item)}`);
     return { name, value };

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync } from "node:crypto";
 
-/** A device's own keys: its half of a pair on the curve prime256v1, and the secret that only it and its senders know. */
+/** A device's key pair on the curve prime256v1, and the secret that it shares with its senders. */
 export interface DeviceKeys {
   /** Base64url, 32 bytes. */
   readonly privateKey: string;
@@ -13,10 +13,7 @@ export interface DeviceKeys {
 const [saltBytes, tagBytes] = [16, 16];
 const lastRecord = 2;
 
-/**
- * The text of a message in the encoding `aes128gcm`, as the browser opens it (RFC 8188, RFC 8291). Throws for a message
- * that was not encrypted to these keys.
- */
+/** Decrypts `aes128gcm` as the browser does (RFC 8188, RFC 8291). Throws for a message to other keys. */
 export function decrypted(message: Buffer, keys: DeviceKeys): string {
   const salt = message.subarray(0, saltBytes);
   const idBytes = message.readUInt8(saltBytes + 4);

@@ -3,22 +3,19 @@ import { join } from "node:path";
 import { textIfThere, writeDurably } from "../durable-file.ts";
 import type { DeviceKeys } from "./decrypt.ts";
 
-/** A browser that has subscribed, as the push service and the browser know it together. */
 export interface Subscriber extends DeviceKeys {
   readonly id: string;
   /** The sender's public key, to which the subscription is bound. */
   readonly applicationServerKey: string;
-  /** What senders are answered from now on instead of being served; null serves them. */
+  /** The status that senders get instead of being served; null serves them. */
   answer: number | null;
 }
 
-/** A push that has come in. */
 export interface Received {
   /** The subscription's id, or an app's token. */
   readonly to: string;
   /** `web`, or the platform of an app. */
   readonly platform: string;
-  /** What was sent, decrypted. */
   readonly text: string;
   readonly urgency: string | null;
   readonly keptSeconds: number | null;
@@ -31,7 +28,7 @@ export interface PushState {
   readonly received: Received[];
 }
 
-/** The state kept in `dir`; `save` returns when what it holds now is on disk. */
+/** The state in `dir`. `save` resolves when its current content is on disk. */
 export function openPushState(dir: string): { state: PushState; save: () => Promise<void> } {
   mkdirSync(dir, { recursive: true });
   const path = join(dir, "push.json");

@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { localRegisterKeys } from "./keys.ts";
 import { answerWith, bodyOf } from "./register-http.ts";
 
-/** The vehicles of DVLA's test environment. A day that DVLA writes as a distance from today is one. */
+/** Days that DVLA writes relative to today stay relative. */
 const taxed = { taxStatus: "Taxed", taxDueDate: "in a year" };
 const ford = { markedForExport: false, colour: "RED", make: "FORD", dateOfLastV5CIssued: "2019-05-20" };
 const of2019 = { yearOfManufacture: 2019, monthOfFirstRegistration: "2019-03", wheelplan: "2 AXLE RIGID BODY" };
 type Vehicle = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * AA19AAA, AA19EEE and AA19PPP are as the page "VES API Test Environment" of DVLA's developer portal has them. Of the other five only the
- * registrations were read there, and make and colour of three in tests of public clients: the rest of these is assumed from their names.
+ * Source of AA19AAA, AA19EEE and AA19PPP: the page "VES API Test Environment" of DVLA's developer portal. The other
+ * five have only their registrations from there, and three have make and colour from tests of public clients. The rest
+ * is assumed.
  */
 const vehicles: Readonly<Record<string, Vehicle>> = {
   AA19AAA: {
@@ -42,7 +43,7 @@ const vehicles: Readonly<Record<string, Vehicle>> = {
   AA19AMP: { ...ford, ...of2019, ...taxed, motStatus: "Not valid", fuelType: "PETROL" },
 };
 
-/** The registrations of that environment that it refuses. */
+/** Registrations that the test environment rejects. */
 const refusals: Readonly<Record<string, readonly [status: number, title: string]>> = {
   ER19BAD: [400, "Bad Request"],
   ER19NFD: [404, "Vehicle Not Found"],

@@ -1,4 +1,4 @@
-/** The keys that the stand-ins of DVLA and DVSA take, as the secret of a stage holds them. */
+/** The keys that the local DVLA and DVSA accept, in the format of a stage's secret. */
 export const localRegisterKeys = {
   dvlaKey: "local-dvla-key",
   dvsa: {

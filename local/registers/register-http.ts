@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers JSON. */
 export function answerWith(
   response: ServerResponse,
   status: number,
@@ -16,7 +15,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What was sent as JSON; null where it is none. */
+/** The JSON body; null for other content. */
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   try {
     return JSON.parse(await textOf(request));

@@ -4,8 +4,8 @@ import { AwsError } from "../aws-error.ts";
 const longestLineBytes = 8 * 1024;
 
 /**
- * Takes the framing off an `aws-chunked` body: chunks of a hexadecimal size line, bytes and a line end, then an
- * empty chunk and trailer lines. After the end `trailers` holds those, by lower-case name.
+ * Decodes an `aws-chunked` body: chunks of a hexadecimal size line, bytes and a line end, then an empty chunk and
+ * trailer lines.
  */
 export class AwsChunkedDecoder extends Transform {
   readonly trailers = new Map<string, string>();
@@ -27,7 +27,7 @@ export class AwsChunkedDecoder extends Transform {
     done(this.expects === "trailer" ? null : malformed());
   }
 
-  /** Consumes one piece of what is pending; false when it needs more bytes. */
+  /** Consumes one pending piece. Returns false when it needs more bytes. */
   private step(): boolean {
     if (this.expects === "data") return this.takeData();
     const line = this.takeLine();

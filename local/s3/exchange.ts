@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ObjectHeaders, ObjectStore, StoredObject } from "./object-store.ts";
 
-/** What the owner of the store hears of each object stored. */
 export interface CreatedObject {
   readonly bucket: string;
   readonly key: string;
@@ -9,7 +8,6 @@ export interface CreatedObject {
   readonly contentType: string;
 }
 
-/** One request on its way to its answer. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -21,15 +19,14 @@ export interface Exchange {
   readonly onCreated: (created: CreatedObject) => void | Promise<void>;
 }
 
-/** Tells the owner of the store what was stored. */
 export async function announce({ onCreated, bucket }: Exchange, object: StoredObject): Promise<void> {
   await onCreated({ bucket, key: object.key, sizeBytes: object.sizeBytes, contentType: object.contentType });
 }
 
-/** S3's type for an object that was given none. */
+/** S3's default type. */
 const untyped = "binary/octet-stream";
 
-/** What to keep with an object, from request headers or form fields by lower-case name. */
+/** Headers to store with an object, from request headers or form fields by lower-case name. */
 export function objectHeadersFrom(given: Readonly<Record<string, string | string[] | undefined>>): ObjectHeaders {
   const text = (name: string) => given[name]?.toString() || undefined;
   const encodings = text("content-encoding")

@@ -5,11 +5,9 @@ import type { StoredObject } from "./object-store.ts";
 
 interface Span {
   readonly start: number;
-  /** Inclusive. */
   readonly end: number;
 }
 
-/** Answers GET and HEAD of an object: whole, a range of it, or "not modified". */
 export async function getObject(exchange: Exchange): Promise<void> {
   const { request, response, bucket, key, query, store } = exchange;
   const { object, file } = await store.read(bucket, key);
@@ -58,7 +56,7 @@ function conditionsOn(object: StoredObject, ifMatch: string | undefined, ifNoneM
   return ifNoneMatch !== undefined && names(ifNoneMatch) ? 304 : 200;
 }
 
-/** The bytes that a Range header asks for; null for the whole object, as S3 answers what it cannot read. */
+/** The requested bytes. Null for the whole object, also when the header is unreadable, as in S3. */
 function rangeOf(header: string | undefined, sizeBytes: number): Span | null {
   const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   if (!parts || (parts[1] === "" && parts[2] === "")) return null;

@@ -7,7 +7,6 @@ import { AwsError } from "../aws-error.ts";
 import { flushFolder, writeDurably } from "../durable-file.ts";
 import { type StagedFile, stageFile } from "./staged-file.ts";
 
-/** What travels with an object besides its bytes. */
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl?: string;
@@ -26,7 +25,6 @@ export interface StoredObject extends ObjectHeaders {
   readonly dataFile: string;
 }
 
-/** An object that was made in this process. */
 export interface NewObject {
   readonly key: string;
   readonly bytes: Uint8Array;
@@ -35,12 +33,11 @@ export interface NewObject {
 
 export interface ObjectStore {
   createBucket(bucket: string): void;
-  /** The names of all buckets. */
   buckets(): string[];
   /** Throws NoSuchBucket or InvalidBucketName. */
   requireBucket(bucket: string): void;
   stage(source: Readable, admit?: (sizeBytes: number) => void): Promise<StagedFile>;
-  /** Makes a staged file the object under a key. `onlyIfAbsent` refuses with PreconditionFailed when there is one. */
+  /** Makes a staged file the object of a key. `onlyIfAbsent` throws PreconditionFailed for an existing one. */
   commit(
     bucket: string,
     key: string,
@@ -48,7 +45,7 @@ export interface ObjectStore {
     headers: ObjectHeaders,
     onlyIfAbsent?: boolean,
   ): Promise<StoredObject>;
-  /** Stores many objects, side by side, so that the disk flushes many at once. Each has a key of its own. */
+  /** Stores many objects in parallel, so that the disk flushes many at once. Keys must differ. */
   putAll(bucket: string, objects: readonly NewObject[]): Promise<void>;
   discard(file: StagedFile): Promise<void>;
   copy(
@@ -57,13 +54,12 @@ export interface ObjectStore {
     key: string,
     headers: ObjectHeaders,
   ): Promise<StoredObject>;
-  /** The object under a key; throws NoSuchKey. */
+  /** Throws NoSuchKey. */
   find(bucket: string, key: string): Promise<StoredObject>;
   has(bucket: string, key: string): Promise<boolean>;
   /** The object with its bytes open for reading, whole even while it is replaced. The caller closes `file`. */
   read(bucket: string, key: string): Promise<{ object: StoredObject; file: Awaited<ReturnType<typeof open>> }>;
   remove(bucket: string, key: string): Promise<void>;
-  /** All objects of a bucket whose keys start so, by key in UTF-8 order. */
   list(bucket: string, prefix: string): Promise<StoredObject[]>;
 }
 
@@ -71,9 +67,8 @@ const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const longestKeyBytes = 1024;
 
 /**
- * Objects on disk: `dir/<bucket>/<hash of key>.json` says what is under a key and which file beside it has the bytes. A
- * change takes effect when the metadata file is renamed into place, so a kill at any moment loses nothing acknowledged
- * and leaves nothing half-written. File names never contain a key, so no key reaches outside.
+ * Objects on disk. `dir/<bucket>/<hash of key>.json` names the file with the bytes. Renaming it commits a change, so a
+ * kill loses nothing acknowledged. File names never contain a key, so no key reaches outside.
  */
 export function openObjectStore(dir: string): ObjectStore {
   const incoming = join(dir, ".incoming");
@@ -86,7 +81,7 @@ export function openObjectStore(dir: string): ObjectStore {
   for (const bucket of buckets()) removeOrphans(join(dir, bucket));
 
   let lastChange: Promise<unknown> = Promise.resolve();
-  /** One change at a time: replacing an object reads what it replaces. */
+  /** One change at a time: replacing an object reads the old one. */
   function inTurn<T>(change: () => Promise<T>): Promise<T> {
     const result = lastChange.then(change);
     lastChange = result.catch(() => {});
@@ -235,7 +230,7 @@ export function openObjectStore(dir: string): ObjectStore {
   };
 }
 
-/** Removes files that no metadata names: left by a kill between the two renames of a change. */
+/** Deletes files without metadata, left by a kill between the two renames of a change. */
 function removeOrphans(folder: string): void {
   const names = readdirSync(folder);
   const named = new Set(

@@ -1,9 +1,8 @@
 import { AwsError } from "../aws-error.ts";
 
-/** The fields of an upload form by lower-case name, with `bucket` as the address says it. */
+/** By lower-case name, with `bucket` from the address. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** The sizes, in bytes, that a policy admits. */
 export interface SizeRange {
   readonly min: number;
   readonly max: number;
@@ -21,15 +20,12 @@ interface Policy {
   readonly size: SizeRange;
 }
 
-/** S3 lets no single upload be larger. */
+/** S3's limit for a single upload. */
 const largestUploadBytes = 5 * 1024 ** 3;
 /** Fields that a policy need not name. */
 const exempt = new Set(["policy", "x-amz-signature", "file", "bucket"]);
 
-/**
- * Checks a form against its decoded policy: not expired, every condition met, no field that the policy does not name.
- * Answers the admitted sizes, which only the transfer can check. Throws S3's error.
- */
+/** Checks a form: every condition met, no unnamed field. Only the transfer can check the returned sizes. */
 export function checkPolicy(fields: FormFields, now: Date): SizeRange {
   const policy = parsePolicy(fields.policy ?? "");
   if (now.getTime() > policy.expiresAt) throw refused("Policy expired.");

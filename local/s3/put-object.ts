@@ -7,7 +7,7 @@ import type { StagedFile } from "./staged-file.ts";
 
 const chunkedUnsigned = "STREAMING-UNSIGNED-PAYLOAD-TRAILER";
 
-/** Stores a request's body under a key, once it matches every checksum that came with it. */
+/** Stores a request's body once it matches all its checksums. */
 export async function putObject(exchange: Exchange, payloadHash: string): Promise<void> {
   const { request, response, bucket, key, store } = exchange;
   if (payloadHash.startsWith("STREAMING-") && payloadHash !== chunkedUnsigned) {
@@ -33,13 +33,13 @@ export async function putObject(exchange: Exchange, payloadHash: string): Promis
   response.writeHead(200, { etag: object.etag }).end();
 }
 
-/** Pipes by hand: `pipeline` would destroy the connection on malformed framing, and with it the answer. */
+/** Pipes by hand: on malformed framing `pipeline` would destroy the connection before the answer. */
 function unframed(request: IncomingMessage, decoder: AwsChunkedDecoder): AwsChunkedDecoder {
   request.once("close", () => request.complete || decoder.destroy(new Error("The request ended early.")));
   return request.pipe(decoder);
 }
 
-/** Copies an object within the store; its headers come along unless the request says REPLACE. */
+/** Copies an object with its headers, unless the request says REPLACE. */
 export async function copyObject(exchange: Exchange): Promise<void> {
   const { request, response, bucket, key, store } = exchange;
   const [sourceBucket = "", ...rest] = decoded(String(request.headers["x-amz-copy-source"]))
@@ -61,7 +61,6 @@ export async function copyObject(exchange: Exchange): Promise<void> {
   sendXml(response, 200, "CopyObjectResult", { LastModified: object.modifiedAt, ETag: object.etag });
 }
 
-/** Percent-decoding; throws S3's error where the text is not UTF-8 so encoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

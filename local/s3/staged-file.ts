@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 
-/** A file received whole and flushed to disk, not yet visible under any key. */
+/** A complete file on disk that no key names yet. */
 export interface StagedFile {
   readonly path: string;
   readonly sizeBytes: number;
@@ -17,8 +17,8 @@ export interface StagedFile {
 }
 
 /**
- * Streams `source` into a fresh file in `dir` and flushes it. `admit` is told the running size in bytes after each
- * chunk and stops the transfer by throwing. Whatever fails, the file is gone again.
+ * Streams `source` into a new file. `admit` gets the size in bytes after each chunk and may throw to stop. A failure
+ * deletes the file.
  */
 export async function stageFile(
   dir: string,

@@ -6,16 +6,13 @@ import type { FormFields } from "./post-policy.ts";
 
 const limits = { fieldNameSize: 256, fieldSize: 64 * 1024, fields: 100, files: 1 };
 
-/**
- * Reads a multipart form as S3 does: fields up to the file named `file`, which is streamed to `onFile`; fields after
- * it are ignored. Settles when `onFile` has and the form is whole. On a failure the rest of the request is unread.
- */
+/** Reads a multipart form. Ignores fields after `file`, as S3 does. On a failure the rest of the request is unread. */
 export async function readUploadForm<T>(
   request: IncomingMessage,
   onFile: (fields: FormFields, file: Readable, fileName: string) => Promise<T>,
 ): Promise<T> {
   const parser = newParser(request);
-  // A client that goes away ends the request without an error of its own.
+  // A client that hangs up ends the request without an error.
   const onClose = () => request.complete || parser.destroy(malformed("The request ended early."));
   request.on("close", onClose);
   try {

@@ -9,7 +9,6 @@ import { loadLambdas } from "../lambdas.ts";
 
 const schema = new URL("../../infra/schema.graphql", import.meta.url);
 
-/** AppSync before the functions of all operations. */
 export async function startApi({ clock, onUpgrade, options, services }: Ground, { userPoolId, jwks }: UserPool) {
   const lambdas = inProductTime(await loadLambdas(), clock);
   for (const [operation, answer] of Object.entries(options.answers ?? {}))

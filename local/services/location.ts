@@ -7,7 +7,6 @@ import { withTimeout } from "../lambda-timeout.ts";
 import { lazy } from "../lazy.ts";
 import { createLocation } from "../location/service.ts";
 
-/** Amazon Location over the map data, and the tiles of maps. */
 export async function startLocation({ at, dataDir, options, services, step }: Ground) {
   const { names, roads, tiles } = await step("Map data prepared", () => {
     const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
@@ -39,7 +38,7 @@ export async function startLocation({ at, dataDir, options, services, step }: Gr
     isForFunctions: true as const,
     name: "location",
     mounts: [{ prefix: "/_aws/location", handle: location.handle }],
-    // Reads the names now, or the first search would have to wait for it.
+    // Reads the names early, so that the first search need not wait.
     start: () => void setImmediate(names),
     stop: () => location.close(),
     roads,

@@ -10,14 +10,13 @@ import { createPushService, type PushService } from "../push-service.ts";
 import { type Deliver, type Delivery, platformOf } from "../sns/publish.ts";
 import { createSns } from "../sns.ts";
 
-/** The one subscriber of the topic of pushes, and the applications by which apps are pushed to. */
+/** The subscriber of the push topic, and the platform applications. */
 const pushFunction = "arn:aws:lambda:eu-west-1:000000000000:function:haulyard-local-pushes";
 const pushPlatforms = [
   ["APNS", "haulyard"],
   ["GCM", "haulyard"],
 ] as const;
 
-/** SES, with its mailbox as a page. */
 export function startMail({ at, services }: Ground) {
   const mail = createMail({
     dir: at("mail"),
@@ -36,7 +35,7 @@ export function startMail({ at, services }: Ground) {
   });
 }
 
-/** SNS with its topics, and in place of browsers' own push services one on this machine. */
+/** SNS with its topics, and a local push service instead of the browsers' own. */
 export function startPushes({ at, origin, services }: Ground) {
   const pushService = createPushService({ dir: at("push"), address: `${origin}/_push` });
   const pushing = invokedLater(
@@ -44,7 +43,7 @@ export function startPushes({ at, origin, services }: Ground) {
       const { handler } = await import("#functions/pushes/handler.ts");
       await withTimeout("pushes", handler)(event);
     },
-    { onGivenUp: (_event, why) => console.error("A push was given up on:", why) },
+    { onGivenUp: (_event, why) => console.error("A push failed for good:", why) },
   );
   const sns = createSns({ dir: at("sns"), deliver: toSubscribers(pushing, pushService), ...localSigning });
   return services.add({
@@ -70,7 +69,7 @@ async function makeTopics(origin: string): Promise<void> {
     await topics.send(new CreatePlatformApplicationCommand({ Platform, Name, Attributes: {} }));
 }
 
-/** Hands messages of topics to the function that has subscribed, and those of apps' endpoints to the push service. */
+/** Sends topic messages to the subscribed function, and those of app endpoints to the push service. */
 export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushService, "takeNative">): Deliver {
   return (delivery) => {
     const { protocol, endpoint: to, target, message: text } = delivery;
@@ -79,7 +78,6 @@ export function toSubscribers(pushes: Invoker<SNSEvent>, service: Pick<PushServi
   };
 }
 
-/** A message as SNS calls a function with it. */
 function eventOf({ messageId, target, subject, message, publishedAt, subscriptionArn }: Delivery): SNSEvent {
   const signed = { SignatureVersion: "1", Signature: "", SigningCertUrl: "", UnsubscribeUrl: "" };
   const Sns = {

@@ -7,11 +7,10 @@ import { startSchedule } from "../schedule.ts";
 import { createSqs } from "../sqs.ts";
 import { readStream, type StreamReader } from "../stream-reader.ts";
 
-/** How often due timers are looked for: often enough for somebody who waits at the screen. */
+/** Interval between checks for due timers: short enough for a user at the screen. */
 const timerMs = 10_000;
 const hourMs = 3_600_000;
 
-/** The queues of facts, which feed the functions that react to them. */
 export async function startQueues({ at, clock, options, services }: Ground) {
   const sqs = await createSqs({
     dir: at("queues"),
@@ -29,7 +28,6 @@ export async function startQueues({ at, clock, options, services }: Ground) {
 }
 type Queues = Awaited<ReturnType<typeof startQueues>>;
 
-/** The table's stream, from its writes to the queues. */
 export async function startStream({ at, services, store, streamArn }: Ground, queues: Queues) {
   const { database } = await import("#functions/platform/database.ts");
   const { handler } = await import("#functions/stream/handler.ts");
@@ -59,7 +57,7 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
   });
 }
 
-/** What the cloud does by the clock, and the page that moves it. */
+/** The cloud's scheduled work, and the page that moves the clock. */
 export async function startClock({ clock, services, store }: Ground, { look }: Queues) {
   const takeTimers = withTimeout("timers", (await import("#functions/timers/handler.ts")).handler);
   const doWhatIsDue = withTimeout("schedule", (await import("#functions/privacy/on-schedule.ts")).handler);

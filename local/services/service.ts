@@ -1,27 +1,23 @@
 import type { Mount } from "../http.ts";
 
-/** One service of the one-machine cloud. */
 export interface Service {
   readonly name: string;
-  /** What it answers, by path. */
   readonly mounts?: readonly Mount[];
-  /** Our functions ask it, so it answers at once. Browsers ask the others, which answer when the first people are there. */
+  /** Our functions need it, so it answers at once. Services for browsers answer when the first people exist. */
   readonly isForFunctions?: true;
-  /** Does its part once all services stand. */
+  /** Called once all services answer. */
   start?(): Promise<unknown> | unknown;
-  /** Ends it. What started last stops first. */
+  /** Stops in reverse order of the start. */
   stop?(): Promise<unknown> | unknown;
 }
 
 export interface Services {
-  /** Adds a service, after those that it needs. */
   add<Own extends object>(service: Service & Own): Service & Own;
-  /** From now on the services that browsers ask answer too, and each starts. */
+  /** Opens the services for browsers, then starts each. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The services of one cloud, which answer by `mounts`. */
 export function createServices(mounts: Mount[]): Services {
   const services: Service[] = [];
   return {

@@ -11,12 +11,11 @@ import { createWeb } from "../web.ts";
 
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Whether the web app has been built. */
 export function isWebBuilt(): boolean {
   return existsSync(join(projectRoot, "dist/web/index.html"));
 }
 
-/** CloudFront: the web app, its settings, and the functions that have an address of their own. */
+/** CloudFront: the web app, its settings, and the functions with their own address. */
 export async function startSite({ front, options, origin, services }: Ground, settings: object) {
   const web = options.dev
     ? await startDevServer(front.server, projectRoot)
@@ -41,7 +40,6 @@ export async function startSite({ front, options, origin, services }: Ground, se
   return services.add({ name: "site", mounts });
 }
 
-/** The web app with hot reload, on the server that everything else is on. */
 export async function startDevServer(server: Server, projectRoot: string) {
   const { createServer } = await import("vite");
   const vite = await createServer({

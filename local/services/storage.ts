@@ -12,7 +12,6 @@ import { localTrackingClient } from "../waste-tracking/client.ts";
 const hourMs = 3_600_000;
 const forFunctions = { isForFunctions: true } as const;
 
-/** S3, with the lifecycle of its files. */
 export function startFiles({ at, services }: Ground) {
   const s3 = createS3({ dir: at("files"), ...localSigning });
   for (const bucket of standIns("bucket")) s3.createBucket(bucket);
@@ -29,13 +28,12 @@ export function startFiles({ at, services }: Ground) {
   });
 }
 
-/** KMS. */
 export function startKeys({ at, services }: Ground) {
   const { handle } = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });
   return services.add({ ...forFunctions, name: "keys", mounts: [{ prefix: "/_aws/kms", handle }] });
 }
 
-/** Secrets Manager, which holds the keys of Web Push, those of the registers, and our client of Defra's stand-in. */
+/** Secrets Manager with the keys of Web Push and the registers, and our client of the local waste tracking. */
 export function startSecrets({ at, services }: Ground) {
   const pushKeys = openPushKeys(at("push-keys.json"));
   const [push = "", registers = "", tracking = ""] = standIns("secret");

@@ -5,7 +5,6 @@ import type { Ground } from "../ground.ts";
 import { withTimeout } from "../lambda-timeout.ts";
 import type { LocalMail } from "../mail.ts";
 
-/** Cognito, with our triggers. */
 export async function startUserPool(
   { at, services, store }: Ground,
   { deliver }: Pick<LocalMail, "deliver">,

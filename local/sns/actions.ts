@@ -6,7 +6,6 @@ import { type Deliver, publish, publishBatch } from "./publish.ts";
 import type { QueryForm } from "./query-form.ts";
 import type { SnsState } from "./state.ts";
 
-/** What an action works with. */
 export interface Topics {
   readonly state: SnsState;
   readonly deliver: Deliver;
@@ -140,7 +139,7 @@ export const actions: Readonly<Record<string, Action>> = {
   PublishBatch: (form, { state, deliver }) => publishBatch(form, state, deliver),
 };
 
-/** Refuses subscriptions that could not be delivered to. */
+/** Rejects subscriptions that cannot be delivered to. */
 function checkSubscription({ FilterPolicy, FilterPolicyScope }: Readonly<Record<string, string>>): void {
   if (FilterPolicyScope && FilterPolicyScope !== "MessageAttributes") {
     throw invalid("FilterPolicyScope: only MessageAttributes is implemented here");

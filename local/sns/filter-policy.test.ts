@@ -40,6 +40,6 @@ test.each([
   '{"a":[{"exists":"yes"}]}',
   '{"a":[{"numeric":["=","5"]}]}',
   '{"a":[{"cidr":"10.0.0.0/8"}]}',
-])("%s is refused", (policy) => {
+])("%s is rejected", (policy) => {
   expect(() => compileFilter(policy)).toThrow("Invalid parameter: FilterPolicy");
 });

@@ -1,6 +1,6 @@
 import { AwsError } from "../aws-error.ts";
 
-/** A message attribute: its type (`String`, `Number`, `String.Array`, `Binary`) and its value as sent. */
+/** Type (`String`, `Number`, `String.Array`, `Binary`) and value as sent. */
 export interface MessageAttribute {
   readonly type: string;
   readonly value: string;
@@ -10,12 +10,11 @@ export type MessageAttributes = Readonly<Record<string, MessageAttribute>>;
 type Scalar = string | number | boolean | null;
 type Matcher = (values: readonly Scalar[] | null) => boolean;
 
-/** Whether a message with these attributes goes to the subscription. */
 export type Filter = (attributes: MessageAttributes) => boolean;
 
 /**
- * Compiles a filter policy on attributes: every name must match, by any of its listed conditions. Throws
- * InvalidParameter for what SNS would refuse, and for the conditions that are not implemented here.
+ * Compiles a filter policy: every name must match one of its conditions. Throws InvalidParameter for invalid or
+ * unsupported policies.
  */
 export function compileFilter(policy: string): Filter {
   let document: unknown;
@@ -34,7 +33,7 @@ export function compileFilter(policy: string): Filter {
     names.every(({ name, matchers }) => matchers.some((matches) => matches(valuesOf(attributes[name]))));
 }
 
-/** An attribute's values; null when the message has none of that name. */
+/** An attribute's values; null for a missing one. */
 function valuesOf(attribute: MessageAttribute | undefined): readonly Scalar[] | null {
   if (!attribute) return null;
   if (attribute.type === "Number") return [Number(attribute.value)];

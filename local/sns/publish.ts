@@ -6,11 +6,10 @@ import { compileFilter } from "./filter-policy.ts";
 import type { QueryForm } from "./query-form.ts";
 import type { PublishedMessage, SnsState } from "./state.ts";
 
-/** A message on its way to one subscriber, endpoint or telephone. */
 export interface Delivery extends PublishedMessage {
-  /** The subscription's protocol; `application` for a push endpoint, `sms` for a telephone. */
+  /** The subscription's protocol; `application` for a push endpoint, `sms` for a phone. */
   readonly protocol: string;
-  /** The subscription's endpoint, the push token or the telephone number. */
+  /** The subscription's endpoint, the push token or the phone number. */
   readonly endpoint: string;
   readonly subscriptionArn: string | null;
   /** The push endpoint's CustomUserData. */
@@ -20,14 +19,14 @@ export type Deliver = (delivery: Delivery) => void | Promise<void>;
 
 const messagesKept = 200;
 
-/** Publishes one message. A failing delivery does not fail it, as with SNS, but is logged. */
+/** A failing delivery is logged and does not fail the publication, as in SNS. */
 export async function publish(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
   const target = form.get("TopicArn") ?? form.get("TargetArn") ?? form.get("PhoneNumber");
   if (!target) throw invalid("TopicArn or TargetArn Reason: no value for required parameter");
   return { MessageId: await publishTo(target, form, state, deliver) };
 }
 
-/** Publishes up to ten messages to a topic; each succeeds or fails by itself. */
+/** Publishes up to ten messages to a topic. Each succeeds or fails by itself. */
 export async function publishBatch(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
   const topicArn = form.require("TopicArn");
   const entries = form.each("PublishBatchRequestEntries", "member");
@@ -89,7 +88,7 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
   return published.messageId;
 }
 
-/** The platform of a push endpoint, by whose name a message has a form for it. */
+/** The platform of a push endpoint. A message has a form for each platform. */
 export const platformOf = (target: string) => /:endpoint\/(\w+)\//.exec(target)?.[1] ?? null;
 
 type Recipient = Pick<Delivery, "protocol" | "endpoint" | "subscriptionArn" | "userData">;
@@ -118,7 +117,7 @@ function bodiesByProtocol(message: string): Readonly<Record<string, string>> {
     const bodies = JSON.parse(message) as Record<string, string>;
     if (typeof bodies.default === "string") return bodies;
   } catch {
-    // Refused below, like JSON without a default.
+    // Rejected below, like JSON without a default.
   }
   throw invalid("Message Structure - No default entry in JSON message body");
 }

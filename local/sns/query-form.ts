@@ -1,7 +1,7 @@
 import { AwsError } from "../aws-error.ts";
 import type { MessageAttributes } from "./filter-policy.ts";
 
-/** A request of the query protocol: a flat form whose names spell lists and maps, such as `Tags.member.1.Key`. */
+/** A query protocol request: a flat form whose names spell lists and maps, such as `Tags.member.1.Key`. */
 export class QueryForm {
   private readonly values: URLSearchParams;
   private readonly prefix: string;
@@ -11,24 +11,20 @@ export class QueryForm {
     this.prefix = prefix;
   }
 
-  /** A value, or undefined when the form has none of that name. */
   get(name: string): string | undefined {
     return this.values.get(this.prefix + name) ?? undefined;
   }
 
-  /** A value. Throws InvalidParameter when there is none. */
   require(name: string): string {
     const value = this.get(name);
     if (!value) throw new AwsError(400, "InvalidParameter", `Invalid parameter: ${name}`);
     return value;
   }
 
-  /** A structure's or list member's own names. */
   within(name: string): QueryForm {
     return new QueryForm(this.values, `${this.prefix}${name}.`);
   }
 
-  /** The members of a list or the entries of a map, in order. */
   each(name: string, item: "member" | "entry"): QueryForm[] {
     const found: QueryForm[] = [];
     for (let at = 1; ; at++) {
@@ -38,14 +34,12 @@ export class QueryForm {
     }
   }
 
-  /** A map of strings. */
   map(name: string): Record<string, string> {
     return Object.fromEntries(
       this.each(name, "entry").map((entry) => [entry.require("key"), entry.get("value") ?? ""]),
     );
   }
 
-  /** The attributes of a message to be published. */
   messageAttributes(): MessageAttributes {
     return Object.fromEntries(
       this.each("MessageAttributes", "entry").map((entry) => {

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { textIfThere, writeDurably } from "../durable-file.ts";
 import type { MessageAttributes } from "./filter-policy.ts";
 
-/** A message as it was published. */
 export interface PublishedMessage {
   readonly messageId: string;
-  /** The topic, the endpoint or the telephone number that it was published to. */
+  /** The topic, endpoint or phone number. */
   readonly target: string;
   readonly subject: string | null;
   readonly message: string;
@@ -22,7 +21,7 @@ export interface Subscription {
   attributes: Readonly<Record<string, string>>;
 }
 
-/** Everything the stand-in remembers; JSON-safe. */
+/** Safe to write as JSON. */
 export interface SnsState {
   /** Attributes by topic ARN. */
   readonly topics: Record<string, Record<string, string>>;
@@ -30,13 +29,13 @@ export interface SnsState {
   readonly subscriptions: Record<string, Subscription>;
   /** Attributes by platform application ARN. */
   readonly applications: Record<string, Record<string, string>>;
-  /** By endpoint ARN; `Token`, `CustomUserData` and `Enabled` among the attributes. */
+  /** By endpoint ARN. The attributes include `Token`, `CustomUserData` and `Enabled`. */
   readonly endpoints: Record<string, { applicationArn: string; attributes: Record<string, string> }>;
   /** Oldest first. */
   readonly messages: PublishedMessage[];
 }
 
-/** The state kept in `dir`, or a new one kept nowhere; `save` returns when what it holds now is on disk. */
+/** The state in `dir`, else in memory. `save` resolves when its current content is on disk. */
 export function openState(dir: string | undefined): { state: SnsState; save: () => Promise<void> } {
   const empty: SnsState = { topics: {}, subscriptions: {}, applications: {}, endpoints: {}, messages: [] };
   if (dir === undefined) return { state: empty, save: async () => {} };
@@ -48,7 +47,7 @@ export function openState(dir: string | undefined): { state: SnsState; save: () 
   return {
     state,
     save() {
-      // Changes made while a write is under way share the next one.
+      // Changes during a write share the next one.
       waiting ??= writing.then(() => {
         waiting = null;
         const written = writeDurably(path, JSON.stringify(state));

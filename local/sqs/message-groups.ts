@@ -2,16 +2,16 @@ import type { Message } from "./message.ts";
 
 interface Group {
   readonly messages: Message[];
-  /** Nothing of the group is handed out before this, in milliseconds of the product's time. */
+  /** No message of the group is returned before this, in milliseconds of the product's time. */
   notBefore: number;
 }
 
-/** Messages that wait, by group: while one of a group is in somebody's hands or waits for another try, all others wait. */
+/** Waiting messages by group. While one of a group is in flight or awaits a retry, the rest of the group waits. */
 export function createGroups(nowMs: () => number) {
   const groups = new Map<string, Group>();
   const byId = new Map<string, Message>();
   const inHand = new Set<string>();
-  /** When messages that were postponed by name come back. */
+  /** End of each message's visibility timeout. */
   const postponed = new Map<string, number>();
   const laterMs = (seconds: number) => nowMs() + seconds * 1000;
 
@@ -23,7 +23,7 @@ export function createGroups(nowMs: () => number) {
       if (group) group.messages.push(message);
       else groups.set(message.groupId, { messages: [message], notBefore: 0 });
     },
-    /** So many messages at the most, which come back after `seconds` unless they are removed. */
+    /** Takes at most so many messages, which return after `seconds` unless removed. */
     take(most: number, seconds: number): readonly Message[] {
       const taken: Message[] = [];
       for (const [id, group] of groups) {
@@ -34,14 +34,14 @@ export function createGroups(nowMs: () => number) {
       }
       return taken;
     },
-    /** Keeps the groups of messages from being handed out until they are released. */
+    /** Blocks the groups of these messages until they are released. */
     hold(batch: readonly Message[]): void {
       for (const { groupId } of batch) inHand.add(groupId);
     },
     postpone(id: string, seconds: number): void {
       const groupId = byId.get(id)?.groupId;
       const group = groupId === undefined ? undefined : groups.get(groupId);
-      // What somebody has asked for is in no function's hands.
+      // A received message is not in flight to a function.
       if (group && groupId !== undefined && !inHand.has(groupId)) group.notBefore = laterMs(seconds);
       else postponed.set(id, laterMs(seconds));
     },
@@ -58,7 +58,7 @@ export function createGroups(nowMs: () => number) {
         inHand.delete(message.groupId);
       }
     },
-    /** A batch is out of the function's hands: what is left of it waits, and what came after it may go. */
+    /** Ends a batch: the messages left of it wait, and later ones may go. */
     release(batch: readonly Message[]): void {
       for (const groupId of new Set(batch.map((message) => message.groupId))) {
         inHand.delete(groupId);
@@ -67,13 +67,13 @@ export function createGroups(nowMs: () => number) {
         const left = batch.filter(({ id }) => byId.has(id) && byId.get(id)?.groupId === groupId);
         const backAt = left.map(({ id }) => postponed.get(id) ?? group.notBefore);
         group.notBefore = left.length > 0 ? Math.max(...backAt) : 0;
-        // Behind the others, so that each has its turn.
+        // To the back of the queue, so that each group has its turn.
         groups.delete(groupId);
         groups.set(groupId, group);
         for (const { id } of left) postponed.delete(id);
       }
     },
-    /** Milliseconds until the next group may be handed out; 0 when one may be now, null when none waits. */
+    /** Milliseconds until the next group is due: 0 when one is due now, null when none waits. */
     nextInMs(): number | null {
       const times = [...groups].filter(([id]) => !inHand.has(id)).map(([, { notBefore }]) => notBefore);
       return times.length === 0 ? null : Math.max(0, Math.min(...times) - nowMs());

@@ -1,13 +1,12 @@
 import type { SQSRecord } from "aws-lambda";
 
-/** A message of a first-in-first-out queue. */
 export interface Message {
   readonly id: string;
   readonly groupId: string;
   readonly body: string;
 }
 
-/** A message as a function gets it, at its `tries`th try. */
+/** The Lambda record of a message, at its `tries`th try. */
 export function recordOf({ id, groupId, body }: Message, tries: number): SQSRecord {
   return {
     messageId: id,

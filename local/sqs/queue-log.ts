@@ -2,25 +2,24 @@ import { open, readFile } from "node:fs/promises";
 import { writeDurably } from "../durable-file.ts";
 import type { Message } from "./message.ts";
 
-/** What is written down: messages that came, and ids of those that are done. */
 type Line = { readonly sent: readonly Message[] } | { readonly done: readonly string[] };
 
-/** The file is rewritten when nothing waits and it is larger than this. */
+/** The file is rewritten when the queue is empty and the file is larger than this. */
 const largestBytes = 1024 * 1024;
-/** For how long a message that comes again is known for what it is, as in SQS. */
+/** SQS's deduplication interval. */
 const rememberedMs = 5 * 60_000;
 
-/** The waiting messages of a queue, kept in a file: a line for each message that comes and for each that is done. */
+/** The waiting messages of a queue, in a file with a line for each arrival and each completion. */
 export async function openQueueLog(file: string, nowMs: () => number) {
   const waiting = new Map<string, Message>();
-  /** When each message came that was sent of late, the oldest first. */
+  /** Arrival of each recent message, oldest first. */
   const known = new Map<string, number>();
   for (const line of linesIn(await readFile(file, "utf8").catch(() => ""))) {
     if ("sent" in line) for (const message of line.sent) waiting.set(message.id, message);
     else for (const id of line.done) waiting.delete(id);
   }
   for (const id of waiting.keys()) known.set(id, nowMs());
-  // Rewritten with what waits: half a line left by a crash would spoil the next one.
+  // Rewritten with the waiting messages: half a line after a crash would spoil the next one.
   await writeDurably(file, waiting.size > 0 ? `${JSON.stringify({ sent: [...waiting.values()] })}\n` : "");
   const handle = await open(file, "a", 0o600);
   let bytes = (await handle.stat()).size;
@@ -42,7 +41,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
 
   return {
     waiting: [...waiting.values()],
-    /** Answers the new ones among them, once they are safe on disk. */
+    /** Returns the new ones among them, once they are on disk. */
     async sent(messages: readonly Message[]): Promise<readonly Message[]> {
       for (const [id, at] of known) {
         if (Math.abs(nowMs() - at) < rememberedMs) break;
@@ -56,7 +55,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
       if (fresh.length > 0) await write({ sent: fresh }, true);
       return fresh;
     },
-    /** If a crash loses this line, the message is delivered once more. */
+    /** If a crash loses this line, the message is delivered again. */
     async done(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await write({ done: ids }, false);
@@ -69,7 +68,7 @@ export async function openQueueLog(file: string, nowMs: () => number) {
   };
 }
 
-/** Whole lines; one cut off by a crash was never acknowledged. */
+/** Whole lines. A line cut off by a crash was never acknowledged. */
 function linesIn(text: string): Line[] {
   return text
     .split("\n")

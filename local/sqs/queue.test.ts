@@ -34,7 +34,7 @@ async function open(handler: QueueHandler | null): Promise<Queue> {
   return queue;
 }
 
-/** A function that fails where `fails` says so, and a promise of what it was handed once that were `count`. */
+/** A function that fails when `fails` says so, and a promise of its messages once there are `count`. */
 function listener(count: number, fails: (id: string) => boolean = () => false) {
   const seen: string[] = [];
   let tell = (_seen: string[]) => {};
@@ -56,7 +56,7 @@ function listener(count: number, fails: (id: string) => boolean = () => false) {
   return { handler, all };
 }
 
-it("hands over each message once, those of a group in order", async () => {
+it("delivers each message once, and a group in order", async () => {
   const { handler, all } = listener(25);
   const ids = Array.from({ length: 25 }, (_, i) => `${"abc"[i % 3]}${i}`);
   const { send } = await open(handler);
@@ -68,7 +68,7 @@ it("hands over each message once, those of a group in order", async () => {
   }
 });
 
-it("takes a message that came before for what it is", async () => {
+it("drops a duplicate", async () => {
   const { handler, all } = listener(2);
   const { send } = await open(handler);
   await send(messages("a1"));
@@ -76,14 +76,14 @@ it("takes a message that came before for what it is", async () => {
   expect(await all).toEqual(["a1", "b1"]);
 });
 
-/** Lets time pass until whatever waits has been tried again. */
+/** Moves the clock until all waiting messages were tried again. */
 async function later(seconds: number): Promise<void> {
   aheadMs += seconds * 1000;
   queue?.look();
   await queue?.tried();
 }
 
-it("takes a message again once five minutes have passed", async () => {
+it("accepts a duplicate after five minutes", async () => {
   const { handler, all } = listener(2);
   const { send, emptied } = await open(handler);
   await send(messages("a1"));
@@ -93,7 +93,7 @@ it("takes a message again once five minutes have passed", async () => {
   expect(await all).toEqual(["a1", "a1"]);
 });
 
-it("waits as long as the function asks, or else its own time, and holds up no other group meanwhile", async () => {
+it("waits as long as the function asks, or its default, and delays no other group", async () => {
   const tried: string[] = [];
   const {
     send,
@@ -140,7 +140,7 @@ it("gives up on a message after hours, and not before", async () => {
   await queue?.emptied();
 });
 
-it("without a function gives messages to whoever asks, one to one at a time, until they are removed", async () => {
+it("without a function returns messages on request, one by one, until they are removed", async () => {
   const { send, receive, remove, count } = await open(null);
   await send(messages("a1", "b1"));
   const ids = () => receive(10, 30).map(({ id }) => id);
@@ -152,7 +152,7 @@ it("without a function gives messages to whoever asks, one to one at a time, unt
   expect(count()).toBe(1);
 });
 
-it("tries all of a batch again when the function throws", async () => {
+it("retries a whole batch when the function throws", async () => {
   const complaint = vi.spyOn(console, "error").mockImplementation(() => {});
   let calls = 0;
   const { handler, all } = listener(2);
@@ -165,7 +165,7 @@ it("tries all of a batch again when the function throws", async () => {
   complaint.mockRestore();
 });
 
-it("keeps what waits over a restart, also after a line that a crash cut off", async () => {
+it("keeps waiting messages over a restart, also after a line that a crash cut off", async () => {
   const idle = await open(null);
   await idle.send(messages("a1", "b1"));
   await idle.stop();

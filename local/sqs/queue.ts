@@ -8,26 +8,23 @@ import { openQueueLog } from "./queue-log.ts";
 export type QueueHandler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 export interface QueueOptions {
-  /** File that holds what waits, over restarts. */
   readonly file: string;
-  /** The function that the queue feeds; a queue without one keeps what it gets until somebody asks for it. */
+  /** The function of the queue. Without one, messages wait until a caller receives them. */
   readonly handler: QueueHandler | null;
-  /** Keeps a message that was given up on. */
   readonly onDeadLetter: (message: Message) => Promise<void>;
-  /** The product's time in milliseconds, by which messages wait. */
+  /** The product's time in milliseconds. Delays use it. */
   readonly nowMs: () => number;
 }
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** What Lambda hands a function at once, and to how many of its instances. */
+/** Lambda's batch size, and its number of instances. */
 const batchSize = 10;
 const instances = 4;
 
 /**
- * A first-in-first-out queue with the function that it feeds: messages of a group one after the other, in order, at
- * least once; groups side by side. A message that fails holds up its own group, and no other: for as long as the
- * function asks, or else for the queue's own time.
+ * A FIFO queue with its function. A group is in order and at least once; groups are parallel. A failed message delays
+ * only its own group.
  */
 export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOptions) {
   const log = await openQueueLog(file, nowMs);
@@ -71,7 +68,7 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
       });
       return new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     } catch (error) {
-      console.error("A queue's function failed:", error);
+      console.error("The function of a queue failed:", error);
       return new Set(batch.map(({ id }) => id));
     }
   }
@@ -82,7 +79,7 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
     groups.remove(ids);
   }
 
-  /** Resolves once nothing is being delivered and `isSo`. */
+  /** Resolves once nothing is in flight and `isSo`. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((tell) => {
       const look = () => {
@@ -103,20 +100,19 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
       for (const message of fresh) groups.add(message);
       deliver();
     },
-    /** Messages for somebody who asks; nobody else gets them for so long. */
+    /** Receives messages. No other caller gets them for so many seconds. */
     receive: (most: number, seconds: number): readonly Message[] => groups.take(most, seconds),
-    /** Has a message wait so long from now on. */
+    /** Delays a message by so many seconds from now. */
     postpone: (id: string, seconds: number): void => groups.postpone(id, seconds),
-    /** Forgets messages that were dealt with. */
     remove,
     count: (): number => groups.count(),
-    /** Delivers what is due by a clock that was moved. */
+    /** Delivers due messages after the clock moved. */
     look: deliver,
-    /** Resolves once the function has handled everything that waits, or given up on it. */
+    /** Resolves once all waiting messages are handled or given up. */
     emptied: (): Promise<void> => until(() => groups.count() === 0),
-    /** Resolves once the function has tried everything that is due. */
+    /** Resolves once all due messages have been tried. */
     tried: (): Promise<void> => until(() => groups.nextInMs() !== 0),
-    /** Resolves once the batches in hand are done; nothing is delivered after. */
+    /** Resolves once the current batches are done. Nothing is delivered after. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);

@@ -1,4 +1,3 @@
-/** The client by which this machine's functions sign in with its stand-in of Defra's service. */
 export const localTrackingClient = {
   clientId: "haulyard-local",
   clientSecret: "waste-tracking-local",

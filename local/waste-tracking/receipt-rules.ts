@@ -1,6 +1,5 @@
 import { hazardOf } from "./ewc-list.ts";
 
-/** One item of a refusal or a warning, in the shape of `validationResult`. */
 export interface Finding {
   readonly key: string;
   readonly errorType: string;
@@ -9,7 +8,6 @@ export interface Finding {
 
 type Body = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
-/** Takes what is wrong with a value. */
 type Note = (path: Path, errorType: string, message: (label: string) => string) => void;
 type Rule = (value: unknown, path: Path, note: Note) => void;
 
@@ -77,7 +75,7 @@ const list =
     });
   };
 
-/** An object with fields of these rules; those named are required, and others are not allowed. */
+/** An object with these fields. Others are not allowed, and `required` ones must exist. */
 const object =
   (fields: Readonly<Record<string, Rule>>, required: readonly string[], more: Rule = () => undefined): Rule =>
   (value, path, note) => {
@@ -133,7 +131,7 @@ const permits: readonly RegExp[] = [
 
 const sources = oneOf("NOT_PROVIDED", "PROVIDED_WITH_WASTE", "GUIDANCE", "OWN_TESTING");
 
-/** Whether a part about components is there exactly where its flag says so, and has those that its source asks. */
+/** Checks that components exist exactly when their flag is true, with the fields that their source needs. */
 const components =
   (flagName: string, part: string): Rule =>
   (value, path, note) => {
@@ -348,8 +346,8 @@ const movement = object(
 const itemsIn = (given: unknown): Body[] => (Array.isArray(given) ? given.filter(isObject) : []);
 
 /**
- * What is wrong with the body of a request to record or correct a movement, in the shapes of the 400 answer. Source: "Receipt
- * API.yml" of DEFRA/waste-tracking-service, version 1.0, `receiveMovementRequest` with its business rules.
+ * The 400 errors of a movement. Source: "Receipt API.yml" of DEFRA/waste-tracking-service, version 1.0,
+ * `receiveMovementRequest`.
  */
 export function errorsIn(body: unknown): Finding[] {
   const found: Finding[] = [];
@@ -359,7 +357,7 @@ export function errorsIn(body: unknown): Finding[] {
   return found;
 }
 
-/** What the service warns of and stores all the same. */
+/** Warnings about a movement that the service still records. */
 export function warningsIn(body: Body): Finding[] {
   return itemsIn(body.wasteItems).flatMap((item, i) => {
     const found: Finding[] = [];

@@ -3,24 +3,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { requestBody } from "../request-body.ts";
 import { errorsIn, type Finding, warningsIn } from "./receipt-rules.ts";
 
-/** What software signs in with, and what a receiver's site is known by. */
+/** The software's credentials, and the receivers' codes. */
 export interface WasteTrackingOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Codes of the receivers that have registered. */
   readonly apiCodes: readonly string[];
 }
 
-/** A movement as it is recorded now, and how often it was corrected. */
 export interface Movement {
   readonly body: Readonly<Record<string, unknown>>;
   readonly corrections: number;
 }
 
-/**
- * How a request fares: an answer of its own with nothing recorded, or a connection that breaks before or after the movement is
- * recorded.
- */
+/** The outcome of a request: an error without a record, or a connection that breaks before or after recording. */
 export type Weather =
   | { readonly status: number; readonly retryAfter?: string; readonly body?: object }
   | { readonly breaks: "before" | "after" };
@@ -32,10 +27,7 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ0123456789";
 
 const unauthorised = { statusCode: 401, error: "Unauthorized", message: "Missing or invalid token" };
 
-/**
- * Defra's service that records received waste, as its OpenAPI describes it: tokens by client credentials, POST and PUT of movements.
- * It identifies no duplicates, as the real one does not: each POST that is taken records another movement. Everything is in memory.
- */
+/** Defra's API for received waste. As there, each POST records another movement, even a duplicate. */
 export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteTrackingOptions) {
   const movements = new Map<string, Movement>();
   const tokens = new Map<string, number>();
@@ -110,13 +102,12 @@ export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteT
 
   return {
     handle,
-    /** What is recorded, by tracking id. */
     movements,
-    /** Decides how requests fare from now on; null serves them all. */
+    /** Decides the outcome of later requests; null serves them all. */
     setWeather(decide: typeof weather) {
       weather = decide;
     },
-    /** Ends every token, as when the secret is changed. */
+    /** Ends every token, as a change of the secret does. */
     endTokens: () => tokens.clear(),
   };
 }

@@ -3,7 +3,7 @@ import { hoursRulesOf, hoursWarnings } from "./assigned-hours.ts";
 import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
-/** A job of some hours on a day of a winter week that begins on Monday. */
+/** A job in a winter week. Day 0 is a Monday. */
 function aJob(day: number, hour: number, hours: number, change: Partial<BoardJob> = {}): BoardJob {
   const collectAt = new Date(Date.UTC(2026, 10, 23 + day, hour)).toISOString();
   const job = {
@@ -17,7 +17,7 @@ function aJob(day: number, hour: number, hours: number, change: Partial<BoardJob
 }
 const week = (until: number) => Array.from({ length: until }, (_, day) => aJob(day, 7, 8));
 
-it("warns of a day without a weekly rest, in words, and not of the days before it", () => {
+it("warns in words of the day without a weekly rest, but not of the days before it", () => {
   expect(hoursWarnings(aJob(5, 7, 8), week(5), "eu")).toEqual([]);
   const [warning, ...others] = hoursWarnings(aJob(6, 7, 8), week(6), "eu");
   expect(warning).toMatch(/^Day 7 in a row without a weekly rest of 24 hours \(.*29 Nov.*\)\.$/);
@@ -35,14 +35,14 @@ it("warns of too little rest between two days, of long duty and of a long week",
   expect(hoursWarnings(aJob(4, 6, 13), long, "eu")).toEqual([expect.stringMatching(/^More than 60 hours of work/)]);
 });
 
-it("says nothing of a hire, nor of what stood before", () => {
+it("says nothing about a hire, nor about problems that existed before", () => {
   expect(
     hoursWarnings(aJob(6, 7, 8, { hiredUntil: "2026-12-05T00:00:00.000Z" } as Partial<BoardJob>), week(6), "eu"),
   ).toEqual([]);
   expect(hoursWarnings(aJob(0, 17, 1), [...week(7), aJob(0, 5, 1)], "eu")).toEqual([]);
 });
 
-it("asks the EU rules of lorries, the GB rules of vans, and none of plant", () => {
+it("applies the EU rules to lorries, the GB rules to vans, and none to plant", () => {
   const of = (kind: string, grossTonnes?: number) => hoursRulesOf({ kind, ...(grossTonnes && { grossTonnes }) });
   expect([of("hiab"), of("hiab", 32), of("recovery", 3.5), of("van"), of("van", 5), of("excavator")]).toEqual([
     ...["eu", "eu", "gb", "gb", "eu", null],

@@ -13,13 +13,12 @@ import {
 import type { BoardJob } from "./model.ts";
 import { endOf } from "./rules.ts";
 
-/** Gross weight above which a goods vehicle is under the EU rules, tonnes. */
 const euAboveTonnes = 3.5;
 const vans: readonly string[] = ["van", "workshop"];
 
 /**
- * Which rules of drivers' hours hold for a vehicle; null for plant. A lorry without a weight counts as heavy. Exemptions, as of
- * recovery near its base or of road works, are the haulier's to know.
+ * Returns the drivers' hours rules for a vehicle; null for plant. A lorry without a weight counts as heavy. Exemptions,
+ * such as local recovery or road works, are left to the haulier.
  */
 export function hoursRulesOf({ kind, grossTonnes }: Fleet["spec"]): HoursRules | null {
   if (!isRoadKind(kind as VehicleKind)) return null;
@@ -27,7 +26,6 @@ export function hoursRulesOf({ kind, grossTonnes }: Fleet["spec"]): HoursRules |
   return vans.includes(kind) ? "gb" : "eu";
 }
 
-/** A driver's days by the jobs that they are assigned. How long somebody drives is not known. */
 function assignedDays(jobs: readonly BoardJob[]): WorkedDay[] {
   const byDay = Map.groupBy(jobs, ({ collectAt }) => ukDayOf(collectAt));
   return [...byDay.entries()]
@@ -49,7 +47,7 @@ function assignedDays(jobs: readonly BoardJob[]): WorkedDay[] {
 
 const { eu, gb, workingTime } = hoursLimits;
 
-/** What is said of a finding; what asks for hours at the wheel is not known of an assignment. */
+/** Returns a finding in words. Null for findings that need driving time, which an assignment does not have. */
 function wordsOf(finding: HoursFinding, days: readonly WorkedDay[], at: number): string | null {
   const day = dayText(ukDayOf(days[at]?.startsAt ?? ""));
   if (finding === "rest") return `Less than ${eu.rest} hours of daily rest on ${day}.`;
@@ -60,9 +58,11 @@ function wordsOf(finding: HoursFinding, days: readonly WorkedDay[], at: number):
   return null;
 }
 
-/** What the rules of drivers' hours say against one more job of a driver, by what is assigned. A tachograph knows more. */
+/**
+ * Returns warnings of drivers' hours for one more job, from assignments alone. Only a tachograph has the real hours.
+ */
 export function hoursWarnings(job: BoardJob, others: readonly BoardJob[], rules: HoursRules): string[] {
-  // A hire keeps a machine on site for days, and no driver.
+  // A hire keeps the machine on site for days, but no driver.
   if (job.hiredUntil) return [];
   const oneDay = others.filter(({ hiredUntil }) => !hiredUntil);
   const before = assignedDays(oneDay);

@@ -6,7 +6,7 @@ const states = CaseState.options;
 const moves = CaseMove.options;
 const steps = fc.array(fc.tuple(fc.constantFrom(...moves), fc.constantFrom(...caseActors)), { maxLength: 40 });
 
-/** The states of a case that begins open, over steps of which those that the table lacks change nothing. */
+/** Returns the states of a case after each step. Steps that the table lacks change nothing. */
 function walk(taken: readonly (readonly [CaseMove, CaseActor])[]): CaseState[] {
   const seen: CaseState[] = ["open"];
   for (const [move, by] of taken) seen.push(next(seen.at(-1) as CaseState, move, by) ?? (seen.at(-1) as CaseState));
@@ -42,7 +42,7 @@ describe("the life of a case", () => {
         for (const by of caseActors) expect([state, move, by, next(state, move, by)]).toEqual([state, move, by, null]);
   });
 
-  it("never goes back, whatever is tried", () => {
+  it("never goes back, whichever steps are tried", () => {
     const order = (state: CaseState) => (isCaseOver(state) ? 3 : ["open", "answered", "with_admin"].indexOf(state));
     fc.assert(
       fc.property(steps, (taken) => {
@@ -52,7 +52,7 @@ describe("the life of a case", () => {
     );
   });
 
-  it("ends from every state by the admin or by time alone", () => {
+  it("can end from every state through the admin or the timer alone", () => {
     for (const state of states.filter((one) => !isCaseOver(one))) {
       const withAdmin = next(state, "lapse", "system") ?? state;
       expect(next(withAdmin, "decide", "admin")).toBe("closed");

@@ -5,11 +5,10 @@ export const CaseState = z
   .meta({ id: "CaseState", description: "The state of a case." });
 export type CaseState = z.infer<typeof CaseState>;
 
-/** Who takes a step in a case: the side that opened it, the other side, an admin, or a timer. */
 export const caseActors = ["opener", "other", "admin", "system"] as const;
 export type CaseActor = (typeof caseActors)[number];
 
-/** What can happen in a case. `say` adds words and photos; `lapse` is the timer. */
+/** The steps of a case. `say` adds words and photos; `lapse` is the timer. */
 export const CaseMove = z
   .enum(["say", "propose", "accept", "decline", "escalate", "lapse", "take", "decide", "withdraw"])
   .meta({ id: "CaseMove" });
@@ -18,7 +17,6 @@ export type CaseMove = z.infer<typeof CaseMove>;
 type Row = Readonly<Partial<Record<CaseState, CaseState>>>;
 
 const stays: Row = { open: "open", answered: "answered", with_admin: "with_admin" };
-/** Every step of the other side counts as its answer. */
 const answers: Row = { ...stays, open: "answered" };
 const settles: Row = { open: "settled", answered: "settled", with_admin: "settled" };
 const goesToAdmin: Row = { answered: "with_admin" };
@@ -36,12 +34,10 @@ const table: Readonly<Record<CaseMove, Readonly<Partial<Record<CaseActor, Row>>>
   withdraw: { opener: { open: "withdrawn", answered: "withdrawn", with_admin: "withdrawn" } },
 };
 
-/** Returns the state after a step; null for a step that the table does not allow. */
 export function next(state: CaseState, move: CaseMove, by: CaseActor): CaseState | null {
   return table[move][by]?.[state] ?? null;
 }
 
-/** In these states a case has ended, and no step follows. */
 export function isCaseOver(state: CaseState): boolean {
   return state === "settled" || state === "closed" || state === "withdrawn";
 }

@@ -10,13 +10,12 @@ import { CaseMove, CaseState } from "./case-life.ts";
 import { CaseKind, caseTerms } from "./case-step.ts";
 import { BookingRecord, JobPhoto } from "./model.ts";
 
-/** Statements of one side in one case. */
 export const mostStatements = 5;
 
 const name = z.string().max(100);
 const maybe = Instant.nullable();
 
-// Made at their first use: most functions that load the record's schema read no case (decision 8).
+// Built at first use: most functions load the record's schema but read no case (decision 8).
 const statement = () =>
   z.object({
     side: Side,
@@ -51,9 +50,9 @@ const end = () =>
 const taken = () => z.object({ adminId: UserId, name, at: Instant });
 
 /**
- * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained too, in
- * the same case. `disputedPence`: the part of the price that the contractor disputes; null: it has not said. `dueAt`: when it goes to an
- * admin by itself; null: it does not.
+ * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained
+ * too, in the same case. `disputedPence`: the disputed part of the price; null if not stated. `dueAt`: the time of the
+ * automatic move to an admin; null if there is none.
  */
 export const CaseRecord = z.object({
   id: CaseId,
@@ -77,35 +76,35 @@ export const CaseRecord = z.object({
 });
 export type CaseRecord = z.infer<typeof CaseRecord>;
 
-const decideBy = Instant.nullable().meta({ description: "When an admin has promised to decide; null: not with one." });
+const decideBy = Instant.nullable().meta({
+  description: "An admin's promised time of decision; null if no admin has the case.",
+});
 const takenBy = TakenBy.nullable();
 
-/** A case as one of its sides, or an admin, reads it. */
 export const Case = CaseRecord.omit({ contractorId: true, haulierId: true })
   .extend({
     isJoined: z.boolean().meta({ description: "The other side has complained too, in the same case." }),
-    dueAt: maybe.meta({ description: "When it goes to an admin by itself; null: it does not." }),
+    dueAt: maybe.meta({ description: "When it goes to an admin automatically; null if it does not." }),
     statements: z.array(
       statement()
         .omit({ authorId: true })
         .extend({ photos: z.array(JobPhoto) })
-        .meta({ id: "CaseStatement", description: "What one side says, with its photos." }),
+        .meta({ id: "CaseStatement", description: "A statement of one side, with its photos." }),
     ),
     proposal: proposal()
       .omit({ authorId: true })
       .extend({ isYours: z.boolean() })
-      .meta({ id: "CaseProposal", description: "How one side would settle it." })
+      .meta({ id: "CaseProposal", description: "A side's proposal to settle the case." })
       .nullable(),
     end: end().omit({ authorId: true }).meta({ id: "CaseEnd" }).nullable(),
     takenBy,
     decideBy,
     yourSide: Side.nullable().meta({ description: "Null for admins." }),
-    yourMoves: z.array(CaseMove).meta({ description: "What you may do now." }),
+    yourMoves: z.array(CaseMove).meta({ description: "The steps that you may take now." }),
   })
   .meta({ id: "Case", description: "A complaint about a booking." });
 export type Case = z.infer<typeof Case>;
 
-/** A case in the admins' queue, with what they need to know of its booking. */
 export const CaseSummary = CaseRecord.pick({
   id: true,
   bookingId: true,
@@ -132,6 +131,5 @@ export const CaseSummary = CaseRecord.pick({
   .meta({ id: "CaseSummary", description: "A case in the admins' queue." });
 export type CaseSummary = z.infer<typeof CaseSummary>;
 
-/** Which cases of the queue are shown: those that wait for a decision, those between the two sides, or those that ended. */
 export const CasesShown = z.enum(["to_decide", "between", "over"]).meta({ id: "CasesShown" });
 export type CasesShown = z.infer<typeof CasesShown>;

@@ -31,34 +31,31 @@ import { CaseKind, CaseOutcome } from "./case-step.ts";
 
 const CasePage = pageOf(CaseSummary, "CasePage");
 
-/** Whoever speaks for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
 const words = paragraph(1000).min(1, "Say what happened, in a few words.");
-const photoKeys = PhotoKeys.default([]).meta({ description: "Photos that you have uploaded, by their forms' keys." });
+const photoKeys = PhotoKeys.default([]).meta({ description: "Keys of the photos that you have uploaded." });
 const photoFaults = [photoMissing, photoTooLarge, notAnImage] as const;
 
 const disputedPence = Pence.min(1)
   .nullish()
-  .meta({ description: "The part of the price that the contractor disputes; null: it does not say." });
+  .meta({ description: "The part of the price that the contractor disputes; null if not stated." });
 
-/** The case that an input names. */
 const named = { bookingId: BookingId, caseId: CaseId };
-/** What is proposed or decided. */
 const terms = {
   outcome: CaseOutcome,
   creditTo: Side.nullish().meta({ description: "Who gets the credit." }),
   pence: z
     .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
-    .min(1, tooLittle("Give an amount above nothing.", formatPence))
-    .max(100_000_000, tooMuch("A credit goes up to the price of the job.", formatPence))
+    .min(1, tooLittle("Give an amount above £0.", formatPence))
+    .max(100_000_000, tooMuch("A credit can be at most the price of the job.", formatPence))
     .nullish()
     .meta({ description: "The credit." }),
 };
 
 export const caseOperations = {
   openCase: mutation({
-    doc: "Says that something is wrong with a booking, until 7 days after it. The other side has 72 hours to answer. Where a case is open, yours joins it.",
+    doc: "Reports a problem with a booking, until 7 days after it. The other side has 72 hours to answer. If a case is already open, your complaint joins it.",
     input: () =>
       z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys, disputedPence }),
     output: () => Case,
@@ -68,7 +65,7 @@ export const caseOperations = {
     errors: [officeComplains, caseTooLate, caseDecided, tooManyCases, statementsFull, caseChanged, ...photoFaults],
   }),
   answerCase: mutation({
-    doc: "Adds your side's words and photos to a case. The first of the other side are its answer.",
+    doc: "Adds your side's words and photos to a case. The other side's first statement counts as its answer.",
     input: () => z.object({ clientKey: ClientKey, ...named, words, photoKeys }),
     output: () => Case,
     allow: sides,
@@ -77,7 +74,7 @@ export const caseOperations = {
     errors: [caseMovedOn, statementsFull, ...photoFaults],
   }),
   createCaseUpload: mutation({
-    doc: "A signed form to upload one photo for a case of a booking.",
+    doc: "Returns a signed form to upload one photo for a case.",
     input: () => z.object({ bookingId: BookingId, ...photoToUpload }),
     output: () => UploadForm,
     allow: sides,
@@ -87,7 +84,7 @@ export const caseOperations = {
     errors: [officeComplains],
   }),
   bookingCases: query({
-    doc: "The cases of a booking, newest first, for its two sides and admins.",
+    doc: "Lists the cases of a booking, newest first, for its two sides and admins.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => z.array(Case),
     allow: [...sides, "admin"],
@@ -96,7 +93,7 @@ export const caseOperations = {
     errors: [],
   }),
   proposeSettlement: mutation({
-    doc: "Proposes how to settle a case. It replaces the proposal that is open, whoever made it.",
+    doc: "Proposes how to settle a case. It replaces the open proposal of either side.",
     input: () => z.object({ clientKey: ClientKey, ...named, ...terms, reason: line(300).nullish() }),
     output: () => Case,
     allow: sides,
@@ -129,7 +126,7 @@ export const caseOperations = {
     errors: [caseMovedOn],
   }),
   withdrawCase: mutation({
-    doc: "Takes back a case of your side's, as long as it is open and the other side has not complained too.",
+    doc: "Withdraws a case of your side. It must be open, and the other side must not have complained too.",
     input: () => z.object({ clientKey: ClientKey, ...named }),
     output: () => Case,
     allow: sides,
@@ -138,7 +135,7 @@ export const caseOperations = {
     errors: [caseMovedOn],
   }),
   casesToDecide: query({
-    doc: "Cases for admins: those to decide first came first, those between the two sides by when they go to an admin, those that ended latest first.",
+    doc: "Lists cases for admins. Cases to decide come in order of arrival. Cases between the two sides follow by the time they go to an admin, then ended cases, latest first.",
     input: () => z.object({ show: CasesShown, nextToken: NextToken }),
     output: () => CasePage,
     allow: ["admin"],
@@ -157,7 +154,7 @@ export const caseOperations = {
     errors: [caseMovedOn, caseTaken],
   }),
   decideCase: mutation({
-    doc: "Decides a case that you have taken, with a reason that both sides read. A delivery completes, or is cancelled.",
+    doc: "Decides a case that you have taken. Both sides read your reason. The delivery is then completed or cancelled.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -165,7 +162,7 @@ export const caseOperations = {
         version: z.int().meta({ description: "The version of the case that you have read." }),
         ...terms,
         reason: paragraph(1000).min(1, "Give a reason. Both sides read it."),
-        isCancelled: z.boolean().meta({ description: "The booking is cancelled; otherwise it counts as completed." }),
+        isCancelled: z.boolean().meta({ description: "True cancels the booking; otherwise it counts as completed." }),
       }),
     output: () => Case,
     allow: ["admin"],

@@ -36,7 +36,7 @@ describe("until when a case can be opened", () => {
       [moved("in_progress", "delivered", { heardAt: addSeconds(at, 2 * day) })],
       addSeconds(at, 9 * day),
     ],
-    ["a job that was called off", [moved("assigned", "cancelled")], addSeconds(at, 7 * day)],
+    ["a cancelled job", [moved("assigned", "cancelled")], addSeconds(at, 7 * day)],
     [
       "a delivery that a case has put back",
       [...delivered, moved("disputed", "delivered", { at: addSeconds(at, 3 * day) })],
@@ -82,7 +82,7 @@ describe("the end of a case", () => {
     expect(statusAfterCase({ status, completedAt }, end, isCancelled)).toBe(to);
   });
 
-  it("stops the automatic completion and a leaving as long as it has not come", () => {
+  it("stops automatic completion, and blocks leaving as long as it has not come", () => {
     const booking = { status: "delivered", deliveredAt: at, updatedAt: at, collectAt: at } as const;
     const caseId = "00000000-0000-4000-8000-0000000000c1" as never;
     expect(completesAt(booking)).toBe(addSeconds(at, 2 * day));

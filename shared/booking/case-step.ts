@@ -2,17 +2,15 @@ import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
 import { Side } from "./agreement-model.ts";
 
-/** What can be wrong with a booking. */
 export const CaseKind = z
   .enum(["late", "short_load", "damage", "wrong_item", "price", "waiting"])
   .meta({ id: "CaseKind", description: "What is wrong with a booking." });
 export type CaseKind = z.infer<typeof CaseKind>;
 
-/** How a case can end: an amount is credited, the work is done again, or neither. */
 export const CaseOutcome = z.enum(["credit", "redo", "nothing"]).meta({ id: "CaseOutcome" });
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
 
-/** What is proposed or decided in a case. Made at its first use, as most functions read no case (decision 8). */
+/** The terms that are proposed or decided. Built at first use, as most functions read no case (decision 8). */
 export const caseTerms = () =>
   z
     .object({
@@ -23,7 +21,6 @@ export const caseTerms = () =>
     .meta({ id: "CaseTerms" });
 export type CaseTerms = z.infer<ReturnType<typeof caseTerms>>;
 
-/** A step of a case, as the booking's timeline shows it. */
 export const CaseStep = z
   .object({
     step: z
@@ -42,8 +39,8 @@ export const CaseStep = z
         "withdrawn",
       ])
       .meta({ id: "CaseStepName" }),
-    kind: CaseKind.nullable().meta({ description: "Of a complaint: what is wrong." }),
-    terms: caseTerms().nullable().meta({ description: "What was proposed, agreed or decided." }),
+    kind: CaseKind.nullable().meta({ description: "For a complaint: the problem." }),
+    terms: caseTerms().nullable().meta({ description: "The terms that were proposed, agreed or decided." }),
   })
   .meta({ id: "CaseStep" });
 export type CaseStep = z.infer<typeof CaseStep>;

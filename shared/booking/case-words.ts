@@ -2,7 +2,6 @@ import { formatPence } from "../kernel/money-text.ts";
 import type { CaseState } from "./case-life.ts";
 import type { CaseKind, CaseStep, CaseTerms } from "./case-step.ts";
 
-/** What is wrong, as people choose and read it. */
 export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   late: "Late",
   short_load: "Short load",
@@ -12,12 +11,11 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   waiting: "Waiting",
 };
 
-/** Every kind, in the order in which it is offered. A page that offers them loads no schema for it. */
+/** Every kind, in the order offered. Separate from the schema, so that pages need not load it. */
 export const caseKinds = Object.keys(caseKindWords) as CaseKind[];
 
-/** The name of each state of a case, as both sides read it. */
 export const caseStateWords: Readonly<Record<CaseState, string>> = {
-  open: "Waits for an answer",
+  open: "Waiting for an answer",
   answered: "Answered: settle it",
   with_admin: "With Haulyard",
   settled: "Settled",
@@ -25,7 +23,7 @@ export const caseStateWords: Readonly<Record<CaseState, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** Terms in words: "£40.00 off the price", "the job is done again", "nothing changes". */
+/** Returns terms in words: "£40.00 off the price", "the job is done again", "nothing changes". */
 export function caseTermsText({ outcome, creditTo, pence }: CaseTerms): string {
   if (outcome === "redo") return "the job is done again";
   if (outcome === "nothing") return "nothing changes";
@@ -39,15 +37,14 @@ const stepWords: Readonly<Record<CaseStep["step"], string>> = {
   proposed: "Proposed in the case",
   accepted: "Case settled",
   declined: "Proposal in the case declined",
-  escalated: "Haulyard asked to decide the case",
-  unanswered: "Case not answered in 72 hours: with Haulyard",
-  unsettled: "Case not settled in 7 days: with Haulyard",
-  taken: "Haulyard looks at the case",
-  decided: "Case decided by Haulyard",
+  escalated: "Haulyard asked to decide",
+  unanswered: "No answer in 72 hours: with Haulyard",
+  unsettled: "Not settled in 7 days: with Haulyard",
+  taken: "Haulyard is looking at the case",
+  decided: "Haulyard decided the case",
   withdrawn: "Case withdrawn",
 };
 
-/** A step of a case as the timeline of its booking shows it: "Case settled: £40.00 off the price". */
 export function caseStepText({ step, kind, terms }: CaseStep): string {
   const what = terms ? caseTermsText(terms) : kind && caseKindWords[kind].toLowerCase();
   return what ? `${stepWords[step]}: ${what}` : stepWords[step];

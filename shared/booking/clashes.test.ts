@@ -7,7 +7,6 @@ import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
 let made = 0;
-/** A job of two hours at an hour of one winter day. */
 function aJob(hour: number, change: Partial<BoardJob> = {}): BoardJob {
   made += 1;
   const collectAt = new Date(Date.UTC(2026, 10, 23, 0, hour * 60)).toISOString();
@@ -34,7 +33,6 @@ const team = [
   { userId: "rab", name: "Rab Keir" },
   { userId: "una", name: "Una Bain" },
 ];
-/** A firm with all its papers. */
 const inOrder = papersInOrder({
   people: [{ id: "firm", role: "haulier" }],
   members: team.map(({ userId }) => ({ userId, haulierId: "firm", kind: "driver", state: "active" })),
@@ -58,8 +56,8 @@ const wordsOf = (job: BoardJob, to: Assignment, jobs: BoardJob[], known: Partial
 const drives = (minutes: number | undefined) => ({ minutesBetween: () => minutes });
 const both = { fleetId: "hiab", driverId: "rab" };
 
-describe("what speaks against an assignment", () => {
-  it("is a low emission zone that the vehicle may not enter, or of which its class has to be checked", () => {
+describe("clashes of an assignment", () => {
+  it("include a low emission zone that the vehicle may not enter, or that needs a check of its class", () => {
     const pickup = { coordinates: { lat: 55.8612, lng: -4.2502 }, precision: "pin" } as BoardJob["pickup"];
     const job = aJob(9, { pickup });
     const spec = { kind: "hiab", emissionClass: "euro-5", fuel: "diesel" };
@@ -74,7 +72,7 @@ describe("what speaks against an assignment", () => {
     expect(wordsOf(aJob(9), to, [], old)).toEqual([]);
   });
 
-  it("is, as a warning, what DVLA and DVSA say of the vehicle on the day of the job; their silence is nothing", () => {
+  it("include warnings from DVLA and DVSA about the vehicle on the day of the job, and none when they are silent", () => {
     const registers = [
       {
         ...{ fleetId: "second", vehicleReg: "SK26 ABC", mot: null },
@@ -84,13 +82,13 @@ describe("what speaks against an assignment", () => {
     const plated = vehicles.map((vehicle) => ({ ...vehicle, vehicleReg: "SK26 ABC" })) as Known["vehicles"];
     const to = { fleetId: "second", driverId: null };
     expect(wordsOf(aJob(9), to, [], { registers, vehicles: plated })).toEqual([
-      "warning vehicle: Hiab 2: By DVLA its tax was due on 22 November 2026.",
+      "warning vehicle: Hiab 2: DVLA: its tax was due on 22 November 2026.",
     ]);
     expect(wordsOf(aJob(9), both, [], { registers, vehicles: plated })).toEqual([]);
     expect(wordsOf(aJob(9), to, [], { registers })).toEqual([]);
   });
 
-  it("is, as a warning, a heavy vehicle without its permit in Greater London", () => {
+  it("include a warning for a heavy vehicle without its permit in Greater London", () => {
     const pickup = { coordinates: { lat: 51.5081, lng: -0.1248 }, precision: "pin" } as BoardJob["pickup"];
     const spec = { kind: "hiab", grossTonnes: 26 };
     const heavy = { vehicles: vehicles.map((vehicle) => ({ ...vehicle, spec })) } as Partial<Known>;
@@ -117,20 +115,20 @@ describe("what speaks against an assignment", () => {
       "the work, for another sort of vehicle",
       aJob(9),
       { fleetId: "skip", driverId: null },
-      ["refused vehicle: Skip 1 is not hired out for this service."],
+      ["refused vehicle: Skip 1 does not offer this service."],
     ],
     ["that it is offline", aJob(9), { fleetId: "laidUp", driverId: null }, ["refused vehicle: Hiab 9 is offline."]],
-    ["nobody's, where nobody drives", aJob(9), { fleetId: "grab", driverId: null }, []],
-  ])("is %s", (_what, job, to, words) => {
+    ["none without a driver", aJob(9), { fleetId: "grab", driverId: null }, []],
+  ])("include %s", (_what, job, to, words) => {
     expect(wordsOf(job, to, [other])).toEqual(words);
   });
 
-  it("is no job that was called off, nor the job itself", () => {
+  it("ignore a cancelled job and the job itself", () => {
     const off = (["cancelled", "failed"] as const).map((status) => aJob(9, { status }));
     expect(wordsOf(aJob(9), both, off)).toEqual([]);
   });
 
-  it("is a day off of the vehicle that would take it over, or of the whole business", () => {
+  it("include a day off of the new vehicle or of the whole business", () => {
     const off = { firstDay: "2026-11-22", lastDay: "2026-11-24", reason: "mot" } as const;
     const daysOff = [{ ...off, fleetId: "second" as FleetId }];
     const to = { ...both, fleetId: "second" };
@@ -144,7 +142,7 @@ describe("what speaks against an assignment", () => {
     expect(wordsOf(aJob(9), to, [], { daysOff: [{ ...off, lastDay: "2026-11-22", fleetId: null }] })).toEqual([]);
   });
 
-  it("is a paper that is not valid until the end of the job", () => {
+  it("include a document that is not valid until the end of the job", () => {
     const until = (type: string, expiresOn: string) =>
       inOrder.map((paper) => (paper.type === type ? { ...paper, expiresOn } : paper));
     expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-22") })).toEqual([
@@ -156,7 +154,7 @@ describe("what speaks against an assignment", () => {
     expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-23") })).toEqual([]);
   });
 
-  it("is the road from the job before, and on to the one after, where it takes longer than there is", () => {
+  it("include a drive from the job before, or to the one after, that takes longer than the gap", () => {
     const [before, after] = [aJob(6, { reference: "JOB-6" }), aJob(10.5, { reference: "JOB-10" })];
     expect(wordsOf(aJob(8), both, [before, after], drives(20))).toEqual([
       "warning vehicle: 20 min drive from JOB-6, 0 min between.",
@@ -172,7 +170,7 @@ describe("what speaks against an assignment", () => {
   });
 });
 
-it("refuses exactly what holds the vehicle or the driver in one of the hours", () => {
+it("refuse exactly the hours that the vehicle or the driver already has", () => {
   const job = fc.record({ hour: fc.integer({ min: 0, max: 40 }), vehicle: fc.nat(2), driver: fc.nat(2) });
   fc.assert(
     fc.property(fc.array(job, { minLength: 1, maxLength: 8 }), fc.nat(2), fc.nat(2), (drawn, vehicle, driver) => {
@@ -200,7 +198,7 @@ it("refuses exactly what holds the vehicle or the driver in one of the hours", (
   );
 });
 
-it("looks at the jobs right before and after, within half a day", () => {
+it("look at the jobs right before and after, within half a day", () => {
   const jobs = [0, 3, 5, 12, 14].map((hour) => aJob(hour));
   expect(neighbours(aJob(8), jobs)).toEqual([jobs[2], jobs[3]]);
   expect(neighbours(aJob(40), jobs)).toEqual([]);

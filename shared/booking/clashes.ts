@@ -14,52 +14,46 @@ import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
 import { bookingDays, endOf, spanText } from "./rules.ts";
 
-/** Whether two bookings hold something in the same hour. */
 export function sharesHours(one: { slotHours: readonly string[] }, other: { slotHours: readonly string[] }): boolean {
   return one.slotHours.some((hour) => other.slotHours.includes(hour));
 }
 
-/** Who would do a job with what. */
 export interface Assignment {
   readonly fleetId: string;
   readonly driverId: string | null;
 }
 
-/** Why a job had better not be given to somebody: the server refuses it, or it is only worth knowing. */
+/** A reason against an assignment: the server refuses it, or it is only a warning. */
 export interface Clash {
   readonly about: "vehicle" | "driver";
   readonly weight: "refused" | "warning";
-  /** One sentence. */
   readonly words: string;
 }
 
-/** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
   readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year" | "vehicleReg">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
   readonly papers: readonly PaperSeen[];
-  /** What DVLA and DVSA have said of the vehicles. */
+  /** Answers of DVLA and DVSA about the vehicles. */
   readonly registers: readonly RegisterCheck[];
-  /** Of Greater London; read only where a job is there. */
+  /** Permits of Greater London; loaded only if a job is there. */
   readonly permits: readonly (SafetyPermit & { readonly fleetId: string })[];
-  /** The UK day that it is. */
   readonly today: string;
-  /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
+  /** Drive time by road from the end of one job to the start of another, in minutes; undefined until known. */
   readonly minutesBetween: (from: BoardJob, to: BoardJob) => number | undefined;
 }
 
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
-/** Every way in which an assignment can clash; a new one is a function here. */
 const rules: readonly ClashRule[] = [
   ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
   registersWarn,
   londonWarns,
 ];
 
-/** What speaks against an assignment, before it is made: what the server would refuse comes first. */
+/** Returns the clashes of an assignment before it is made. Those that the server would refuse come first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const found = rules.flatMap((rule) => rule(job, to, known));
   return [...found.filter(isRefused), ...found.filter((clash) => !isRefused(clash))];
@@ -67,22 +61,22 @@ export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] 
 
 export const isRefused = ({ weight }: Clash): boolean => weight === "refused";
 
-/** A vehicle that is not hired out for the service, or takes no work now. */
 function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
   const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
   if (!vehicle) return [];
   const says = (words: string): Clash[] => [{ about: "vehicle", weight: "refused", words: `${vehicle.name} ${words}` }];
-  if (!vehicle.services.includes(service)) return says("is not hired out for this service.");
+  if (!vehicle.services.includes(service)) return says("does not offer this service.");
   return vehicle.status === "offline" ? says("is offline.") : [];
 }
 
-/** A vehicle that may not enter a low emission zone that the job takes it into, or of which that has to be checked. */
 function lowEmission(job: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   return vehicle ? zoneClashes(vehicle, job) : [];
 }
 
-/** What the low emission zones of a job's places say against a vehicle. */
+/**
+ * Returns the clashes with low emission zones at the places of a job. Some zones need a check of the vehicle's class.
+ */
 export function zoneClashes(
   vehicle: Pick<Fleet, "name" | "spec" | "year">,
   job: Pick<BoardJob, "pickup" | "delivery" | "collectAt">,
@@ -119,7 +113,6 @@ function taken(about: Clash["about"], name: string, { reference, ...other }: Boa
   return { about, weight: "refused", words };
 }
 
-/** Days off of the vehicle, or of the whole business. */
 function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles }: Known): Clash[] {
   const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
   const { from: firstDay, until: lastDay } = bookingDays(job);
@@ -132,7 +125,6 @@ function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles 
   return [{ about: "vehicle", weight: "refused", words }];
 }
 
-/** Papers that are not valid until the end of the job. */
 function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   return unmetBy(job, to, known).map(({ id, reason }) => ({
     about: requirements[id].of === "driver" ? "driver" : "vehicle",
@@ -141,10 +133,8 @@ function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   }));
 }
 
-/** What tells whether papers cover an assignment. */
 export type PapersKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
 
-/** What is asked of an assignment that approved papers do not cover until the end of the job. */
 export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): Standing[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
@@ -152,21 +142,20 @@ export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers,
   const { from, until } = bookingDays(job);
   const found = standing(papers, {
     ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
-    // What is late ends today at the earliest.
+    // An overdue job ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },
   });
-  // The board does not have the answers of a job: the server asks for what depends on them.
+  // The board lacks the job's answers. The server checks the requirements that depend on them.
   return found.filter(({ id, isMet }) => !isMet && !("job" in requirements[id]));
 }
 
-/** What DVLA and DVSA say against a vehicle on the days of the job. A warning, as a register may be late: the papers refuse. */
+/** Only warnings, because a register may be out of date: the documents decide. */
 function registersWarn(job: BoardJob, { fleetId }: Assignment, { vehicles, registers }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const check = registers.find((one) => one.fleetId === fleetId);
   return vehicle ? registerClashes(vehicle, check, bookingDays(job).until) : [];
 }
 
-/** What DVLA and DVSA say against a vehicle on a UK day. */
 export const registerClashes = (
   vehicle: Pick<Fleet, "name" | "vehicleReg">,
   check: RegisterCheck | undefined,
@@ -176,14 +165,16 @@ export const registerClashes = (
     ...{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${words}.` },
   }));
 
-/** A vehicle without the permit that Greater London asks for. A warning: the edge is approximate, and a permit may be noted nowhere. */
+/**
+ * A heavy vehicle without its Greater London permit. Only a warning: the boundary is approximate, and the haulier may
+ * not have recorded a permit.
+ */
 function londonWarns(job: BoardJob, { fleetId }: Assignment, { vehicles, permits }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const permit = permits.find((one) => one.fleetId === fleetId);
   return vehicle ? londonClashes(vehicle, permit, job) : [];
 }
 
-/** What Greater London says against a vehicle without its permit. */
 export function londonClashes(
   vehicle: Pick<Fleet, "name" | "spec" | "year">,
   permit: SafetyPermit | undefined,
@@ -193,7 +184,9 @@ export function londonClashes(
   return note ? [{ about: "vehicle", weight: "warning", words: `${vehicle.name}: ${note}` }] : [];
 }
 
-/** What speaks against a vehicle for a job, whoever drives it: low emission zones, DVLA and DVSA, Greater London. */
+/**
+ * Returns the clashes of a vehicle that do not depend on the driver: low emission zones, DVLA and DVSA, Greater London.
+ */
 export const vehicleClashes = (
   vehicle: Pick<Fleet, "name" | "spec" | "year" | "vehicleReg">,
   { check, permit }: { readonly check: RegisterCheck | undefined; readonly permit: SafetyPermit | undefined },
@@ -204,7 +197,7 @@ export const vehicleClashes = (
   ...londonClashes(vehicle, permit, job),
 ];
 
-/** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
+/** Not enough time to drive from the previous job or to the next one, for the vehicle or the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const ofVehicle = known.jobs.filter(({ fleetId }) => fleetId === to.fleetId);
   const ofDriver = known.jobs.filter(({ driverId }) => driverId !== null && driverId === to.driverId);
@@ -219,7 +212,6 @@ function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   });
 }
 
-/** The jobs before and after one, soonest first, that begin within half a day of it. */
 export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
   return jobs
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
@@ -227,7 +219,7 @@ export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
 }
 
-/** What drivers' hours say against it. Never a refusal: only a tachograph knows how long somebody has driven. */
+/** Drivers' hours only warn: only a tachograph has the real driving time. */
 export function hoursTooLong(
   job: BoardJob,
   { fleetId, driverId }: Assignment,
@@ -240,7 +232,6 @@ export function hoursTooLong(
   return hoursWarnings(job, theirs, rules).map((words) => ({ about: "driver", weight: "warning", words }));
 }
 
-/** Those right before and right after. */
 export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
   const apart = nearInTime(job, jobs);
   const before = apart.findLast(({ collectAt }) => collectAt < job.collectAt);

@@ -20,7 +20,6 @@ const job = z.object({
   contractorName: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
-  /** The number of its order and which part it is, in words; null for a single job. */
   partOf: z.string().nullable(),
   version: z.int(),
 });
@@ -33,12 +32,11 @@ const booking = job.extend({
   actorId: UserId,
 });
 const change = booking.extend({ change: ProposalStep, reason: z.string().nullable() });
-/** The vehicle has accepted the request by itself, at once. */
 const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
-/** The request to the next haulier that followed in the same transaction; null where none did. */
+/** The request to the next haulier, made in the same transaction; null if there is none. */
 const handedOn = z
   .object({
     jobRequestId: JobRequestId,
@@ -50,7 +48,7 @@ const handedOn = z
   })
   .nullable();
 
-/** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
+/** Domain events of bookings. Each carries enough for its reactions, so that they need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
     payload: () =>
@@ -59,13 +57,11 @@ export const bookingEvents = {
         collectAt: Instant,
         totalPence: Pence,
         isAutomatic,
-        /** Which part of an order it is. */
         order: OrderPart.nullable(),
       }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  /** The contractor has changed a request that waits for its answer. */
   jobChanged: fact({
     payload: () =>
       job.extend({
@@ -86,18 +82,17 @@ export const bookingEvents = {
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(() => JobRequestId),
   jobExpired: fact({
     payload: () => job.extend({ handedOn }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  /** 48 hours have passed since the delivery, and nobody has disputed it. */
+  /** 48 hours have passed since the delivery without a dispute. */
   completionDue: dueFact(() => BookingId),
-  /** Nobody has moved a booking for 30 days after its day. */
+  /** The booking has not moved for 30 days after its day. */
   abandonedDue: dueFact(() => BookingId),
-  /** The photos of a delivery have proved it for long enough. */
+  /** The time for which proof photos are stored is over. */
   proofDue: dueFact(() => BookingId, "erasing"),
   bookingAccepted: fact({
     payload: () => booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
@@ -109,30 +104,23 @@ export const bookingEvents = {
       booking.extend({
         from: BookingStatus,
         to: BookingStatus,
-        /** As which party the mover acted. */
         by: z.enum(actors),
-        /** When it happened. */
         at: Instant,
-        /** When it was heard of, where that was later. */
+        /** The time of the report, if it came later. */
         heardAt: Instant.nullable(),
         collectAt: Instant,
         startedAt: Instant.nullable(),
         note: z.string().nullable(),
-        /** Who drives it no longer, where it was given to somebody else. */
         formerDriverId: UserId.nullable(),
-        /** It was completed before a case put it in dispute: it counts, and is told, once. */
+        /** The booking was already completed before its dispute: it counts, and notifies, once. */
         isCompletedAgain: z.boolean().default(false),
       }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks", "paying"],
   }),
-  /** One side has proposed another time or an extra. */
   changeProposed: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  /** A proposal was accepted, declined or withdrawn, or has lapsed. */
   changeSettled: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  /** Nobody has answered the proposal of another time before the job begins. */
   proposalDue: dueFact(() => BookingId),
-  /** A step in a complaint about a booking. */
   caseMoved: fact({
     payload: () =>
       booking.extend({
@@ -140,15 +128,12 @@ export const bookingEvents = {
         caseVersion: z.int(),
         state: CaseState,
         openedBy: Side,
-        /** The side that took the step; null for admins and timers. */
         side: Side.nullable(),
         step: CaseStep,
-        /** By when the other side has to answer, or the admin to decide. */
         until: Instant.nullable(),
       }),
     about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
     groups: ["live", "records", "telling"],
   }),
-  /** The other side has not answered a case in time, or the two have not settled it. */
   caseDue: dueFact(() => BookingId),
 } as const;

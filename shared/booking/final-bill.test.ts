@@ -31,14 +31,14 @@ describe("the bill of a job of £1,000 and an extra of £100", () => {
     ["of materials CIS leaves their cost", hundred("materials", { costPence: 8_000 }), true, 10_000, 20_400],
     ["fuel that is said to be like the work", hundred("fuel", { vat: said("likeWork") }), true, 10_000, 20_000],
     ["damage that is said to be outside", hundred("damage", { vat: said("outside") }), true, 10_000, 20_000],
-    ["another thing that is said to be outside", hundred("other", { vat: said("outside") }), false, 10_000, 0],
+    ["another extra outside VAT", hundred("other", { vat: said("outside") }), false, 10_000, 0],
   ])("%s", (_what, extra, isReverse, paid, deductionPence) => {
     const agreed = { price: (isReverse ? reversed : standard)(120_000), extras: [extra] };
     expect(finalBill(agreed, taxPoint)).toMatchObject({ netPence: 110_000, deductionPence });
     expect(paidForExtras(agreed, taxPoint)).toEqual([paid]);
   });
 
-  it("has no VAT of a haulier that is not registered", () => {
+  it("has no VAT for a haulier that is not registered", () => {
     const extra = agreedExtra({ quantity: 1, unit: "", unitNetPence: 10_000 }, false);
     const bill = finalBill({ price: quoted(100_000, false), extras: [extra] }, { supplierVat: false, day });
     expect(bill).toMatchObject({ netPence: 110_000, payablePence: 110_000, groups: [{ treatment: "noVat" }] });
@@ -53,7 +53,7 @@ const someExtra = fc.record({
   vat: fc.constantFrom(null, said("outside")),
 });
 
-it("never has a part under the reverse charge beside one with VAT, so that there is nothing to disregard", () => {
+it("never mixes reverse charge and VAT lines, so that there is nothing to disregard", () => {
   const anyExtra = fc.record({
     unitNetPence,
     kind: fc.constantFrom(...ExtraKind.options),
@@ -72,7 +72,7 @@ it("never has a part under the reverse charge beside one with VAT, so that there
   );
 });
 
-it("adds up: the price and each extra as it is paid make the total, and no extra alone loses a penny of its net", () => {
+it("adds up to the total, and no extra alone loses a penny of its net", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 50_000_000 }),
@@ -95,14 +95,14 @@ it("adds up: the price and each extra as it is paid make the total, and no extra
   );
 });
 
-it("costs a third of a day's rate less for each idle day, to the penny, taxed as the work, and never less than two thirds", () => {
+it("takes a third of a day's rate off for each idle day, taxed as the work, and never drops below two thirds", () => {
   const hires = fc.integer({ min: 2, max: 28 }).chain((days) => fc.tuple(fc.constant(days), fc.nat({ max: days })));
   const treatments = fc.constantFrom("standard", "reverse", "noVat");
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 5_000_000 }), hires, treatments, (total, [days, idle], treatment) => {
       const supplierVat = treatment !== "noVat";
       const price = !supplierVat ? quoted(total, false) : (treatment === "reverse" ? reversed : standard)(total);
-      // From the rule: the work without VAT, by the days, a third of it, half up.
+      // The rule: the work without VAT, divided by the days, a third of it, rounded half up.
       const withoutVat = (pence: number) => (supplierVat ? Math.round((pence * 5) / 6) : pence);
       const third = Math.round(withoutVat(total) / (3 * days));
       const less = supplierVat ? Math.round((third * idle * 6) / 5) : third * idle;

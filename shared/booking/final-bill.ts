@@ -8,41 +8,37 @@ import { netOfGroups, payableOf, reverseChargeOf, type TaxGroup } from "../tax/g
 import type { Extra } from "./agreement-model.ts";
 import { extraWords, netOfExtra } from "./extra-rules.ts";
 
-/** What was agreed, and what was agreed since. */
 export interface Agreed {
   readonly price: Pick<PriceBreakdown, "lines" | "vatRegistered" | "tax">;
   readonly extras: readonly Extra[];
 }
 
-/** What a booking comes to with its tax. Amounts are pence. */
 export interface FinalBill {
-  /** The lines of the price, then the extras. */
   readonly lines: readonly PriceLine[];
   readonly groups: readonly TaxGroup[];
   readonly netPence: number;
-  /** What the contractor owes before a CIS deduction. */
+  /** The contractor's debt before a CIS deduction. */
   readonly payablePence: number;
-  /** VAT that the contractor accounts for. */
+  /** VAT under the reverse charge: the contractor accounts for it. */
   readonly reverseChargePence: number;
   readonly deductionPence: number;
 }
 
-/** Who is registered for VAT at the tax point, and the UK day of that. */
 interface TaxPoint {
   readonly supplierVat: boolean;
-  /** Whether the customer has a VAT number: without one it cannot account for VAT. True by default. */
+  /** Whether the customer has a VAT number. Without one it cannot account for VAT. True by default. */
   readonly customerVat?: boolean;
   readonly day: string;
 }
 
 /**
- * What a booking comes to: the one way in which its lines are taxed, for the invoice and for an extra before it is accepted. Net and
- * VAT are worked out once for each group of lines of one treatment (decision 69). CIS deducts from pay for the work, less what
- * materials cost.
+ * Returns the bill of a booking. Invoices and extras before acceptance use this one function. Net and VAT are computed
+ * once per group of lines with one treatment (decision 69). CIS is deducted from payment for work, less the cost of
+ * materials.
  */
 export function finalBill({ price, extras }: Agreed, { supplierVat, customerVat = true, day }: TaxPoint): FinalBill {
   const now = (line: PriceLine): PriceLine => {
-    // The registration at the tax point decides, not the one when the price was agreed.
+    // The registration at the tax point decides, even if it differed when the price was agreed.
     if (supplierVat !== price.vatRegistered)
       return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
     if (line.treatment === "reverse" && !customerVat) return { ...line, treatment: "standard", reason: "payerNoVat" };
@@ -78,7 +74,7 @@ function lineOfExtra(extra: Extra): PriceLine {
   return { kind: "extra", words: extraWords(extra), quantity, unit, unitPence, grossPence: pence };
 }
 
-/** What the contractor pays for each extra of a booking, pence: what the bill grows by with each, so that they add up to it. */
+/** Returns the payment for each extra, in pence. Each is the growth of the bill, so that the parts add up to it. */
 export function paidForExtras(agreed: Agreed, taxPoint: TaxPoint): number[] {
   const upTo = (count: number) =>
     finalBill({ ...agreed, extras: agreed.extras.slice(0, count) }, taxPoint).payablePence;

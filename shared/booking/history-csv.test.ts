@@ -8,7 +8,7 @@ it("has exactly these columns", () => {
   expect(historyAsCsv([])).toBe("Booking ID,Service Type,Location,Date,Cost,Status,Rating,Review,Booked Date\r\n");
 });
 
-// Read back by another reader, with nothing that a spreadsheet would run.
+// Another CSV reader reads it back, and no cell runs as a formula.
 storm(["csv.roundTrip"], 100, ({ runs, seed }) => {
   fc.assert(
     fc.property(fc.array(anyHistoryEntry, { maxLength: 40 }), (entries) => {

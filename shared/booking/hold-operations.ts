@@ -28,25 +28,24 @@ import {
 import { VehicleHold } from "./hold.ts";
 import { CreateJobRequestInput } from "./model.ts";
 
-/** People who review a request of their own. */
 const reviewers = ["contractor", "booker"] as const;
 
 export const holdOperations = {
   holdVehicle: mutation({
-    doc: "Holds the hours of a vehicle, at each time of an order, for ten minutes while you confirm a request. It takes the place of your last hold.",
+    doc: "Holds the hours of a vehicle, for each time of an order, for ten minutes while you confirm a request. It replaces your last hold.",
     input: () =>
       z.object({
         fleetId: FleetId,
         service: ServiceSpelling,
         urgencyLevel: UrgencyLevel,
-        collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
+        collectOn: UkDay.nullish().meta({ description: "UK day; if missing, the urgency decides." }),
         collectTime: UkTime.nullish().meta({
-          description: "UK clock time, HH:MM; without it, the first free start of the day.",
+          description: "UK clock time, HH:MM; if missing, the first free start of the day.",
         }),
         further: CreateJobRequestInput.shape.further,
         details: CreateJobRequestInput.shape.details,
         site: Coordinates,
-        delivery: Coordinates.nullish().meta({ description: "Where the job ends, if not at the site." }),
+        delivery: Coordinates.nullish().meta({ description: "The end of the job, if it is not the site." }),
       }),
     output: () => VehicleHold,
     allow: reviewers,
@@ -73,7 +72,7 @@ export const holdOperations = {
     ],
   }),
   releaseHold: mutation({
-    doc: "Ends your hold on a vehicle. Answers whether there was one.",
+    doc: "Ends your hold on a vehicle. Returns whether there was one.",
     input: () => z.object({ fleetId: FleetId }),
     output: () => z.boolean(),
     allow: reviewers,

@@ -5,7 +5,6 @@ import { daysInRow, type HoursFinding, type HoursRules, hoursFindings, type Work
 type Hours = readonly [driving: number, unbrokenDriving: number, work: number, unbrokenWork: number];
 type Line = readonly [day: number, from: string, to: string, hours: Hours, wrong: readonly HoursFinding[]];
 
-/** Monday. */
 const firstDay = Date.parse("2026-06-01T00:00:00Z");
 const instant = (day: number, time: string) =>
   new Date(
@@ -17,13 +16,12 @@ const light: Hours = [7, 4, 8, 4];
 const eight: Hours = [8, 4, 8, 4];
 const fine: readonly HoursFinding[] = [];
 
-/** The same hours on some days of a row, nothing wrong. */
 const row = (days: readonly number[], from: string, to: string, hours: Hours): Line[] =>
   days.map((day) => [day, from, to, hours, fine]);
 
 /**
- * 60 worked days of drivers, day 0 a Monday, with what the published rules find wrong: GOV.UK, "Drivers' hours: EU rules", "GB domestic
- * rules" and the guidance on the Road Transport (Working Time) Regulations 2005.
+ * 60 worked days, day 0 a Monday, with the findings of the published rules. Sources: GOV.UK, "Drivers' hours: EU rules"
+ * and "GB domestic rules", and the guidance on the Road Transport (Working Time) Regulations 2005.
  */
 const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
   ["eu", row([0, 1], "06:00", "16:00", usual)],
@@ -80,7 +78,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
       [9, "06:00", "15:00", light, fine],
     ],
   ],
-  // 90 hours of driving in two weeks; no two shortened weekly rests in a row.
+  // 90 hours of driving in two weeks; never two reduced weekly rests in a row.
   [
     "eu",
     [
@@ -104,7 +102,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
     "eu",
     [...row([0, 1, 2, 3], "06:00", "19:00", [8, 4, 12.2, 5]), [4, "06:00", "19:00", [8, 4, 12.2, 5], ["workWeek"]]],
   ],
-  // Ten hours of driving, eleven of duty, which holds for days with four hours of driving.
+  // Ten hours of driving, and eleven of duty on days with four hours of driving.
   [
     "gb",
     [
@@ -134,7 +132,7 @@ it("agrees with the published rules on 60 worked days", () => {
   figure("hours.table", (days.length - other.length) / days.length);
 });
 
-it("counts the days in a row since a pause of 24 hours", () => {
+it("counts the days in a row since a break of 24 hours", () => {
   const unknown = { driving: null, unbrokenDriving: null, work: null, unbrokenWork: null };
   const worked = [0, 1, 2, 4, 5].map((day) => ({
     startsAt: instant(day, "08:00"),

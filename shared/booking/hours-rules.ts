@@ -1,7 +1,7 @@
 import { secondsBetween, ukDayOf } from "../kernel/time.ts";
 
 /**
- * Limits of drivers' hours, in hours, and since when. EU: Regulation (EC) 561/2006 as it applies in Great Britain. GB: Transport Act
+ * Limits of drivers' hours, in hours. EU: Regulation (EC) 561/2006 as it applies in Great Britain. GB: Transport Act
  * 1968, section 96. Working time: Road Transport (Working Time) Regulations 2005, for drivers under the EU rules.
  */
 export const hoursLimits = {
@@ -16,17 +16,16 @@ export const hoursLimits = {
 
 export type HoursRules = "eu" | "gb";
 
-/** A driver's day. What is not known of it is null, as of a day that is only assigned. */
+/** A driver's day. Unknown values are null, for example on an assigned day. */
 export interface WorkedDay {
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Hours at the wheel. */
   readonly driving: number | null;
-  /** The longest driving without breaks of 45 minutes in all, hours. */
+  /** Longest driving without breaks of 45 minutes in total, in hours. */
   readonly unbrokenDriving: number | null;
-  /** Hours of work: driving, loading and the rest, without breaks. */
+  /** Hours of driving, loading and other work, without breaks. */
   readonly work: number | null;
-  /** The longest work without a break of 15 minutes at least, hours. */
+  /** Longest work without a break of at least 15 minutes, in hours. */
   readonly unbrokenWork: number | null;
 }
 
@@ -45,12 +44,12 @@ export type HoursFinding =
 const hours = (from: string, to: string) => secondsBetween(from, to) / 3600;
 const span = ({ startsAt, endsAt }: WorkedDay) => hours(startsAt, endsAt);
 
-/** Weeks since a Monday of long ago: the week of these rules begins on Monday at 00:00. */
+/** Number of the week. The weeks of these rules begin on Monday at 00:00. */
 const weekOf = ({ startsAt }: WorkedDay) => Math.floor((Date.parse(ukDayOf(startsAt)) / 86_400_000 + 3) / 7);
 const sum = (days: readonly WorkedDay[], of: "driving" | "work") =>
   days.reduce((total, day) => total + (day[of] ?? 0), 0);
 
-/** What is wrong with one of a driver's days by the rules, with all that was worked before it. `days` are in order of time. */
+/** Returns the breaches on one of a driver's days, given all earlier work. `days` are in order of time. */
 export function hoursFindings(days: readonly WorkedDay[], at: number, rules: HoursRules): HoursFinding[] {
   const day = days[at];
   if (!day) return [];
@@ -60,7 +59,8 @@ export function hoursFindings(days: readonly WorkedDay[], at: number, rules: Hou
 function gbFindings(day: WorkedDay): HoursFinding[] {
   const found: HoursFinding[] = [];
   if ((day.driving ?? 0) > hoursLimits.gb.driving) found.push("driving");
-  // Whoever drives for less than four hours has no limit of duty; an assigned day does not tell.
+  // A driver with less than four hours at the wheel has no duty limit. An assigned day has no driving time, so it
+  // counts as four hours.
   if (span(day) > hoursLimits.gb.duty && (day.driving ?? 4) >= 4) found.push("duty");
   return found;
 }
@@ -85,19 +85,17 @@ function euFindings(days: readonly WorkedDay[], at: number, day: WorkedDay): Hou
   return (Object.keys(wrong) as HoursFinding[]).filter((finding) => wrong[finding]);
 }
 
-/** Index of the first day after the last weekly rest: a pause of 24 hours at least. */
+/** Returns the index of the first day after the last weekly rest: a break of at least 24 hours. */
 function firstAfterRest(days: readonly WorkedDay[], at: number): number {
   for (let index = at; index > 0; index--) if (pause(days, index) >= hoursLimits.eu.reducedWeeklyRest) return index;
   return 0;
 }
 
-/** Hours between a day and the one before it. */
 function pause(days: readonly WorkedDay[], index: number): number {
   const [before, day] = [days[index - 1], days[index]];
   return before && day ? hours(before.endsAt, day.startsAt) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether the pause before a day, or the rest that its own length leaves, is shorter than the rules have it. */
 function isRestShort(days: readonly WorkedDay[], at: number, day: WorkedDay): boolean {
   const { rest, reducedRest, reducedRests } = hoursLimits.eu;
   const first = firstAfterRest(days, at);
@@ -108,7 +106,6 @@ function isRestShort(days: readonly WorkedDay[], at: number, day: WorkedDay): bo
   return [pause(days, at), own].some((one) => one < reducedRest || (one < rest && reduced > reducedRests));
 }
 
-/** More than six periods of 24 hours since the last weekly rest, or two shortened weekly rests in a row. */
 function lacksWeeklyRest(days: readonly WorkedDay[], at: number): boolean {
   const { periods, weeklyRest, reducedWeeklyRest } = hoursLimits.eu;
   const first = firstAfterRest(days, at);
@@ -120,5 +117,4 @@ function lacksWeeklyRest(days: readonly WorkedDay[], at: number): boolean {
   return first > 0 && isShort(first) && isShort(firstAfterRest(days, first - 1));
 }
 
-/** How many days in a row somebody has worked without a weekly rest, this day included. */
 export const daysInRow = (days: readonly WorkedDay[], at: number): number => at - firstAfterRest(days, at) + 1;

@@ -5,7 +5,6 @@ import { BookingStatus, JobStatus } from "./model.ts";
 
 const actors: readonly Actor[] = ["contractor", "haulier", "driver", "admin", "system"];
 
-/** Every "from > to by" that a table allows. */
 function moves<Status extends string>(table: readonly Move<Status, Actor>[], statuses: readonly Status[]): string[] {
   return statuses.flatMap((from) =>
     statuses.flatMap((to) =>
@@ -15,7 +14,6 @@ function moves<Status extends string>(table: readonly Move<Status, Actor>[], sta
 }
 
 describe("a job request", () => {
-  // The whole table: every status to every other, by every actor.
   it("makes these moves and no others", () => {
     expect(moves(jobMoves, JobStatus.options)).toEqual([
       "pending > booked by haulier",
@@ -28,10 +26,9 @@ describe("a job request", () => {
 });
 
 describe("a booking", () => {
-  // In full: 10 statuses, 10 statuses, 5 actors.
   it("makes these moves and no others", () => {
     const side = ["haulier", "driver", "admin"];
-    // What nobody moves any more ends by itself.
+    // The system ends a booking that nobody moves.
     const ends = [...side, "system"];
     const by = (from: string, to: string, who: readonly string[]) => who.map((actor) => `${from} > ${to} by ${actor}`);
     const expected = [
@@ -49,7 +46,7 @@ describe("a booking", () => {
       ...by("in_progress", "delivered", side),
       ...by("in_progress", "failed", ["contractor", ...ends]),
       ...by("delivered", "completed", ["contractor", "admin", "system"]),
-      // By a case alone.
+      // Only through a case.
       ...by("delivered", "disputed", ["system"]),
       ...by("delivered", "cancelled", ["system"]),
       ...by("completed", "disputed", ["system"]),
@@ -60,14 +57,14 @@ describe("a booking", () => {
     expect(moves(bookingMoves, BookingStatus.options).sort()).toEqual(expected.sort());
   });
 
-  it("is given to another driver or vehicle by the haulier or an admin, while it is assigned and no longer", () => {
+  it("may go to another driver or vehicle only while assigned, by the haulier or an admin", () => {
     const who = BookingStatus.options.flatMap((status) =>
       actors.filter((by) => mayReassign(status, by)).map((by) => `${status} by ${by}`),
     );
     expect(who).toEqual(["assigned by haulier", "assigned by admin"]);
   });
 
-  it("leaves no status that it ends in, and never stays where it is", () => {
+  it("never leaves an end status and never moves to the same status", () => {
     for (const from of BookingStatus.options)
       for (const by of actors) {
         const next = allowedMoves(from, by);

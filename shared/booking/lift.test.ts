@@ -25,12 +25,12 @@ describe("the terms of a lift", () => {
 });
 
 describe("a lift", () => {
-  it("lacks the parts that are not there, in words", () => {
+  it("names the missing parts in words", () => {
     expect(liftLacks(["person", "method"])).toBe("a lift plan, a risk assessment");
     expect(liftLacks([])).toMatch(/appointed person.*lift plan.*method statement.*risk assessment/);
   });
 
-  it("lacks nothing when all are", () => {
+  it("lacks nothing once all parts exist", () => {
     expect(liftLacks(["risk", "plan", "person", "method"])).toBe("");
   });
 });

@@ -15,7 +15,6 @@ describe("createJobRequest", () => {
     expectedTotalPence: 1,
     consent: true,
   };
-  /** Path of the first thing wrong. */
   const wrong = (change: object) => {
     const parsed = input.safeParse({ ...whole, ...change });
     return parsed.success ? "nothing" : parsed.error.issues[0]?.path.join(".");
@@ -29,7 +28,7 @@ describe("createJobRequest", () => {
     });
   });
 
-  // Nothing beyond these is required: a missing e-mail address comes from the account.
+  // Nothing else is required: a missing email address comes from the account.
   it.each([
     ["nothing", { contactEmail: null }],
     ["nothing", { quantity: 0 }],

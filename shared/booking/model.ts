@@ -48,40 +48,36 @@ export const BookingStatus = z
   .meta({ id: "BookingStatus", description: "The status of a booking." });
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** Which requests of a list are asked for. */
 export const RequestsShown = z.enum([...JobStatus.options, "settled_lately"]).meta({
   id: "RequestsShown",
-  description: "By status; or those settled in the last 48 hours, latest first.",
+  description: "By status; or requests settled in the last 48 hours, latest first.",
 });
 export type RequestsShown = z.infer<typeof RequestsShown>;
 
-/** For how long a request that was answered, withdrawn or has expired is still shown as recent. */
 export const settledLatelySeconds = 48 * 3600;
 
-/** Which bookings of a list are asked for. */
 export const BookingsShown = z
   .enum(["under_way", "to_do", "done", "completed", "cancelled", "failed", "ahead", "past"])
   .meta({
     id: "BookingsShown",
     description:
-      "By how they ended (completed: latest completion first); by what is still to be driven; by the day of the job in the UK: from today on, soonest first, or before today, latest first.",
+      "By outcome (completed: latest completion first); by work left to drive; or by the UK day of the job: from today, soonest first, or before today, latest first.",
   });
 export type BookingsShown = z.infer<typeof BookingsShown>;
 
-/** What a contractor fills in to book one vehicle at a fixed price. */
 export const JobRequestForm = WorkForm.extend({
-  fleetId: FleetId.meta({ description: "The vehicle chosen from the supplier list." }),
+  fleetId: FleetId.meta({ description: "The vehicle chosen from the list of hauliers." }),
   urgencyLevel: UrgencyLevel,
-  collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
+  collectOn: UkDay.nullish().meta({ description: "UK day; if missing, the urgency decides." }),
   collectTime: UkTime.nullish().meta({ description: "UK clock time, HH:MM." }),
   cisApplies: z.boolean().nullish().meta({
-    description: "Your answer where a price asks whether CIS applies to the job (`tax.isAsked`).",
+    description: "Your answer if a price asks whether CIS applies to the job (`tax.isAsked`).",
   }),
 });
 
-/** Of a price before there is a job: where the work is, by the postcode that statements to hauliers name. */
+/** For a price before the job exists: the postcode of the site that statements to hauliers name. */
 export const SitePostcode = z.string().max(20).nullish().meta({
-  description: "The postcode of the site, where you know it: your statement for that site counts.",
+  description: "The postcode of the site, if you know it. Your statement for that site then counts.",
 });
 
 export const CreateJobRequestInput = JobRequestForm.extend({
@@ -89,57 +85,56 @@ export const CreateJobRequestInput = JobRequestForm.extend({
   clientKey: ClientKey,
   further: z
     .array(FurtherTime)
-    .max(mostInOrder - 1, `At most ${mostInOrder} days or loads in one order.`)
+    .max(mostInOrder - 1, `An order can have at most ${mostInOrder} days or loads.`)
     .nullish()
-    .meta({ description: "Further days or loads of the same order, each its own request at the same price." }),
+    .meta({ description: "Further days or loads of the same order. Each becomes a request at the same price." }),
   expectedTotalPence: Pence.meta({
-    description: "The total that you were shown, of all days and loads. If it has changed, nothing is booked.",
+    description: "The total that you saw, for all days and loads. If it has changed, nothing is booked.",
   }),
   expectedPayablePence: Pence.nullish().meta({
-    description: "The sum of `tax.payablePence` that you were shown. If it has changed, nothing is booked.",
+    description: "The sum of `tax.payablePence` that you saw. If it has changed, nothing is booked.",
   }),
   expectedOnTheWayPercent: z.int().nullish().meta({
-    description: "The share of the price that you were shown to owe for cancelling once the vehicle is on its way.",
+    description: "The cancellation share that you saw, for cancelling once the vehicle is on its way.",
   }),
   consent: z
     .boolean()
-    .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
-    .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
+    .refine((agreed) => agreed, "Agree to share these details with the haulier to continue.")
+    .meta({ description: "You agree to share these details with the haulier, which needs them for the job." }),
   tradingTerms: AgreedVersion,
-  contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
+  contractorId: UserId.nullish().meta({ description: "For admins: the contractor that you book for." }),
   handOn: z.boolean().nullish().meta({
     description:
       "You agree that the request, with these details, goes to the next haulier at no higher price if this one declines or does not answer in time. Not for an order of several days or loads.",
   }),
   secondTo: JobRequestId.nullish().meta({
-    description: "The request that `booking.askedBefore` has named, where this one is meant as a second beside it.",
+    description: "The earlier request that `booking.askedBefore` named, if you want this as a second one.",
   }),
   inPlaceOf: JobRequestId.nullish().meta({
-    description: "A request of an order that nobody does any more: this one takes over its part. Not with `further`.",
+    description: "A request of an order that has no haulier any more: this request replaces it. Not with `further`.",
   }),
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
-/** A pending request as its contractor wants it now. Service, vehicle, photos and voice note stay. */
+/** A pending request with the contractor's new values. Service, vehicle, photos and voice note stay. */
 export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetId: true }).extend({
   clientKey: ClientKey,
   jobRequestId: JobRequestId,
-  expectedVersion: z.int().meta({ description: "The version of the request that you have changed." }),
-  expectedTotalPence: Pence.meta({ description: "The total that you were shown. If it has changed, nothing changes." }),
+  expectedVersion: z.int().meta({ description: "The version of the request that you changed." }),
+  expectedTotalPence: Pence.meta({
+    description: "The total that you saw. If it has changed, the request stays as it is.",
+  }),
 });
 
-/** A photo as the parties of its job see it: of the request, or proving the delivery. */
 export const JobPhoto = KeptPhoto.extend({
-  url: z.string().meta({ description: "Works for at least an hour." }),
+  url: z.string().meta({ description: "Valid for at least an hour." }),
 }).meta({ id: "JobPhoto" });
 export type JobPhoto = z.infer<typeof JobPhoto>;
 
-/** What was said of a job instead of typed, as the parties of the job hear it. */
 export const VoiceNote = JobPhoto.meta({ id: "VoiceNote" });
 
-const onceAccepted = { description: "For the haulier only once it has accepted." };
+const onceAccepted = { description: "Hauliers see it only after accepting." };
 
-/** A request to one haulier for one vehicle. */
 export const JobRequest = z
   .object({
     id: JobRequestId,
@@ -153,38 +148,39 @@ export const JobRequest = z
     fleetName: z.string().max(60),
     ...Work.omit({ pickupText: true, deliveryText: true }).shape,
     urgencyLevel: UrgencyLevel,
-    urgency: z.boolean().meta({ description: "True when wanted the same day." }),
-    collectAt: Instant.meta({ description: "When the vehicle is wanted on site." }),
-    price: PriceBreakdown.meta({ description: "The fixed price, agreed at submit." }),
+    urgency: z.boolean().meta({ description: "True for a job on the same day." }),
+    collectAt: Instant.meta({ description: "When the vehicle should be on site." }),
+    price: PriceBreakdown.meta({ description: "The fixed price, agreed when the request was sent." }),
     estimatedValuePence: Pence,
     cancellationTerms: CancellationTerms,
     contactName: Work.shape.contactName.nullable().meta(onceAccepted),
     contactPhone: Work.shape.contactPhone.nullable().meta(onceAccepted),
     contactEmail: Work.shape.contactEmail.meta(onceAccepted),
     order: OrderPart.nullable().meta({
-      description: "Of an order for several days, loads or vehicles: which part it is.",
+      description: "The part of an order for several days, loads or vehicles.",
     }),
-    respondBy: Instant.meta({ description: "The haulier must answer before this." }),
+    respondBy: Instant.meta({ description: "The haulier must answer before this time." }),
     declineReason: z.string().max(500).nullable(),
-    photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
+    photos: z.array(JobPhoto).meta({ description: "Photos of the site; none for a haulier that will not do the job." }),
     voiceNote: VoiceNote.nullable().meta({
-      description: "What was said of the job; heard by whoever sees the photos.",
+      description: "The voice note of the job, for everyone who may see the photos.",
     }),
     waitsBecause: z
       .string()
       .max(1000)
       .nullable()
-      .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
+      .meta({ description: "Why the vehicle did not accept automatically; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
     changes: z
       .array(RequestChange)
       .max(mostChanges)
-      .meta({ description: "What the contractor has changed since it was made, latest first." }),
+      .meta({ description: "The contractor's changes since the request was made, latest first." }),
     handOn: z.boolean().meta({
-      description: "You agreed that it goes to the next haulier, at no higher price, if this one does not take it.",
+      description:
+        "You agreed that the request goes to the next haulier, at no higher price, if this one does not take it.",
     }),
-    handedFrom: JobRequestId.nullable().meta({ description: "The request that came before it, for its contractor." }),
-    handedTo: JobRequestId.nullable().meta({ description: "The request that followed it, for its contractor." }),
+    handedFrom: JobRequestId.nullable().meta({ description: "The request before it, for its contractor." }),
+    handedTo: JobRequestId.nullable().meta({ description: "The request after it, for its contractor." }),
     terms: Terms,
     createdAt: Instant,
     updatedAt: Instant,
@@ -193,7 +189,6 @@ export const JobRequest = z
   .meta({ id: "JobRequest", description: "A contractor's request to one haulier." });
 export type JobRequest = z.infer<typeof JobRequest>;
 
-/** A stored request. */
 export const JobRecord = JobRequest.omit({ terms: true }).extend(
   Work.pick({ pickupText: true, deliveryText: true, photos: true, voiceNote: true }).shape,
 );
@@ -202,49 +197,44 @@ export type JobRecord = z.infer<typeof JobRecord>;
 export const CreatedJobRequest = z
   .object({
     request: JobRequest,
-    duplicate: z.boolean().meta({ description: "True when an identical request of the last 5 minutes was reused." }),
+    duplicate: z.boolean().meta({ description: "True if an identical request of the last 5 minutes was reused." }),
   })
   .meta({ id: "CreatedJobRequest" });
 
-/** A step in the life of a booking: who moved it, to which status, and when. */
 export const BookingEvent = z
   .object({
     at: Instant.meta({ description: "When it happened." }),
     heardAt: Instant.nullable().meta({
-      description: "When we heard of it, where that was later: the device had no connection. Null: at once.",
+      description: "When Haulyard received it, if later because the device had no connection. Null: at once.",
     }),
     isTimeUncertain: z.boolean().meta({
-      description: "What its device said of the time cannot be: `at` is the nearest time that can.",
+      description: "The device's time was impossible: `at` is the nearest possible time.",
     }),
     actorId: UserId,
     actorName: z.string().max(100),
     from: BookingStatus.nullable(),
     to: BookingStatus,
     note: z.string().max(1000).nullable(),
-    change: ProposalStep.nullable().meta({ description: "Of what was proposed or answered; the status stays." }),
-    caseStep: CaseStep.nullish().meta({ description: "Of a step in a case; the status may move with it." }),
+    change: ProposalStep.nullable().meta({ description: "The proposal or its answer; the status stays." }),
+    caseStep: CaseStep.nullish().meta({ description: "The step in a case; the status may change with it." }),
     report: siteReport(JobPhoto)
       .meta({
         id: "SiteReport",
-        description: "What was told from the site. Its words are the note.",
+        description: "A report from the site. Its words are the note.",
       })
       .nullish(),
-    photos: z
-      .array(JobPhoto)
-      .max(mostReportPhotos)
-      .nullish()
-      .meta({ description: "What shows why an extra is asked for." }),
+    photos: z.array(JobPhoto).max(mostReportPhotos).nullish().meta({ description: "Evidence for an extra." }),
   })
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** What proves the delivery: photos, or the name of who received it, or both; and who received it may sign. */
+/** Proof of the delivery: photos, or the receiver's name, or both. The receiver may also sign. */
 export const ProofInput = z
   .object({
     photoKeys: PhotoKeys.default([]),
     receivedBy: plainName(100).nullish(),
     signatureKey: line(200).nullish().meta({
-      description: "The drawn signature of who received it, a PNG that you have uploaded, by its form's key.",
+      description: "The receiver's drawn signature, a PNG that you have uploaded, by its form's key.",
     }),
   })
   .meta({ id: "Proof" });
@@ -253,16 +243,14 @@ export const BookingProof = z
   .object({
     photos: z.array(JobPhoto),
     receivedBy: z.string().max(100).nullable(),
-    signature: JobPhoto.nullable().meta({ description: "Drawn by who received it." }),
+    signature: JobPhoto.nullable().meta({ description: "Drawn by the receiver." }),
   })
   .meta({ id: "BookingProof" });
 
-/** The two firms of a job that was done, as they were called then. */
 export const Firms = z
   .object({ contractorName: z.string().max(100), haulierName: z.string().max(100) })
   .meta({ id: "BookingFirms" });
 
-/** An agreed job, with what both parties need of its request. */
 export const BookingRecord = z.object({
   id: BookingId,
   jobRequestId: JobRequestId,
@@ -271,7 +259,8 @@ export const BookingRecord = z.object({
   contractorId: UserId,
   contractorName: z.string().max(100),
   firms: Firms.nullish().meta({
-    description: "For invoices and waste transfer notes, once one of the two has left. Null: by the names beside.",
+    description:
+      "For invoices and waste transfer notes, after one of the two firms has left. Null: use the current names.",
   }),
   ...BookedWork.shape,
   order: OrderPart.nullable(),
@@ -285,7 +274,7 @@ export const BookingRecord = z.object({
   collectAt: Instant,
   price: PriceBreakdown,
   quotedPricePence: Pence,
-  finalPricePence: Pence.meta({ description: "What was quoted, and the extras that were agreed since." }),
+  finalPricePence: Pence.meta({ description: "The quoted price and the extras agreed since." }),
   extras: z.array(Extra).max(mostExtras),
   acceptedAt: Instant,
   startedAt: Instant.nullable(),
@@ -293,33 +282,32 @@ export const BookingRecord = z.object({
   completedAt: Instant.nullable(),
   cancelReason: z.string().max(500).nullable(),
   cancellationTerms: CancellationTerms,
-  cancellationFeePence: Pence.nullable().meta({ description: "What the contractor owes for having cancelled it." }),
+  cancellationFeePence: Pence.nullable().meta({ description: "The contractor's fee for having cancelled it." }),
   wasteCarrierNumber: z
     .string()
     .max(60)
     .nullable()
-    .meta({ description: "Of a job that takes waste away: the haulier's registration when it was accepted." }),
-  /** Hours, UTC, in which it holds its vehicle; of a hire, those of the first visit. */
+    .meta({ description: "The haulier's waste carrier registration at acceptance, for a job that takes waste away." }),
+  /** Hours, UTC, that the vehicle is held for; for a hire, those of the first visit. */
   slotHours: z.array(z.string().max(13)).max(mostHours),
   hiredUntil: Instant.nullable().meta({
     description:
-      "The end of a hire of several days, at the end of a UK day. Null: it holds its vehicle for its hours alone.",
+      "The end of a hire of several days, at the end of a UK day. Null: the vehicle is held only for its hours.",
   }),
-  /** Those in which it holds its driver: none before one is assigned. */
   driverHours: z.array(z.string().max(13)).max(mostHours),
-  /** Those of the proof. */
   photos: z.array(KeptPhoto).max(mostPhotos),
   receivedBy: z.string().max(100).nullable(),
   signature: KeptPhoto.nullable(),
   proposals: Proposals,
-  caseId: CaseId.nullish().meta({ description: "The open case about it. It does not complete by itself meanwhile." }),
+  caseId: CaseId.nullish().meta({
+    description: "The open case about it. It does not complete automatically meanwhile.",
+  }),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
 });
 export type BookingRecord = z.infer<typeof BookingRecord>;
 
-/** A booking as its parties see it. */
 export const Booking = BookingRecord.omit({
   slotHours: true,
   driverHours: true,
@@ -336,34 +324,31 @@ export const Booking = BookingRecord.omit({
         .extend({
           yourMove: z
             .enum(["answer", "withdraw"])
-            .meta({ id: "ProposalMove", description: "What you may do with it; null for drivers and admins." })
+            .meta({ id: "ProposalMove", description: "The actions that you may take; null for drivers and admins." })
             .nullable(),
           isStale: z.boolean().meta({
-            description: "The booking has changed since it was made: it can be declined or withdrawn, not accepted.",
+            description: "The booking has changed since the proposal: it can be declined or withdrawn, not accepted.",
           }),
         })
         .meta({ id: "OpenProposal" }),
     ),
-    mayPropose: z.array(ProposalKind).meta({ description: "What you may propose now." }),
-    cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
-    mayOpenCase: z.boolean().meta({ description: "Whether you can say now that something is wrong with it." }),
+    mayPropose: z.array(ProposalKind).meta({ description: "The kinds of change that you may propose now." }),
+    cancellingCostsPence: Pence.meta({ description: "Your fee for cancelling it now." }),
+    mayOpenCase: z.boolean().meta({ description: "Whether you can report a problem with it now." }),
     casesUntil: Instant.nullable().meta({
-      description: "Until when a case can be opened: 7 days after the job. Null: as long as it is not done.",
+      description: "Deadline to open a case: 7 days after the job. Null while the job is not done.",
     }),
     terms: Terms,
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
-    requestPhotos: z.array(JobPhoto).meta({ description: "What the request showed." }),
-    voiceNote: VoiceNote.nullable().meta({ description: "What was said with the request." }),
+    requestPhotos: z.array(JobPhoto).meta({ description: "Photos of the request." }),
+    voiceNote: VoiceNote.nullable().meta({ description: "The voice note of the request." }),
     proof: BookingProof.nullable(),
-    allowedMoves: z.array(BookingStatus).meta({ description: "Where you may move it next." }),
+    allowedMoves: z.array(BookingStatus).meta({ description: "The statuses that you may move it to." }),
   })
   .meta({ id: "Booking", description: "An agreed job." });
 export type Booking = z.infer<typeof Booking>;
 
-/** A booking in a list. */
-const HeldHours = z
-  .array(z.string())
-  .meta({ description: "Hours, UTC, in which it holds its vehicle: 2026-11-23T08." });
+const HeldHours = z.array(z.string()).meta({ description: "Hours, UTC, that the vehicle is held for: 2026-11-23T08." });
 
 export const BookingSummary = BookingRecord.pick({
   id: true,
@@ -393,12 +378,11 @@ export const BookingSummary = BookingRecord.pick({
     slotHours: HeldHours,
     proposals: z
       .array(Proposal.pick({ kind: true, by: true, lapsesAt: true }).meta({ id: "ProposalAhead" }))
-      .meta({ description: "What one side has proposed and the other has not answered." }),
+      .meta({ description: "Open proposals of either side." }),
   })
   .meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
-/** A booking on the board of its haulier. */
 export const BoardJob = BookingRecord.pick({
   id: true,
   reference: true,
@@ -417,24 +401,21 @@ export const BoardJob = BookingRecord.pick({
   version: true,
 })
   .extend({ slotHours: HeldHours })
-  .meta({ id: "BoardJob", description: "A booking on the board of its haulier." });
+  .meta({ id: "BoardJob", description: "A booking on the haulier's board." });
 export type BoardJob = z.infer<typeof BoardJob>;
 
 const count = z.int().min(0);
 
-/** How many bookings ended in which way; disputed ones count as under way. */
 export const BookingCounts = z
   .object({ under_way: count, completed: count, cancelled: count, failed: count })
   .meta({ id: "BookingCounts" });
 export type BookingCounts = z.infer<typeof BookingCounts>;
 
-/** How a contractor reaches a haulier that it has sent a request to. */
 export const HaulierContact = z
   .object({ phone: z.string().max(30).nullable(), email: z.string().max(254) })
-  .meta({ id: "HaulierContact", description: "How to reach a haulier." });
+  .meta({ id: "HaulierContact", description: "A haulier's phone number and email address." });
 export type HaulierContact = z.infer<typeof HaulierContact>;
 
-/** How many requests have which status. */
 export const JobCounts = z
   .object({ pending: count, booked: count, declined: count, cancelled: count, expired: count })
   .meta({ id: "JobCounts" });

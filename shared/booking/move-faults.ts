@@ -4,43 +4,43 @@ import { notAllowed } from "../kernel/faults.ts";
 export const otherSideMoves = inOtherWords(notAllowed, {
   sentence: "Only the other side of this booking can do that.",
 });
-export const haulierSideProves = inOtherWords(notAllowed, { sentence: "Only the haulier's side adds proof." });
+export const haulierSideProves = inOtherWords(notAllowed, { sentence: "Only the haulier's side can add proof." });
 
 export const wrongState = declareFault({
   code: "booking.wrongState",
   kind: "Conflict",
-  meaning: "The table of moves has no such step from where the booking, or the request, is now.",
+  meaning: "The table of moves has no such step from the current status of the booking or request.",
   sentence: "This booking is {from}, so it cannot become {to}.",
-  action: "Look at it again.",
+  action: "Reload the booking.",
 });
 
 export const liftNotReady = declareFault({
   code: "booking.liftNotReady",
   kind: "Conflict",
-  meaning: "A lift sets off with a whole plan, for its own vehicle.",
+  meaning: "A lift sets off without a complete plan for its own vehicle.",
   sentence: "This lift cannot set off without {lacks}.",
-  action: "Open Lift plan.",
+  action: "Complete it on the Lift plan page.",
 });
 
 export const specialWasteNotReady = declareFault({
   code: "booking.specialWasteNotReady",
   kind: "Conflict",
-  meaning: "Special waste is loaded once driver and consignor have signed its consignment note.",
-  sentence: "Special waste is not loaded without a signed consignment note.",
-  action: "Open the consignment note, and sign it with the site.",
+  meaning: "Special waste is loaded before driver and consignor have signed its consignment note.",
+  sentence: "Special waste cannot be loaded without a signed consignment note.",
+  action: "Open the consignment note and sign it with the site.",
 });
 
 export const jobGivenAway = declareFault({
   code: "booking.givenAway",
   kind: "Conflict",
-  meaning: "The caller drove this booking; it was given to another driver before their step was heard of.",
-  sentence: "This job was given to another driver.",
-  action: "Ask your haulier what is to be done with it.",
+  meaning: "The booking went to another driver before this driver's step was received.",
+  sentence: "This job now has another driver.",
+  action: "Ask your haulier how to continue.",
 });
 
 export const changedMeanwhile = inOtherWords(wrongState, { sentence: "Somebody else has just changed this booking." });
 export const tooSoonToGiveUp = inOtherWords(wrongState, {
-  sentence: "The job has begun. You can report that it failed once nobody has reported anything for two days.",
+  sentence: "The job has begun. You can report it as failed after two days without any report.",
   action: "Ask the haulier first.",
 });
 export const answeredMeanwhile = inOtherWords(wrongState, {
@@ -48,22 +48,22 @@ export const answeredMeanwhile = inOtherWords(wrongState, {
 });
 export const movedMeanwhile = inOtherWords(wrongState, { sentence: "The booking was moved while it completed." });
 export const changedWhileForgetting = inOtherWords(wrongState, {
-  sentence: "The record changed while a name was taken out of it.",
+  sentence: "The record changed while a name was removed from it.",
 });
 export const caseIsOpen = inOtherWords(wrongState, {
   sentence: "A case is open about this booking, so it cannot be completed.",
-  action: "Settle the case: that completes the booking.",
+  action: "Settle the case. That completes the booking.",
 });
 export const proofTooEarly = inOtherWords(wrongState, {
-  sentence: "Proof is added while the job is under way.",
+  sentence: "You can add proof only while the job is under way.",
   action: "Start the job first.",
 });
 
 export const assignFirst = declareFault({
   code: "booking.assignFirst",
   kind: "BadInput",
-  meaning: "A driver is named by `assignBooking`, not by a move.",
-  sentence: "Say which driver.",
+  meaning: "A move names a driver, but only `assignBooking` can.",
+  sentence: "Choose a driver.",
   action: "Use assignBooking with the driver.",
   field: "to",
 });
@@ -71,25 +71,25 @@ export const assignFirst = declareFault({
 export const notYourDriver = declareFault({
   code: "booking.notYourDriver",
   kind: "BadInput",
-  meaning: "The person named does not drive for the booking's haulier now.",
+  meaning: "The driver is not in the haulier's team now.",
   sentence: "That person does not drive for this haulier.",
-  action: "Choose one of the team.",
+  action: "Choose a driver of the team.",
   field: "driverId",
 });
 
 export const notYourVehicle = declareFault({
   code: "booking.notYourVehicle",
   kind: "BadInput",
-  meaning: "The vehicle named is not the booking's haulier's, or does not offer the service.",
+  meaning: "The vehicle does not belong to the booking's haulier, or does not offer the service.",
   sentence: "That vehicle cannot do this job.",
-  action: "Choose one of the haulier's that offers the service.",
+  action: "Choose a vehicle of the haulier that offers the service.",
   field: "fleetId",
 });
 
 export const sameAssignment = declareFault({
   code: "booking.sameAssignment",
   kind: "Conflict",
-  meaning: "The booking has this driver and vehicle already, or none is named.",
+  meaning: "The booking has this driver and vehicle already, or the input names neither.",
   sentence: "This driver and vehicle are assigned already.",
   action: "Choose another driver or vehicle.",
 });
@@ -99,7 +99,7 @@ export const reasonMissing = declareFault({
   kind: "BadInput",
   meaning: "Cancelling and failing need a note.",
   sentence: "Say why.",
-  action: "Give a short reason; the other side will see it.",
+  action: "Give a short reason. The other side will see it.",
   field: "note",
 });
 
@@ -108,36 +108,36 @@ export const proofMissing = declareFault({
   kind: "BadInput",
   meaning: "A delivery needs a photo or the receiver's name.",
   sentence: "A delivery needs proof.",
-  action: "Add a photo, or the name of who received it.",
+  action: "Add a photo or the name of the receiver.",
   field: "proof",
 });
 
 export const signerMissing = declareFault({
   code: "booking.signerMissing",
   kind: "BadInput",
-  meaning: "A signature came without the name of who signed.",
-  sentence: "Say who signed.",
-  action: "Add the name of who received it.",
+  meaning: "A signature came without the signer's name.",
+  sentence: "A signature needs the signer's name.",
+  action: "Add the name of the receiver.",
   field: "proof.receivedBy",
 });
 
 export const proofFull = inOtherWords(wrongState, {
-  sentence: "This delivery was proved already, and no more photos fit.",
+  sentence: "This delivery already has its proof, and no more photos fit.",
 });
 
 export const notOpenToChange = declareFault({
   code: "booking.notOpenToChange",
   kind: "Conflict",
-  meaning: "The booking takes no such proposal now: it has set off or is over, one is open, or it has seven extras.",
-  sentence: "This booking takes no such change now.",
-  action: "Look at it again.",
+  meaning: "The booking allows no such proposal now: it has set off or is over, one is open, or it has seven extras.",
+  sentence: "This booking cannot be changed like that now.",
+  action: "Reload the booking.",
 });
 
 export const sameTime = declareFault({
   code: "booking.sameTime",
   kind: "BadInput",
-  meaning: "The time proposed is the one that stands.",
-  sentence: "That is the time agreed already.",
+  meaning: "The proposed time is the current one.",
+  sentence: "That time is already agreed.",
   action: "Choose another time.",
   field: "collectTime",
 });
@@ -147,23 +147,23 @@ export const proposalGone = declareFault({
   kind: "Conflict",
   meaning: "The proposal was answered or withdrawn, or has lapsed.",
   sentence: "This proposal is not open any more.",
-  action: "Look at the booking again.",
+  action: "Reload the booking.",
 });
 
 export const proposalStale = declareFault({
   code: "booking.proposalStale",
   kind: "Conflict",
-  meaning: "The booking has changed since the proposal was made; `changed` in the metadata names the parts.",
-  sentence: "This was proposed before the booking changed. Different now: {changed}.",
+  meaning: "The booking has changed since the proposal was made. `changed` in the metadata names the parts.",
+  sentence: "The booking has changed since this proposal. Different now: {changed}.",
   action: "Decline it, or ask the other side to propose it again.",
 });
 
 export const feeNotAgreed = declareFault({
   code: "booking.feeNotAgreed",
   kind: "Conflict",
-  meaning: "Cancelling costs more than the caller has agreed to; the metadata has what it costs.",
+  meaning: "Cancelling costs more than the caller has agreed to. The metadata has the current fee.",
   sentence: "Cancelling now costs {fee}.",
-  action: "Look at the booking again before you cancel it.",
+  action: "Check the fee, then cancel again.",
 });
 
 export const materialsOverNet = declareFault({
@@ -177,15 +177,15 @@ export const materialsOverNet = declareFault({
 export const vatNotSaid = declareFault({
   code: "booking.vatNotSaid",
   kind: "BadInput",
-  meaning: "The law leaves open how VAT is treated on this kind of extra, and the haulier has not said it.",
-  sentence: "Say how VAT is treated on this.",
+  meaning: "The law leaves the VAT on this kind of extra open, and the haulier has not answered.",
+  sentence: "Choose the VAT treatment of this extra.",
   field: "vatSays",
 });
 
 export const extraTooHigh = declareFault({
   code: "booking.extraTooHigh",
   kind: "BadInput",
-  meaning: "Quantity times unit price is nothing, or more than one extra may be.",
-  sentence: "An extra is from £0.01 to £10,000, without VAT.",
+  meaning: "Quantity times unit price is below £0.01 or above the maximum of an extra.",
+  sentence: "An extra must be from £0.01 to £10,000, without VAT.",
   field: "unitNetPence",
 });

@@ -116,9 +116,7 @@ const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
 
-/** Whoever may describe work that is to be done: who books, and hauliers that put a job up for quotes. */
 const describers = [...bookers, "haulier"] as const;
-/** A job and its vehicle, without what the price does not depend on. */
 const PricedRequest = JobRequestForm.pick({
   service: true,
   fleetId: true,
@@ -135,20 +133,18 @@ const PricedRequest = JobRequestForm.pick({
   sitePostcode: SitePostcode,
 });
 
-/** Whoever agrees for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-/** Who keeps templates: whoever describes work of their own. */
 const templateKeepers = ["contractor", "booker", "haulier"] as const;
 
 export const bookingOperations = {
   priceJobRequest: query({
-    doc: "The fixed price of a vehicle for a job, in lines, and of each further day or load: what `createJobRequest` then expects.",
+    doc: "Returns the fixed price of a vehicle for a job, in lines, and of each further day or load. Pass the total to `createJobRequest`.",
     input: () => PricedRequest,
     output: () =>
       z
         .object({
-          prices: z.array(PriceBreakdown).meta({ description: "Of each part of the order." }),
+          prices: z.array(PriceBreakdown).meta({ description: "For each part of the order." }),
           totalPence: Pence,
         })
         .meta({ id: "JobPrices" }),
@@ -213,7 +209,7 @@ export const bookingOperations = {
     ],
   }),
   updateJobRequest: mutation({
-    doc: "Changes a request of yours that nobody has answered. Another place, time, work or price gives the haulier new time to answer.",
+    doc: "Changes your request while it has no answer. Another place, time, work or price gives the haulier new time to answer.",
     input: () => UpdateJobRequestInput,
     output: () => JobRequest,
     allow: ["contractor", "booker"],
@@ -231,7 +227,7 @@ export const bookingOperations = {
   ...caseOperations,
   ...orderOperations,
   jobTemplates: query({
-    doc: "The jobs that you book again and again, by name.",
+    doc: "Lists your job templates by name.",
     input: () => z.object({}),
     output: () => z.array(JobTemplate),
     allow: templateKeepers,
@@ -240,7 +236,7 @@ export const bookingOperations = {
     errors: [],
   }),
   saveJobTemplate: mutation({
-    doc: "Keeps a job to book again. One of the same name, whatever its case, is replaced.",
+    doc: "Saves a job template. It replaces one of the same name; upper and lower case do not matter.",
     input: () => JobTemplateForm.extend({ clientKey: ClientKey }),
     output: () => JobTemplate,
     allow: templateKeepers,
@@ -257,7 +253,7 @@ export const bookingOperations = {
     ],
   }),
   deleteJobTemplate: mutation({
-    doc: "Forgets one of your templates. What was booked with it stays.",
+    doc: "Deletes one of your templates. Bookings made from it stay.",
     input: () => z.object({ templateId: JobTemplateId }),
     output: () => z.boolean(),
     allow: templateKeepers,
@@ -267,7 +263,7 @@ export const bookingOperations = {
     errors: [],
   }),
   createRequestPhotoUpload: mutation({
-    doc: "A signed form to upload one photo for a job that you are about to describe.",
+    doc: "Returns a signed form to upload one photo for a new job.",
     input: () => z.object(photoToUpload),
     output: () => UploadForm,
     allow: describers,
@@ -277,14 +273,14 @@ export const bookingOperations = {
     errors: [],
   }),
   createVoiceNoteUpload: mutation({
-    doc: "A signed form to upload the voice note of a job that you are about to describe.",
+    doc: "Returns a signed form to upload the voice note of a new job.",
     input: () =>
       z.object({
         contentType: z.enum(audioTypes, "Record as WebM, MP4 or Ogg.").meta({ scalar: "String" }),
         sizeBytes: z
           .int()
           .min(1, "The recording is empty.")
-          .max(voiceNoteMaxBytes, "A voice note can be 2 MB at the most. Record a shorter one."),
+          .max(voiceNoteMaxBytes, "A voice note can be at most 2 MB. Record a shorter one."),
       }),
     output: () => UploadForm,
     allow: describers,
@@ -294,7 +290,7 @@ export const bookingOperations = {
     errors: [],
   }),
   jobRequest: query({
-    doc: "One job request, for its contractor, the haulier it is aimed at, and admins.",
+    doc: "Returns one job request, for its contractor, its haulier, and admins.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => JobRequest,
     allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
@@ -303,7 +299,7 @@ export const bookingOperations = {
     errors: [],
   }),
   bookingServiceData: query({
-    doc: "The answers of one job request under the names of the older schema, null where none were given; for its parties.",
+    doc: "Returns the answers of a job request under the names of the older schema, null if there are none. For its parties.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => BookingServiceData.nullable(),
     allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
@@ -312,7 +308,7 @@ export const bookingOperations = {
     errors: [],
   }),
   haulierContact: query({
-    doc: "The phone number and e-mail address of the haulier that you sent a job request to.",
+    doc: "Returns the phone number and email address of a haulier that you have sent a job request to.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => HaulierContact,
     allow: ["contractor", "booker", "admin"],
@@ -321,7 +317,7 @@ export const bookingOperations = {
     errors: [],
   }),
   myJobRequests: query({
-    doc: "Your ten most recent job requests, newest first.",
+    doc: "Lists your ten most recent job requests, newest first.",
     input: () => z.object({}),
     output: () => z.array(JobRequest),
     allow: bookers,
@@ -330,7 +326,7 @@ export const bookingOperations = {
     errors: [],
   }),
   jobsFromMe: query({
-    doc: "Requests you have made, newest first.",
+    doc: "Lists the requests that you have made, newest first.",
     input: () => z.object({ show: RequestsShown.nullish(), nextToken: NextToken }),
     output: () => JobRequestPage,
     allow: bookers,
@@ -339,7 +335,7 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   jobsForMe: query({
-    doc: "Requests to your haulage business, newest first.",
+    doc: "Lists the requests to your haulage business, newest first.",
     input: () => z.object({ haulierId: ForHaulier, status: JobStatus.nullish(), nextToken: NextToken }),
     output: () => JobRequestPage,
     allow: ["haulier", "fleet_manager"],
@@ -348,7 +344,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   jobCounts: query({
-    doc: "How many of the requests to your haulage business have which status.",
+    doc: "Counts the requests to your haulage business by status.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => JobCounts,
     allow: ["haulier", "fleet_manager"],
@@ -357,14 +353,15 @@ export const bookingOperations = {
     errors: [noMembership, whichHaulier],
   }),
   acceptJobRequest: mutation({
-    doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
+    doc: "Accepts a request. This creates the booking, holds the vehicle and notifies the contractor.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         jobRequestId: JobRequestId,
         expectedTerms: ExpectedTerms,
         expectedVersion: z.int().nullish().meta({
-          description: "The version that you were shown. If the contractor has changed it since, nothing is accepted.",
+          description:
+            "The version that you saw. If the contractor has changed the request since, nothing is accepted.",
         }),
       }),
     output: () => Booking,
@@ -386,7 +383,7 @@ export const bookingOperations = {
     ],
   }),
   declineJobRequest: mutation({
-    doc: "Declines a request with a reason; the contractor is told.",
+    doc: "Declines a request with a reason and notifies the contractor.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
     output: () => JobRequest,
     allow: ["haulier", "fleet_manager"],
@@ -395,7 +392,7 @@ export const bookingOperations = {
     errors: [alreadyAnswered],
   }),
   cancelJobRequest: mutation({
-    doc: "Withdraws a request that nobody has accepted yet.",
+    doc: "Withdraws a request that has not been accepted.",
     input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
     output: () => JobRequest,
     allow: bookers,
@@ -404,7 +401,7 @@ export const bookingOperations = {
     errors: [alreadyAnswered],
   }),
   booking: query({
-    doc: "One booking with its timeline and proof, for its parties and admins.",
+    doc: "Returns one booking with its timeline and proof, for its parties and admins.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => Booking,
     allow: parties,
@@ -413,14 +410,14 @@ export const bookingOperations = {
     errors: [],
   }),
   myBookings: query({
-    doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
+    doc: "Lists your bookings, newest first: in the role that you have now, or the ones you booked if you have booking rights.",
     input: () =>
       z
         .object({
           haulierId: ForHaulier,
-          made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+          made: z.boolean().nullish().meta({ description: "True: bookings that you booked, whatever your role." }),
           show: BookingsShown.nullish(),
-          from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+          from: UkDay.nullish().meta({ description: "With `until`: bookings on these UK days, soonest first." }),
           until: UkDay.nullish().meta({ description: "Included." }),
           nextToken: NextToken,
         })
@@ -435,7 +432,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   bookingCounts: query({
-    doc: "How many of your bookings are under way, and how many of the others ended in which way; yours as in `myBookings`.",
+    doc: "Counts your bookings by outcome, and those under way; yours as in `myBookings`.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => BookingCounts,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
@@ -444,12 +441,12 @@ export const bookingOperations = {
     errors: [noMembership, whichHaulier],
   }),
   boardJobs: query({
-    doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
+    doc: "Lists the bookings of your haulage business on a range of days, including cancelled ones, soonest first.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
         from: UkDay.meta({ description: "The first day, in the UK." }),
-        days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
+        days: z.int().min(1, "Choose at least one day.").max(7, "Choose at most one week."),
         nextToken: NextToken,
       }),
     output: () => BoardJobPage,
@@ -459,7 +456,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   jobsWithoutDriver: query({
-    doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
+    doc: "Lists the bookings of your haulage business without a driver, on any day, soonest first.",
     input: () => z.object({ haulierId: ForHaulier, nextToken: NextToken }),
     output: () => BoardJobPage,
     allow: ["haulier", "fleet_manager"],
@@ -468,7 +465,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership, whichHaulier],
   }),
   allBookings: query({
-    doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
+    doc: "Lists all bookings, newest first, or those that one person hired, carried or drove. Each use is logged.",
     input: () => z.object({ userId: UserId.nullish(), show: BookingsShown.nullish(), nextToken: NextToken }),
     output: () => BookingPage,
     allow: ["admin"],
@@ -477,7 +474,7 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   allJobRequests: query({
-    doc: "Everyone's job requests, newest first, or those that one person made or received. Each look is logged.",
+    doc: "Lists all job requests, newest first, or those that one person made or received. Each use is logged.",
     input: () => z.object({ userId: UserId.nullish(), show: RequestsShown.nullish(), nextToken: NextToken }),
     output: () => JobRequestPage,
     allow: ["admin"],
@@ -486,13 +483,13 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Gives a booking a driver, another vehicle of the haulier's, or both; what is not named stays. Again until it sets off.",
+    doc: "Assigns a driver, another vehicle of the haulier, or both, until the vehicle sets off. A missing field stays as it is.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
-        driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
-        fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
+        driverId: UserId.nullish().meta({ description: "The driver; if missing, the current driver stays." }),
+        fleetId: FleetId.nullish().meta({ description: "Another vehicle; if missing, the current one stays." }),
       }),
     output: () => Booking,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -513,7 +510,7 @@ export const bookingOperations = {
     ],
   }),
   moveBooking: mutation({
-    doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
+    doc: "Moves a booking to its next status: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -521,10 +518,12 @@ export const bookingOperations = {
         to: BookingStatus,
         happenedAt: Instant.nullish().meta({
           description:
-            "When it happened, by the clock of the device that tells it. With it a step that somebody else has told already counts as done.",
+            "When it happened, by the clock of the device. A step that somebody else has already reported then succeeds.",
         }),
         note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
-        agreedFeePence: Pence.nullish().meta({ description: "What you agree to owe for cancelling; absent: nothing." }),
+        agreedFeePence: Pence.nullish().meta({
+          description: "The cancellation fee that you agree to; if missing, none.",
+        }),
         proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
       }),
     output: () => Booking,
@@ -551,7 +550,7 @@ export const bookingOperations = {
     ],
   }),
   proposeTime: mutation({
-    doc: "Proposes another time for a booking that has not set off. It changes only if the other side agrees.",
+    doc: "Proposes another time for a booking that has not set off. The time changes only if the other side accepts.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -583,28 +582,30 @@ export const bookingOperations = {
     ],
   }),
   proposeExtra: mutation({
-    doc: "Asks the contractor for an extra on the price of your booking. It counts only if the contractor agrees.",
+    doc: "Asks the contractor for an extra on your booking. It counts only if the contractor accepts.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
         kind: AskedExtraKind,
-        quantity: z.number("Give a number, such as 1 or 2.5.").meta({ description: "Of the unit." }),
+        quantity: z.number("Give a number, such as 1 or 2.5.").meta({ description: "In the chosen unit." }),
         unit: z.string().max(8).default(""),
         unitNetPence: z
           .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
-          .min(1, tooLittle("Give an amount above nothing.", formatPence))
-          .max(highestExtraPence, tooMuch("An extra goes up to £10,000.", formatPence))
+          .min(1, tooLittle("Give an amount above £0.", formatPence))
+          .max(highestExtraPence, tooMuch("An extra can be at most £10,000.", formatPence))
           .meta({ description: "Without VAT, for each unit." }),
         reason: line(proposalReasonMax),
-        costPence: Pence.nullish().meta({ description: "Of materials: what they cost you." }),
-        vatSays: ExtraVatAnswer.nullish().meta({ description: "For fuel, damage and other things, with VAT." }),
+        costPence: Pence.nullish().meta({ description: "For materials: their cost to you." }),
+        vatSays: ExtraVatAnswer.nullish().meta({
+          description: "The VAT treatment of fuel, damage and other extras, for VAT-registered hauliers.",
+        }),
         photoKeys: z
           .array(z.string().max(200))
           .max(mostReportPhotos, `At most ${mostReportPhotos} photos.`)
           .default([])
-          .meta({ description: "Photos that you have uploaded by forms of `createProofUpload`, by their keys." }),
+          .meta({ description: "Keys of the photos that you have uploaded with forms of `createProofUpload`." }),
       }),
     output: () => Booking,
     allow: ["haulier", "fleet_manager"],
@@ -623,7 +624,7 @@ export const bookingOperations = {
     ],
   }),
   answerProposal: mutation({
-    doc: "Accepts what the other side of your booking has proposed, or declines it with a reason.",
+    doc: "Accepts a proposal of the other side, or declines it with a reason.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -654,7 +655,7 @@ export const bookingOperations = {
     ],
   }),
   withdrawProposal: mutation({
-    doc: "Takes back what your side has proposed and the other has not answered.",
+    doc: "Withdraws a proposal of your side that has no answer.",
     input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, proposalId: line(36) }),
     output: () => Booking,
     allow: sides,
@@ -663,7 +664,7 @@ export const bookingOperations = {
     errors: [proposalGone, wrongState],
   }),
   createProofUpload: mutation({
-    doc: "A signed form to upload one proof photo, or the signature, of a booking under way or just delivered.",
+    doc: "Returns a signed form to upload one proof photo, or the signature, of a booking under way or just delivered.",
     input: () => z.object({ bookingId: BookingId, ...photoToUpload }),
     output: () => UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
@@ -673,7 +674,7 @@ export const bookingOperations = {
     errors: [wrongState],
   }),
   onBooking: subscription({
-    doc: "Tells the parties of a booking that it has changed.",
+    doc: "Notifies the parties of a booking that it has changed.",
     input: () => z.object({ bookingId: BookingId }),
     output: () => BookingChange,
     allow: parties,

@@ -51,10 +51,9 @@ const PricedOrder = JobRequestForm.pick({
   sitePostcode: SitePostcode,
 });
 
-/** One job that several vehicles do at one time. */
 export const orderOperations = {
   priceVehicles: query({
-    doc: "What each of several vehicles would take of a job, its fixed price in lines, and the sum: what `orderVehicles` then expects.",
+    doc: "Returns the share of each of several vehicles, its fixed price in lines, and the total. Pass the total to `orderVehicles`.",
     input: () => PricedOrder,
     output: () => z.object({ parts: z.array(VehiclePart), totalPence: Pence }).meta({ id: "VehiclePrices" }),
     allow: bookers,
@@ -63,7 +62,7 @@ export const orderOperations = {
     errors: [...timeFaults, orderVehicle],
   }),
   orderVehicles: mutation({
-    doc: "Asks for several vehicles at one time, each by a request of its own at the price shown; all requests are made, or none. They share an order number.",
+    doc: "Asks for several vehicles at one time, with one request for each at the price shown. Either all requests are made or none. They share an order number.",
     input: () => OrderVehiclesInput,
     output: () => OrderedVehicles,
     allow: bookers,
@@ -97,7 +96,7 @@ export const orderOperations = {
     ],
   }),
   jobOrder: query({
-    doc: "The order that one of your requests is part of, for each part the request that counts now; null for a single job.",
+    doc: "Returns the order of one of your requests, with the current request of each part; null for a single job.",
     input: () => z.object({ jobRequestId: JobRequestId }),
     output: () => JobOrder.nullable(),
     allow: ["contractor", "booker", "admin"],

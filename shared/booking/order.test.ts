@@ -3,12 +3,11 @@ import { orderTimes, partWords, tonsOfEach } from "./order.ts";
 
 const now = "2026-11-20T09:00:00.000Z";
 const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
-/** Of a job of a few hours. */
 const held = { hours: 4, days: 1 };
 const first = { urgencyLevel: "scheduled" as const, ...day("2026-11-25", "08:00") };
 
 describe("an order for several days or loads", () => {
-  it("is its times, earliest first, whatever the order in which they were given", () => {
+  it("sorts its times, whatever the order given", () => {
     const further = [day("2026-11-27"), day("2026-11-24", "13:30")];
     expect(orderTimes({ ...first, further }, held, now)).toEqual([
       "2026-11-24T13:30:00.000Z",
@@ -22,19 +21,19 @@ describe("an order for several days or loads", () => {
     ["the same time twice", { further: [day("2026-11-25", "08:00")] }, "booking.orderOverlaps"],
     ["a load before the one before it is done", { further: [day("2026-11-25", "11:30")] }, "booking.orderOverlaps"],
     ["a day that has passed", { further: [day("2026-11-19")] }, "booking.pastDate"],
-    ["what is urgent", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
+    ["urgent work", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
   ])("refuses %s", (_what, change, code) => {
     expect(() => orderTimes({ ...first, ...change }, held, now)).toThrow(
       expect.objectContaining({ detail: expect.objectContaining({ code }) }),
     );
   });
 
-  it("refuses a hire that begins in another one, and one that is too long", () => {
+  it("refuses a hire that begins during another, and one that is too long", () => {
     const week = { hours: 8, days: 7 };
     const from = (further: string) => () => orderTimes({ ...first, further: [day(further)] }, week, now);
-    expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at a time: each may take up to 7 days.");
+    expect(from("2026-12-01")).toThrow("One vehicle cannot do two of these at once: each may take up to 7 days.");
     expect(from("2026-12-02")()).toHaveLength(2);
-    expect(() => orderTimes(first, { hours: 8, days: 92 }, now)).toThrow("One booking is for 91 days at most.");
+    expect(() => orderTimes(first, { hours: 8, days: 92 }, now)).toThrow("One booking can be for at most 91 days.");
   });
 
   it("takes a load as soon as the one before it is done", () => {
@@ -46,7 +45,7 @@ it.each([
   ["time", ["2026-11-24T08:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Day 2 of 2"],
   ["time", ["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
   ["vehicle", ["2026-11-24T08:00:00.000Z", "2026-11-24T08:00:00.000Z"], "Vehicle 2 of 2"],
-] as const)("by %s, %o are said as %s", (by, collectAts, words) => {
+] as const)("by %s, %o read as %s", (by, collectAts, words) => {
   expect(partWords({ by, number: 2, collectAts: [...collectAts] })).toBe(words);
 });
 

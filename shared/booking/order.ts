@@ -9,7 +9,7 @@ import { orderOverlaps, orderUrgent } from "./faults.ts";
 import type { OrderPart } from "./order-model.ts";
 import { collectAtOf } from "./rules.ts";
 
-/** An order's days and loads can only be had without a surcharge: what is urgent is one job. */
+/** Several days or loads are available without a surcharge only: an urgent job is a single one. */
 export const takesFurther = (level: UrgencyLevel): boolean => surchargePercent(level) === 0;
 
 interface Ordered {
@@ -20,8 +20,8 @@ interface Ordered {
 }
 
 /**
- * When the vehicle is wanted for each part of an order, earliest first; of an order for one job, just that. Throws for a
- * time that cannot be booked, for too long a hire, and where one vehicle would have to do two parts at a time.
+ * Returns the start of each part of an order, earliest first; just one for a single job. Throws for a time that cannot
+ * be booked, for a hire that is too long, and for parts that overlap on one vehicle.
  */
 export function orderTimes(wanted: Ordered, held: TimeHeld, now: string): string[] {
   mustFitHire(held);
@@ -36,25 +36,27 @@ export function orderTimes(wanted: Ordered, held: TimeHeld, now: string): string
   return times;
 }
 
-/** ORD-{8}: the number that the requests of one order share: the first eight characters of the order's id, upper case. */
+/**
+ * Returns ORD-{8}, the number that all requests of an order share: the first eight characters of its id, upper case.
+ */
 export const orderReference = (id: string): string => `ORD-${id.slice(0, 8).toUpperCase()}`;
 
 type Part = Pick<OrderPart, "number" | "collectAts" | "by">;
 
-/** "Vehicle 2 of 3"; of one vehicle "Day 2 of 5", and "Load 2 of 5" where two are on one day. */
+/** Returns "Vehicle 2 of 3"; for one vehicle "Day 2 of 5", or "Load 2 of 5" if two are on one day. */
 export function partWords({ number, collectAts, by }: Part): string {
   const isByDay = new Set(collectAts.map(ukDayOf)).size === collectAts.length;
   const what = by === "vehicle" ? "Vehicle" : isByDay ? "Day" : "Load";
   return `${what} ${number} of ${collectAts.length}`;
 }
 
-/** "ORD-4F0C21D7, vehicle 2 of 3", for mails and lists; null for a job that is no part of an order. */
+/** Returns "ORD-4F0C21D7, vehicle 2 of 3", for emails and lists; null for a job outside an order. */
 export const orderWords = (order: (Part & Pick<OrderPart, "reference">) | null): string | null =>
   order && `${order.reference}, ${partWords(order).toLowerCase()}`;
 
 /**
- * How many tons each vehicle of an order takes, in whole tons: each as much of its share as its payload allows (null: not
- * known), and the rest evenly over all. The sum is always `tons`.
+ * Returns the whole tonnes for each vehicle of an order. Each takes its share up to its payload (null: unknown). The
+ * rest is spread evenly over all. The sum is always `tons`.
  */
 export function tonsOfEach(tons: number, payloads: readonly (number | null)[]): number[] {
   const shares = payloads.map(() => 0);
@@ -68,7 +70,6 @@ export function tonsOfEach(tons: number, payloads: readonly (number | null)[]): 
   return shares;
 }
 
-/** The request of each part that counts now, by the number of the part: those that no other has followed. */
 export const currentParts = <Job extends { readonly order: OrderPart | null; readonly handedTo: string | null }>(
   jobs: readonly Job[],
 ): Job[] =>

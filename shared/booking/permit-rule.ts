@@ -22,7 +22,6 @@ interface RoadForm extends Pick<RoadWork, "details"> {
   readonly urgencyLevel: UrgencyLevel;
 }
 
-/** The faults of a form, of a job that exists, and of another day for one. */
 const faultsOf = {
   form: { hirer: permitByHirer, notice: beforePermit },
   sent: { hirer: permitByHirerOfSent, notice: beforePermitOfSent },
@@ -30,8 +29,8 @@ const faultsOf = {
 } as const;
 
 /**
- * Throws where a council's rule for its roads forbids a job. `day`: the UK day that the customer chose, or null. The permit is
- * applied for at `now`.
+ * Throws if the council's rule for its roads forbids the job. `day`: the UK day that the customer chose, or null. The
+ * permit application is made at `now`.
  */
 export function mustKeepPermitRule(
   { details, pickup }: RoadWork,
@@ -52,7 +51,7 @@ export function mustKeepPermitRule(
   }
 }
 
-/** The same of a form, whose job would begin at `start`. */
+/** The same rule for a form. The job would begin at `start`. */
 export function formMustKeepPermitRule(
   { details, collectOn, urgencyLevel }: RoadForm,
   pickup: RoadWork["pickup"],

@@ -1,6 +1,7 @@
-/** Days for which the photos and the signature of a delivery are kept as its proof. */
 export const proofDays = 365;
-/** Days for which the photos of a request are kept: a job may be a year ahead, and is argued about in the year after it. */
+/**
+ * Days for which photos of a request are stored: a job may be a year ahead, and a dispute may follow in the year after.
+ */
 export const requestPhotoDays = 730;
-/** Bytes that a drawn signature may have: 100 kB, ten times what a finger draws. */
+/** Maximum size of a drawn signature: 100 kB, ten times a usual one. */
 export const signatureMaxBytes = 100 * 1024;

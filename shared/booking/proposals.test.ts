@@ -9,7 +9,7 @@ const early = ["confirmed", "assigned"];
 const over = ["completed", "cancelled", "failed", "disputed"];
 
 describe("what may be proposed", () => {
-  it("is another time for both sides until it sets off, and an extra for the haulier until it is over", () => {
+  it("is another time for both sides until the vehicle sets off, and an extra for the haulier until the job is over", () => {
     for (const actor of actors)
       for (const status of BookingStatus.options) {
         const isSide = actor === "contractor" || actor === "haulier";
@@ -36,7 +36,7 @@ describe("what may be proposed", () => {
     ["10:00", "08:00", "07:00", "08:00"],
     ["08:00", "10:00", "07:00", "08:00"],
     ["08:00", "10:00", "09:00", "10:00"],
-  ])("with the job at %s, another time of %s that is proposed at %s lapses at %s", (stands, proposed, now, lapses) => {
+  ])("with the job at %s, a proposal of %s made at %s lapses at %s", (stands, proposed, now, lapses) => {
     expect(timeLapsesAt(stands, proposed, now)).toBe(lapses);
   });
 });
@@ -52,14 +52,14 @@ describe("what cancelling costs", () => {
       }
   });
 
-  it("goes by the terms that the booking was made under", () => {
+  it("follows the terms that the booking was made under", () => {
     const free = { onTheWayPercent: 0 };
     const older = { ...booking, cancellationTerms: free, status: "arrived" as const };
     expect(cancellationFee(older, "contractor")).toBe(0);
     expect([free, termsNow, { onTheWayPercent: 20 }].map(termsWords)).toEqual([
       "Cancelling is free.",
-      "Cancelling is free until the vehicle sets off. After that half the price is owed.",
-      "Cancelling is free until the vehicle sets off. After that 20% of the price is owed.",
+      "Cancelling is free until the vehicle sets off. After that you owe half the price.",
+      "Cancelling is free until the vehicle sets off. After that you owe 20% of the price.",
     ]);
   });
 });

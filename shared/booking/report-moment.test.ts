@@ -13,20 +13,20 @@ const delivered = [
 ];
 
 it.each<[string, typeof onTheWay, string | null, string, string | null, BookingStatus | null]>([
-  ["told as it happens", onTheWay, null, "08:05", "08:05", "arrived"],
-  ["told later, from the way", onTheWay, at("07:20"), "08:05", "07:20", "en_route"],
-  ["told by a clock that is ahead", onTheWay, at("09:30"), "08:05", "08:05", "arrived"],
-  ["told by a clock that is behind: not before setting off", onTheWay, at("05:00"), "08:05", "07:00", "en_route"],
-  ["told after the job's end, of the time before it", delivered, at("08:30"), "12:00", "08:30", "in_progress"],
+  ["sent at once", onTheWay, null, "08:05", "08:05", "arrived"],
+  ["sent later, from the way", onTheWay, at("07:20"), "08:05", "07:20", "en_route"],
+  ["sent by a fast clock", onTheWay, at("09:30"), "08:05", "08:05", "arrived"],
+  ["sent by a slow clock: not before setting off", onTheWay, at("05:00"), "08:05", "07:00", "en_route"],
+  ["sent after the job's end, about the time before it", delivered, at("08:30"), "12:00", "08:30", "in_progress"],
   ["of a time after the job's end", delivered, at("09:30"), "12:00", null, null],
-  ["told as it happens, after the job's end", delivered, null, "12:00", null, null],
+  ["sent at once, after the job's end", delivered, null, "12:00", null, null],
   ["before setting off", moves(["confirmed", "06:00"], ["assigned", "06:30"]), at("06:45"), "06:46", null, null],
 ])("dates a report %s", (_what, events, happenedAt, now, when, to) => {
   const moment = reportMoment(events, happenedAt, at(now));
   expect(moment && [moment.at, moment.to]).toEqual(when && [at(when), to]);
 });
 
-it("marks a report that was told late, or by a wrong clock", () => {
+it("marks a report that arrived late, or came from a wrong clock", () => {
   expect(reportMoment(onTheWay, at("07:20"), at("08:05"))).toMatchObject({
     heardAt: at("08:05"),
     isTimeUncertain: false,
@@ -34,12 +34,12 @@ it("marks a report that was told late, or by a wrong clock", () => {
   expect(reportMoment(onTheWay, at("05:00"), at("07:01"))).toMatchObject({ isTimeUncertain: true });
 });
 
-it("goes by steps alone: other reports are none", () => {
+it("uses only the steps: other reports do not count", () => {
   const report = { from: "arrived", to: "arrived", at: at("08:02") } as const;
   expect(reportMoment([...onTheWay, report], null, at("08:05"))?.to).toBe("arrived");
 });
 
-it("is said in words", () => {
+it("reads in words", () => {
   expect([reportTitle("closed_gate"), reportTitle("tipped")]).toEqual(["Problem: closed gate", "Tipped"]);
   expect([0, 0.1, 0.44, 0.96, 12.3].map(awayText)).toEqual([
     "at the site",

@@ -5,8 +5,8 @@ import { movesOf, type StepTime, timeTold, toldAtOnce } from "./told-time.ts";
 type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
 
 /**
- * When a report from the way or the site was made, and the status of the booking then. The time of the device counts, as for
- * steps of a booking (`timeTold`). Null: the vehicle was not under way for the booking then.
+ * Returns when a report was made on the way or at the site, and the booking's status then. The device's time counts, as
+ * for steps of a booking (`timeTold`). Null: the vehicle was not under way for the booking then.
  */
 export function reportMoment(
   events: Timeline,

@@ -1,29 +1,24 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 
-/** Changes of a request that are stored: the latest. */
 export const mostChanges = 3;
-/** Differences of one change that are spelled out. */
 export const mostDifferences = 10;
 /** Maximum length of an old or new value, in characters. A longer one is cut. */
 export const differenceMaxLength = 70;
 
-/** Maximum length of a field's name, in characters. */
 export const whatMaxLength = 40;
 
 const value = z.string().max(differenceMaxLength).nullable();
 
-/** One field of a request that its contractor has changed. */
 export const RequestDifference = z
   .object({
-    what: z.string().max(whatMaxLength).meta({ description: "The field, as people read it." }),
-    before: value.meta({ description: "Null: it was empty, or it is not shown." }),
-    after: value.meta({ description: "Null: it is empty, or it is not shown." }),
+    what: z.string().max(whatMaxLength).meta({ description: "The field's name, as people read it." }),
+    before: value.meta({ description: "Null: it was empty, or it is hidden." }),
+    after: value.meta({ description: "Null: it is empty, or it is hidden." }),
   })
   .meta({ id: "RequestDifference" });
 export type RequestDifference = z.infer<typeof RequestDifference>;
 
-/** All that one change of a request has changed. */
 export const RequestChange = z
   .object({
     at: Instant,

@@ -12,14 +12,12 @@ import { workLineLabels, workLines } from "./work-lines.ts";
 
 type Job = Omit<JobRecord, "version" | "updatedAt" | "changes">;
 
-/** The parts of a request that its price and its vehicle's time depend on. */
 const priced = (job: Omit<Job, "price">) => ({
   when: [job.collectAt, urgencyWords(job.urgencyLevel)],
   places: [job.pickup, job.delivery].map((place) => place && [place.coordinates.lat, place.coordinates.lng]),
   work: [job.quantity, job.materialType, answersRead(job.details)],
 });
 
-/** Whether two versions of a request ask for the same work at the same time and places: the agreed price then stays. */
 export const isSameJob = (before: Omit<Job, "price">, after: Omit<Job, "price">): boolean =>
   JSON.stringify(priced(before)) === JSON.stringify(priced(after));
 
@@ -30,12 +28,12 @@ const short = (text: string | null) =>
 const isMoved = (before: Place | null, after: Place | null) =>
   before?.label === after?.label && JSON.stringify(before?.coordinates) !== JSON.stringify(after?.coordinates);
 
-/** Tomorrow and a later day are priced alike: the time says which it is. */
+/** Tomorrow and a later day cost the same, so the time alone shows the difference. */
 const urgencyWords = (level: UrgencyLevel) => (takesFurther(level) ? "not urgent" : level);
 
 /**
- * Returns the differences between two versions of a request, as both sides may read them. Names and numbers of the person on
- * site are left out, because the haulier sees them only after it has accepted.
+ * Returns the differences between two versions of a request, in words for both sides. Leaves out the site contact's
+ * names and numbers, because the haulier sees them only after accepting.
  */
 export function differencesOf(before: Job, after: Job): RequestDifference[] {
   const of = (what: string, read: (job: Job) => string | null): RequestDifference[] => {
@@ -55,7 +53,7 @@ export function differencesOf(before: Job, after: Job): RequestDifference[] {
     ...of("Urgency", ({ urgencyLevel }) => urgencyWords(urgencyLevel)),
     ...place("Place", "pickup"),
     ...place("Delivery", "delivery"),
-    ...(serviceOf(after.service).isMaterial ? of("Quantity", ({ quantity }) => `${quantity} tons`) : []),
+    ...(serviceOf(after.service).isMaterial ? of("Quantity", ({ quantity }) => `${quantity} tonnes`) : []),
     ...of("Material", ({ materialType }) => materialType),
     ...[...questions].flatMap((label) =>
       of(label, ({ details }) => answersRead(details).find(([asked]) => asked === label)?.[1] ?? null),

@@ -16,19 +16,19 @@ describe("respondBy", () => {
     ["emergency", "2026-11-24 03:00", "2026-11-24 05:00", "2026-11-24 03:15"],
     ["urgent", "2026-11-22 11:00", "2026-11-22 13:00", "2026-11-22 11:15"],
     ["asap", "2026-11-24 09:00", "2026-11-24 10:00", "2026-11-24 09:15"],
-    // Where less is left, half of it.
+    // Half of the time left, if that is shorter.
     ["asap", "2026-11-24 09:00", "2026-11-24 09:20", "2026-11-24 09:10"],
     // Today: 30 working minutes.
     ["today", "2026-11-24 09:00", "2026-11-24 15:00", "2026-11-24 09:30"],
     ["today", "2026-11-24 05:00", "2026-11-24 10:00", "2026-11-24 07:30"],
     ["today", "2026-11-24 06:30", "2026-11-24 07:10", "2026-11-24 06:50"],
-    // Else 2 working hours.
+    // Otherwise 2 working hours.
     ["scheduled", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
     ["standard", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
-    // In the evening, what is left of the day and the next morning.
+    // In the evening, the rest of the day and the next morning.
     ["scheduled", "2026-11-24 17:00", "2026-12-03 08:00", "2026-11-25 08:00"],
     ["scheduled", "2026-11-24 20:00", "2026-12-03 08:00", "2026-11-25 09:00"],
-    // Over a weekend: Saturday ends at 13:00, Sunday is off; Monday 30 November is off in Scotland.
+    // Over a weekend: Saturday ends at 13:00, Sunday is off; Monday 30 November is a Scottish bank holiday.
     ["scheduled", "2026-11-21 12:00", "2026-12-03 08:00", "2026-11-23 08:00"],
     ["scheduled", "2026-11-28 12:30", "2026-12-07 08:00", "2026-12-01 08:30"],
     // Christmas: Friday and Monday are bank holidays, Saturday is a working day.
@@ -36,11 +36,11 @@ describe("respondBy", () => {
     // Tomorrow 08:00, asked at 20:00: no 12 working hours are left, so half of the clock time.
     ["tomorrow", "2026-11-24 20:00", "2026-11-25 08:00", "2026-11-25 02:00"],
     ["tomorrow", "2026-11-24 09:00", "2026-11-25 08:00", "2026-11-24 11:00"],
-    // From Saturday evening to Monday morning nobody works.
+    // Nobody works from Saturday evening to Monday morning.
     ["scheduled", "2026-11-21 20:00", "2026-11-23 07:00", "2026-11-22 13:30"],
-    // 13 working hours are left: 12 of them are the contractor's.
+    // 13 working hours are left, and the contractor needs 12 of them.
     ["tomorrow", "2026-11-24 09:00", "2026-11-25 11:00", "2026-11-24 10:00"],
-    // Clocks go forward on 29 March 2026 and back on 25 October: an hour of work is an hour.
+    // Clocks go forward on 29 March 2026 and back on 25 October. A working hour is still an hour.
     ["scheduled", "2026-03-28 12:00", "2026-04-02 12:00", "2026-03-30 08:00"],
     ["scheduled", "2026-10-24 12:00", "2026-10-29 12:00", "2026-10-26 08:00"],
     ["tomorrow", "2026-03-28 20:00", "2026-03-29 08:00", "2026-03-29 02:30"],
@@ -63,7 +63,7 @@ describe("respondBy", () => {
     expect(read(respondBy("scheduled", uk("2026-11-28 12:30"), uk("2026-12-07 08:00"), answering))).toBe(expected);
   });
 
-  it("is after now and before the start, whatever is asked and whoever answers", () => {
+  it("is after now and before the start, whatever the request and the haulier's hours", () => {
     const time = fc.integer({ min: 0, max: 1439 });
     const clock = (minute: number) =>
       `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
@@ -88,7 +88,7 @@ describe("respondBy", () => {
           expect(now < deadline && deadline < collectAt).toBe(true);
           const isByClock =
             secondsBetween(now, deadline) <= 15 * 60 || secondsBetween(deadline, collectAt) >= until / 2;
-          // Anything else is a moment of the haulier's working time.
+          // Otherwise the deadline is within the haulier's working time.
           expect(isByClock || worksAt(addSeconds(deadline, -1), answering)).toBe(true);
         },
       ),

@@ -4,20 +4,20 @@ import { addSeconds, secondsBetween } from "../kernel/time.ts";
 
 /** Seconds to answer. `atOnce` counts by the clock, the others in the haulier's working hours. */
 export const answerSeconds = {
-  /** An emergency, urgent, as soon as possible. */
+  /** For an emergency, urgent, or as soon as possible. */
   atOnce: 15 * 60,
   today: 30 * 60,
   later: 2 * 3600,
-  /** So much is left for the contractor to find somebody else. */
   ahead: 12 * 3600,
 } as const;
 
 const atOnce: readonly UrgencyLevel[] = ["emergency", "urgent", "asap"];
 
 /**
- * By when a haulier must answer: 15 minutes for what is wanted at once, 30 working minutes for today, else 2 working hours.
- * Never later than 12 working hours before the start. Where that leaves less than 15 minutes, half of the time left until the
- * start. The result is after `now` and before `collectAt`, if `collectAt` is later than `now` by at least 2 ms.
+ * Returns the haulier's deadline: 15 minutes for urgent work, 30 working minutes for today, otherwise 2 working hours.
+ * It is at least 12 working hours before the start. If that leaves less than 15 minutes, it is half of the time left
+ * until the start. The result is after `now` and before `collectAt`, if `collectAt` is later than `now` by at least 2
+ * ms.
  */
 export function respondBy(level: UrgencyLevel, now: string, collectAt: string, answering: Answering): string {
   const latest =

@@ -4,9 +4,9 @@ import { roadSentences } from "../permits/sentences.ts";
 export const permitByHirer = declareFault({
   code: "booking.permitByHirer",
   kind: "BadInput",
-  meaning: "The council takes the application for a permit from the customer alone, and the job has no permit number.",
+  meaning: "The council accepts a permit application from the customer only, and the job has no permit number.",
   sentence: roadSentences.hirer,
-  action: "Apply there, write the permit’s number, and leave “Handle the permit” unticked.",
+  action: "Apply to the council, enter the permit’s number, and leave “Get the permit for me” unticked.",
   field: "details.permitNumber",
 });
 
@@ -14,9 +14,9 @@ export const beforePermit = declareFault({
   code: "booking.beforePermit",
   kind: "BadInput",
   meaning:
-    "A job on a road without a permit number has no day, or one before the council's notice has passed; the metadata has the earliest day.",
+    "A job on a road without a permit number has no day, or a day before the council's notice has passed. The metadata has the earliest day.",
   sentence: roadSentences.notice,
-  action: "Choose that day or a later one, or write the number of the permit that you have.",
+  action: "Choose that day or a later one, or enter the number of your permit.",
   field: "collectOn",
 });
 
@@ -24,23 +24,23 @@ export const roadDateMissing = declareFault({
   code: "booking.roadDateMissing",
   kind: "BadInput",
   meaning:
-    "A job on a road without a permit number names no day, and the notice that its council wants is not known. The usual day in a week does not count.",
+    "A job on a road without a permit number has no day, and the council's notice period is not known. The usual day in a week does not count.",
   sentence: roadSentences.date,
-  action: "Ask the council how long before it wants the application, then choose a day after that.",
+  action: "Ask the council how much notice it needs, then choose a day after that.",
   field: "collectOn",
 });
 
-/** Of work that was sent before: its answers can no longer be changed. */
+/** For work already sent, with answers that can no longer change. */
 export const permitByHirerOfSent = inOtherWords(permitByHirer, {
-  action: "Apply there, then send the job again with the permit’s number.",
+  action: "Apply to the council, then send the job again with the permit’s number.",
 });
 
 /** For another day of an open job or a booking. */
 export const beforePermitOfMoved = inOtherWords(beforePermit, {
-  action: "Choose that day or a later one, or send the job again with the number of the permit that you have.",
+  action: "Choose that day or a later one, or send the job again with the number of your permit.",
 });
 
-/** For the day that work was sent for. */
+/** For the day of work already sent. */
 export const beforePermitOfSent = inOtherWords(beforePermit, {
-  action: "Put the job up for that day or a later one, or send it again with the number of the permit that you have.",
+  action: "Put the job up for that day or a later one, or send it again with the number of your permit.",
 });

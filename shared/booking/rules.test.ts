@@ -27,7 +27,6 @@ import {
 /** A Saturday in winter: UK clocks show UTC. */
 const now = "2026-11-21T09:30:00.000Z";
 
-/** The code of the fault that `run` throws. */
 function codeOf(run: () => unknown): string {
   try {
     return `none: ${JSON.stringify(run())}`;
@@ -60,7 +59,7 @@ describe("jobReference", () => {
   it.each([
     ["a1b2c3d4-0000-4000-8000-000000000000", "2026-03-07T12:00:00.000Z", "JOB-260307-A1B2C3"],
     ["0f00ff00-0000-4000-8000-000000000000", "2026-07-01T22:59:59.999Z", "JOB-260701-0F00FF"],
-    // Half past eleven at night UTC is the next day in a British summer.
+    // 23:30 UTC is already the next day in British summer time.
     ["0f00ff00-0000-4000-8000-000000000000", "2026-07-01T23:30:00.000Z", "JOB-260702-0F00FF"],
   ])("of %s made at %s is %s", (id, at, reference) => {
     expect(jobReference(id, at)).toBe(reference);
@@ -68,7 +67,7 @@ describe("jobReference", () => {
 });
 
 describe("identical requests", () => {
-  it("count as such for five minutes", () => {
+  it("count for five minutes", () => {
     expect(duplicateWindowSeconds).toBe(300);
   });
 
@@ -119,7 +118,6 @@ describe("collectAtOf", () => {
   });
 
   it("counts days on UK clocks: just after midnight in summer it is today", () => {
-    // 23:30 UTC on the 30th is 00:30 on the 1st.
     expect(at({ collectOn: "2026-07-01" }, "2026-06-30T23:30:00.000Z")).toBe("2026-07-01T07:00:00.000Z");
     expect(codeOf(() => at({ collectOn: "2026-06-30" }, "2026-06-30T23:30:00.000Z"))).toBe("booking.pastDate");
   });
@@ -137,7 +135,7 @@ describe("collectAtOf", () => {
     expect(codeOf(() => at(wanted))).toBe(code);
   });
 
-  it("is always after now and within a year and a day, or a fault that says so", () => {
+  it("is always after now and within a year and a day, or the fault says so", () => {
     const day = fc.integer({ min: -3, max: 400 }).map((days) => ukDayOf(addSeconds(now, days * 86_400)));
     const time = fc
       .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
@@ -159,7 +157,7 @@ describe("collectAtOf", () => {
             if (form.collectOn && form.collectTime) {
               expect(ukDayOf(found)).toBe(form.collectOn);
               const isSkipped = ukTimeOf(found) !== form.collectTime;
-              // Only the hour that spring skips moves on.
+              // Only the hour that spring skips moves to another hour.
               if (isSkipped) expect(["2026-03-29", "2027-03-28"]).toContain(form.collectOn);
             }
           } catch (error) {
@@ -180,14 +178,14 @@ describe("slotHours", () => {
     ["2026-11-22T07:30:00.000Z", 2, ["2026-11-22T07", "2026-11-22T08", "2026-11-22T09"]],
     ["2026-11-22T23:30:00.000Z", 1, ["2026-11-22T23", "2026-11-23T00"]],
     ["2026-12-31T23:00:00.000Z", 2, ["2026-12-31T23", "2027-01-01T00"]],
-    // UK clocks go back at 01:00 UTC: four hours of work are four hours.
+    // UK clocks go back at 01:00 UTC: four hours of work are still four hours.
     ["2026-10-25T00:00:00.000Z", 4, ["2026-10-25T00", "2026-10-25T01", "2026-10-25T02", "2026-10-25T03"]],
     ["2026-03-29T00:30:00.000Z", 2, ["2026-03-29T00", "2026-03-29T01", "2026-03-29T02"]],
   ])("from %s for %d hours", (collectAt, longest, expected) => {
     expect(slotHours(collectAt, longest)).toEqual(expected);
   });
 
-  it("are those by which search judges whether a vehicle is free", () => {
+  it("match the hours by which search checks whether a vehicle is free", () => {
     fc.assert(
       fc.property(fc.nat({ max: 60 * 48 }), fc.integer({ min: 1, max: 8 }), (minute, longest) => {
         const startsAt = addSeconds("2026-11-22T00:00:00.000Z", minute * 60);
@@ -198,7 +196,7 @@ describe("slotHours", () => {
     );
   });
 
-  it("two jobs that overlap share an hour, two that do not may not", () => {
+  it("two jobs share an hour if they overlap, and only then", () => {
     const minute = fc.nat({ max: 60 * 48 });
     fc.assert(
       fc.property(minute, minute, fc.integer({ min: 1, max: 8 }), (first, second, longest) => {
@@ -224,11 +222,11 @@ describe("the days of a booking", () => {
     ["after midnight of summer", "2026-07-14T23:00:00.000Z", 4, "2026-07-15", "2026-07-15"],
     ["over the year's end", "2026-12-31T23:00:00.000Z", 2, "2026-12-31", "2027-01-01"],
     ["in the night in which the clocks go back", "2026-10-24T20:00:00.000Z", 4, "2026-10-24", "2026-10-25"],
-  ])("%s are those on which it holds its vehicle", (_when, collectAt, hours, from, until) => {
+  ])("%s are the days on which it holds its vehicle", (_when, collectAt, hours, from, until) => {
     expect(bookingDays(held(collectAt, hours))).toEqual({ from, until });
   });
 
-  it("are the days on which days off would be refused, and those that each day's list asks for", () => {
+  it("match the days refused for days off, and the days of each daily list", () => {
     const minutes = fc.integer({ min: 0, max: 366 * 24 * 60 });
     fc.assert(
       fc.property(minutes, fc.integer({ min: 1, max: 8 }), (minute, hours) => {
@@ -242,20 +240,20 @@ describe("the days of a booking", () => {
     );
   });
 
-  it("of a hire are all of its days", () => {
+  it("of a hire are all its days", () => {
     const hire = { ...held("2026-11-30T08:00:00.000Z", 8), hiredUntil: "2026-12-05T00:00:00.000Z" };
     expect(bookingDays(hire)).toEqual({ from: "2026-11-30", until: "2026-12-04" });
     const days = ["2026-11-30", "2026-12-02", "2026-12-04"];
     expect(days.map((day) => timeOnDay(hire, day))).toEqual(["08:00", "to Fri 4 Dec", "to Fri 4 Dec"]);
   });
 
-  it("have each its time", () => {
+  it("each have their time", () => {
     const night = held("2026-11-24T22:00:00.000Z", 4);
     expect(["2026-11-24", "2026-11-25"].map((day) => timeOnDay(night, day))).toEqual(["22:00", "to 02:00"]);
   });
 });
 
-it("two jobs of any service that begin far apart share no hour", () => {
+it("two jobs far apart share no hour, whatever their services", () => {
   const minute = fc.integer({ min: 0, max: 59 });
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(services)), minute, ({ typicalHours: [, longest] }, after) => {
@@ -266,9 +264,9 @@ it("two jobs of any service that begin far apart share no hour", () => {
   );
 });
 
-it("a visit takes no more hours than a booking may hold, and four times as many fit a transaction", () => {
+it("a visit never takes more hours than a booking may hold, and four times as many fit a transaction", () => {
   expect(slotHours("2026-11-22T08:30:00.000Z", mostHoursHeld)).toHaveLength(mostHours);
-  // Of vehicle and driver, those of before and of after; half the transaction is left for the rest.
+  // Hours of vehicle and driver, before and after. The other half of the transaction is for the rest.
   expect(4 * mostHours).toBeLessThanOrEqual(50);
 });
 

@@ -13,23 +13,22 @@ import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./fault
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
 
-/** Seconds in which an identical request counts as the same: long enough for a double tap or an impatient retry. */
+/** Seconds in which an identical request counts as the same: enough for a double tap or an impatient retry. */
 export const duplicateWindowSeconds = 300;
 
 /**
- * JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case. Ids are random, so two references
- * of a day are hardly ever the same.
+ * Returns JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case. Ids are random, so two
+ * references of one day are hardly ever the same.
  */
 export function jobReference(id: string, createdAt: string): string {
   return `JOB-${ukDayOf(createdAt).slice(2).replaceAll("-", "")}-${id.slice(0, 6).toUpperCase()}`;
 }
 
-/** Two requests with the same text are the same job: case and outer spaces do not count. */
+/** Returns the text that identifies a job. Case and outer spaces do not count. */
 export function sameJobText(pickup: string, delivery: string | null | undefined): string {
   return JSON.stringify([pickup.trim().toLowerCase(), (delivery ?? "").trim().toLowerCase()]);
 }
 
-/** The UK day that an urgency means when no date is given: today, tomorrow or in a week. */
 export function scheduledDay(level: UrgencyLevel, now: string): string {
   const today = ukDayOf(now);
   if (isSameDay(level)) return today;
@@ -37,9 +36,9 @@ export function scheduledDay(level: UrgencyLevel, now: string): string {
 }
 
 /**
- * When the vehicle is wanted. Without a day the urgency decides. Without a time it is the start of the working day, or
- * an hour from now when that has passed already. Refuses the past, more than a year ahead, and an hour that UK clocks skip or
- * repeat; the refusals name the fields that are usual, or the one that is given.
+ * Returns when the vehicle should be on site. Without a day the urgency decides. Without a time it is the start of the
+ * working day, or an hour from now if that has passed. Throws for the past, for more than a year ahead, and for an hour
+ * that UK clocks skip or repeat. The faults name the usual fields, or the given one.
  */
 export function collectAtOf(
   wanted: {
@@ -63,15 +62,14 @@ export function collectAtOf(
   return collectAt;
 }
 
-/** A delivery that nobody has confirmed or disputed for this long completes by itself. */
+/** A delivery without confirmation or dispute completes after this time, in seconds. */
 export const completionSeconds = 48 * 3600;
 
-/** A job that nobody has moved for so many days after its day is abandoned. */
 export const abandonedDays = 30;
 
 type Hired = Partial<Pick<BookingRecord, "hiredUntil">>;
 
-/** When a booking that waits to be moved is abandoned, of a hire from its end; null for one that has another end. */
+/** Returns when a waiting booking is abandoned, for a hire from its end; null if it has another end. */
 export function abandonedAt({
   status,
   collectAt,
@@ -83,8 +81,8 @@ export function abandonedAt({
 }
 
 /**
- * When a delivery completes by itself, from when it was told last, and of a hire from its end: nobody can dispute what they do not
- * know. Null for another booking, and while a case is open.
+ * Returns when a delivery completes, counted from its latest report, or from the end of a hire. A late report must
+ * leave the contractor time to dispute. Null for another booking, and while a case is open.
  */
 export function completesAt({
   status,
@@ -98,9 +96,9 @@ export function completesAt({
 }
 
 /**
- * Whether a booking keeps its parties from leaving Haulyard. Nobody is held by a side that never confirms: a delivery
- * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count. An open case counts:
- * it ends by an admin's decision at the latest.
+ * Whether a booking prevents its parties from leaving Haulyard. A delivery counts for the 48 hours until it completes,
+ * so that no side can hold the other by not confirming. An abandoned job does not count. An open case counts: an
+ * admin's decision ends it at the latest.
  */
 export function keepsFromLeaving(
   booking: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt" | "caseId">,
@@ -112,12 +110,12 @@ export function keepsFromLeaving(
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** No two bookings whose starts are this far apart share an hour: the last hour begun counts whole. */
+/** Two bookings with starts this far apart share no hour. The last hour counts in full. */
 export const farApartSeconds = (mostHoursHeld + 1) * 3600;
 
 /**
- * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest
- * usual time on site. Each is claimed by one item, so that no vehicle is ever in two places.
+ * Returns the hours, UTC, for which a booking holds its vehicle: from the start hour, for the service's longest usual
+ * time on site. One item claims each hour, so that a vehicle is never in two places.
  */
 export function slotHours(collectAt: string, longestHours: number): string[] {
   const first = Math.floor(Date.parse(collectAt) / 3_600_000);
@@ -131,27 +129,26 @@ type Held = {
   readonly hiredUntil?: string | null;
 };
 
-/** When the vehicle of a booking is free again at the latest: at the end of its hire, or of its last hour. */
+/** Returns when the vehicle is free again at the latest: at the end of the hire, or of the last hour. */
 export function endOf({ slotHours, collectAt, hiredUntil }: Held): string {
   if (hiredUntil) return hiredUntil;
   const last = slotHours.at(-1);
   return last ? addSeconds(`${last}:00:00.000Z`, 3600) : collectAt;
 }
 
-/** The UK days of a booking, as every list by day has it: one over midnight is on both. One that ends at midnight is not. */
+/** Returns the UK days of a booking. A booking over midnight is on both days; one that ends at midnight is not. */
 export function bookingDays(booking: Held): Days {
   const from = ukDayOf(booking.collectAt);
   const until = ukDayOf(addSeconds(endOf(booking), -1));
   return { from, until: until > from ? until : from };
 }
 
-/** Whether a day is one of a booking's. */
 export function isOnDay(booking: Held, day: string): boolean {
   const { from, until } = bookingDays(booking);
   return from <= day && day <= until;
 }
 
-/** The hours of a booking, "08:00 to 12:00"; of a hire its days, "Mon 30 Nov to Fri 4 Dec". */
+/** Returns "08:00 to 12:00"; for a hire "Mon 30 Nov to Fri 4 Dec". */
 export function spanText(booking: Held): string {
   const { collectAt, hiredUntil } = booking;
   if (!hiredUntil) return `${ukTimeOf(collectAt)} to ${ukTimeOf(endOf(booking))}`;
@@ -159,8 +156,8 @@ export function spanText(booking: Held): string {
 }
 
 /**
- * The time of a booking as one of its days has it: "22:00" on the day on which it begins, "to 02:00" on the day after, and
- * "to Fri 4 Dec" on the further days of a hire.
+ * Returns the time of a booking on one of its days. That is "22:00" on its first day and "to 02:00" on the day after.
+ * Further days of a hire show "to Fri 4 Dec".
  */
 export function timeOnDay(booking: Held, day: string): string {
   const begins = ukDayOf(booking.collectAt) === day || !isOnDay(booking, day);
@@ -169,16 +166,13 @@ export function timeOnDay(booking: Held, day: string): string {
   return `to ${hiredUntil ? lastDayText(hiredUntil, collectAt) : ukTimeOf(endOf(booking))}`;
 }
 
-/** '{display name} - {locality}'. */
 export function jobTitle(service: Pick<Service, "displayName">, locality: string): string {
   return locality ? `${service.displayName} - ${locality}` : service.displayName;
 }
 
-/** Whether the answers say that the waste is hazardous: that is no matter of one press. */
 export const isHazardous = (details: ServiceDetails | null | undefined): boolean =>
   details?.panel === "skip" && details.wasteType === "hazardous";
 
-/** Notes and the answers in words, for lists and exports. */
 export function jobDescription(notes: string | null, details: ServiceDetails | null): string {
   const answers = answersRead(details).map(([label, words]) => `${label}: ${words}`);
   return [notes ?? "", answers.join("; ")].filter(Boolean).join("\n");

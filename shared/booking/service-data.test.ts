@@ -5,7 +5,7 @@ import { serviceDataOf } from "./service-data.ts";
 
 const id = JobRequestId.parse("11111111-1111-4111-8111-111111111111");
 
-it("gives tyre answers as equipment_hire, with the urgency as tyre fitters take it", () => {
+it("gives tyre answers as equipment_hire, with the tyre fitters' own urgency", () => {
   const tyres = {
     ...{ vehicleType: "hgv", serviceType: "replacement", tyreSize: "295/80 R22.5", numberOfTyres: 2 },
     problemDescription: "Blown on the A9",
@@ -18,7 +18,7 @@ it("gives tyre answers as equipment_hire, with the urgency as tyre fitters take 
   });
 });
 
-it("gives other answers under their service's older name, and nothing without answers", () => {
+it("gives other answers under their service's older name, and null without answers", () => {
   const details = ServiceDetails.parse({ panel: "generic", hours: 4, generalNotes: "Low bridge" });
   const job = { id, service: "tipper-truck", urgencyLevel: "today" } as const;
   expect(serviceDataOf({ ...job, details })).toMatchObject({ serviceData: { hours: 4, generalNotes: "Low bridge" } });

@@ -6,14 +6,14 @@ import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { JobRequestId } from "../kernel/id.ts";
 
-/** A job's answers under the names of the older schema, for systems that read that. */
+/** A job's answers under the names of the older schema, for systems that read it. */
 export const BookingServiceData = z
   .object({
     jobRequestId: JobRequestId,
     serviceType: z
       .string()
       .max(100)
-      .meta({ description: "The service's older name; `equipment_hire` for tyre work, as rows of it always had." }),
+      .meta({ description: "The service's older name; `equipment_hire` for tyre work, as its rows have always had." }),
     serviceData: z
       .record(z.string(), z.unknown())
       .meta({ scalar: "AWSJSON", description: "The answers by their questions, and for tyre work `urgency`." }),
@@ -31,7 +31,6 @@ interface Answered {
   readonly details: ServiceDetails | null;
 }
 
-/** The answers of a job as a row of booking_service_data. Null where none were given. */
 export function serviceDataOf({ id, service, urgencyLevel, details }: Answered): BookingServiceData | null {
   if (!details) return null;
   const { panel, version: _version, ...serviceData } = details;

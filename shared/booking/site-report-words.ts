@@ -1,15 +1,12 @@
 import { oneDecimal } from "../geo/distance.ts";
 
-/** Problems that a driver can report, in the order of the choice. */
 export const problemKinds = ["closed_gate", "refused_load", "breakdown", "short_load"] as const;
-/** Steps of a load, in the order in which they happen. */
 export const loadKinds = ["loaded", "tipped", "tare"] as const;
 
 type ProblemKind = (typeof problemKinds)[number];
 export type LoadKind = (typeof loadKinds)[number];
 export type ReportKind = ProblemKind | LoadKind;
 
-/** What a report says, as buttons, notices and the timeline name it. */
 export const reportKindWords: Readonly<Record<ReportKind, string>> = {
   closed_gate: "Closed gate",
   refused_load: "Refused load",
@@ -20,22 +17,19 @@ export const reportKindWords: Readonly<Record<ReportKind, string>> = {
   tare: "Tare",
 };
 
-/** Whether a report is of something that has gone wrong. The others are steps of a load. */
 export const isProblem = (kind: ReportKind): kind is ProblemKind => problemKinds.some((one) => one === kind);
 
-/** The title of a report in the timeline: "Problem: closed gate". */
 export const reportTitle = (kind: ReportKind): string =>
   isProblem(kind) ? `Problem: ${reportKindWords[kind].toLowerCase()}` : reportKindWords[kind];
 
 /** Within this many miles a vehicle is at the site: about 150 metres, the size of a yard. */
 const atSiteMiles = 0.1;
 
-/** How far away a report was made: "at the site", "0.4 miles from the site". */
 export function awayText(milesAway: number): string {
   const miles = oneDecimal(milesAway);
   if (miles <= atSiteMiles) return "at the site";
   return `${miles} ${miles === 1 ? "mile" : "miles"} from the site`;
 }
 
-/** A weight as weighbridges print it: "18.42 t". */
+/** Returns a weight as weighbridges print it: "18.42 t". */
 export const tonnesText = (weightKg: number): string => `${(weightKg / 1000).toFixed(2)} t`;

@@ -1,6 +1,5 @@
 import type { BookingStatus } from "./model.ts";
 
-/** The name of each status of a booking, as both sides read it. */
 export const bookingStatusWords: Readonly<Record<BookingStatus, string>> = {
   confirmed: "Confirmed",
   assigned: "Driver assigned",

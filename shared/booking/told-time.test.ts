@@ -7,7 +7,7 @@ const ago = (seconds: number) => addSeconds(now, -seconds);
 const days = (count: number) => count * 86_400;
 
 it.each([
-  ["as it happens", {}, { at: now, heardAt: null, isTimeUncertain: false }],
+  ["at once", {}, { at: now, heardAt: null, isTimeUncertain: false }],
   ["a moment ago", { happenedAt: ago(60) }, { at: ago(60), heardAt: null, isTimeUncertain: false }],
   ["hours ago", { happenedAt: ago(7200) }, { at: ago(7200), heardAt: now, isTimeUncertain: false }],
   ["without milliseconds", { happenedAt: "2026-11-25T10:00:00Z" }, { at: ago(7200), heardAt: now }],
@@ -15,25 +15,25 @@ it.each([
   ["by a clock three days ahead", { happenedAt: ago(-days(3)) }, { at: now, heardAt: null, isTimeUncertain: true }],
   ["four days ago", { happenedAt: ago(days(4)) }, { at: ago(days(3)), heardAt: now, isTimeUncertain: true }],
   [
-    "before the step before it",
+    "before the previous step",
     { happenedAt: ago(7200), lastMoveAt: ago(3600) },
     { at: ago(3600), heardAt: now, isTimeUncertain: true },
   ],
   [
-    "a little before the step before it, by a clock that is behind",
+    "a little before the previous step, by a slow clock",
     { happenedAt: ago(3610), lastMoveAt: ago(3600) },
     { at: ago(3600), heardAt: now, isTimeUncertain: false },
   ],
   [
-    "of an agreement, which counts when it is heard of",
+    "of an agreement, which counts when it is received",
     { to: "completed" as const, happenedAt: ago(7200) },
     { at: now, heardAt: null, isTimeUncertain: false },
   ],
-])("dates a step told %s", (_how, told, expected) => {
+])("dates a step reported %s", (_how, told, expected) => {
   expect(stepTime({ to: "arrived", happenedAt: null, lastMoveAt: ago(days(5)), now, ...told })).toMatchObject(expected);
 });
 
-it("puts a step that is told late where it belongs", () => {
+it("puts a late step in its place by time", () => {
   const step = (at: string) => ({ from: null, to: "arrived" as const, at });
   const [first, second, third] = [ago(30), ago(20), ago(10)].map(step) as [never, never, never];
   expect(withStep([first, third], second)).toEqual([first, second, third]);

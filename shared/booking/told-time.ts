@@ -1,43 +1,39 @@
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
 import type { BookingEvent, BookingStatus } from "./model.ts";
 
-/** Clocks of phones and ours differ by so much without anybody's noticing, s. */
+/** Tolerated difference between a phone's clock and ours, in seconds. */
 export const clockToleranceSeconds = 120;
-/** What is told later than this after it happened is dated no further back, s: three days without a connection. */
+/** A late report is dated back at most this far, in seconds: three days without a connection. */
 export const oldestToldSeconds = 72 * 3600;
 
 /**
- * Steps that happen at the site, whoever hears of them when. The others are agreements: who confirms or cancels has done
- * so when the other side can know it.
+ * Steps that happen on site, even if they arrive late. The others are agreements: they count from when the other side
+ * can see them.
  */
 const onSite: readonly BookingStatus[] = ["en_route", "arrived", "in_progress", "delivered", "failed"];
 
-/** Whether a step counts from when it happened, and not from when it was heard of. */
 export const happensOnSite = (to: BookingStatus): boolean => onSite.includes(to);
 
-/** When a step happened, as it is noted. */
 export type StepTime = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain">;
 
-/** The time of a step that is told as it happens. */
 export const toldAtOnce = (at: string): StepTime => ({ at, heardAt: null, isTimeUncertain: false });
 
 interface Told {
   readonly to: BookingStatus;
-  /** By the clock of the device; absent where the step is told as it happens. */
+  /** By the device's clock; missing for a step that is sent at once. */
   readonly happenedAt: string | null | undefined;
-  /** When the step before it happened. */
   readonly lastMoveAt: string | null;
   readonly now: string;
 }
 
-/** When a step happened: a step on site when its device says so (`timeTold`), any other when it is told. */
 export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
   return happenedAt && happensOnSite(to) ? timeTold(happenedAt, lastMoveAt, now) : toldAtOnce(now);
 }
 
 /**
- * When something happened. What a device says counts, unless it cannot be: in the future, before what came before it, or more
- * than 72 hours ago. Then the nearest time that can be stands, marked as uncertain; nothing is refused for its time.
+ * Returns when something happened. The device's time counts, unless it is impossible: in the future, before the
+ * previous step, or more than 72 hours ago. The nearest possible time then counts, marked as uncertain. A wrong time is
+ * never a reason to reject.
  */
 export function timeTold(happenedAt: string, notBefore: string | null, now: string): StepTime {
   const told = addSeconds(happenedAt, 0);
@@ -56,10 +52,9 @@ export function timeTold(happenedAt: string, notBefore: string | null, now: stri
 
 type Step = Pick<BookingEvent, "from" | "to" | "at">;
 
-/** The steps of a timeline that changed the status: no proposals, and no other driver or vehicle. */
+/** Returns the steps that changed the status: no proposals, and no changes of driver or vehicle. */
 export const movesOf = <S extends Step>(events: readonly S[]): S[] => events.filter(({ from, to }) => from !== to);
 
-/** A timeline with one more step where it belongs by its time. */
 export function withStep<S extends Step>(events: readonly S[], step: S): S[] {
   return [...events.filter(({ at }) => at <= step.at), step, ...events.filter(({ at }) => at > step.at)];
 }

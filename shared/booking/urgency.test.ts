@@ -23,7 +23,7 @@ describe("a job whose vehicle is not there yet", () => {
   });
 });
 
-describe("the jobs that a paper which has run out stops", () => {
+describe("the jobs that an expired document stops", () => {
   const vehicles = [
     { id: "hiab", name: "Hiab 1", services: ["hiab"], status: "available", spec: { kind: "hiab" } },
     { id: "van", name: "Van 1", services: ["van-hire"], status: "available", spec: { kind: "van", grossTonnes: 3.5 } },

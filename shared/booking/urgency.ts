@@ -5,17 +5,14 @@ import { secondsBetween } from "../kernel/time.ts";
 import { type PapersKnown, unmetBy } from "./clashes.ts";
 import type { BoardJob, BookingStatus } from "./model.ts";
 
-/** On site no more than this after the agreed moment counts as on time, minutes. */
 export const graceMinutes = 15;
 
 const notThereYet: readonly BookingStatus[] = ["confirmed", "assigned", "en_route"];
 
-/** Whether a job's vehicle should be on site by now and is not. */
 export function isLate({ status, collectAt }: Pick<BoardJob, "status" | "collectAt">, now: string): boolean {
   return notThereYet.includes(status) && secondsBetween(collectAt, now) > graceMinutes * 60;
 }
 
-/** The jobs, not yet begun, that may not be done because a paper has run out. */
 export function jobsHitBy(
   { type, covers, fleetId, driverId }: Pick<Paper, "type" | "covers" | "fleetId" | "driverId">,
   jobs: readonly BoardJob[],

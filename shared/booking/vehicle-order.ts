@@ -5,7 +5,6 @@ import { PriceBreakdown } from "../pricing/price.ts";
 import { CreateJobRequestInput, JobRequest } from "./model.ts";
 import { mostVehicles, OrderPart } from "./order-model.ts";
 
-/** Several vehicles at one time, each asked for by a request of its own. */
 export const OrderVehiclesInput = CreateJobRequestInput.omit({
   fleetId: true,
   further: true,
@@ -17,7 +16,7 @@ export const OrderVehiclesInput = CreateJobRequestInput.omit({
     .array(
       z
         .object({ fleetId: FleetId, expectedTotalPence: Pence })
-        .meta({ id: "OrderedVehicle", description: "A vehicle, and the total that you were shown for its part." }),
+        .meta({ id: "OrderedVehicle", description: "A vehicle, and the total that you saw for its part." }),
     )
     .min(2, "Choose at least two vehicles.")
     .max(mostVehicles, `An order has at most ${mostVehicles} vehicles. Send the rest as a second order.`)
@@ -27,15 +26,14 @@ export const OrderVehiclesInput = CreateJobRequestInput.omit({
 export const OrderedVehicles = z
   .object({
     requests: z.array(JobRequest).meta({ description: "In the order of the vehicles." }),
-    duplicate: z.boolean().meta({ description: "True when an identical order of the last 5 minutes was reused." }),
+    duplicate: z.boolean().meta({ description: "True if an identical order of the last 5 minutes was reused." }),
   })
   .meta({ id: "OrderedVehicles" });
 
-/** The share and the price of each vehicle of an order. */
 export const VehiclePart = z
   .object({
     fleetId: FleetId,
-    quantity: z.int().meta({ description: "Tons for materials; 1 for hire by time." }),
+    quantity: z.int().meta({ description: "Tonnes for materials; 1 for hire by time." }),
     price: PriceBreakdown,
   })
   .meta({ id: "VehiclePart" });
@@ -46,16 +44,16 @@ export const JobOrder = z
     reference: OrderPart.shape.reference,
     by: OrderPart.shape.by,
     totalPence: OrderPart.shape.totalPence,
-    count: z.int().meta({ description: "How many parts it has." }),
+    count: z.int().meta({ description: "The number of parts." }),
     parts: z.array(
       z
         .object({
           number: OrderPart.shape.number,
           request: JobRequest,
-          isAccepted: z.boolean().meta({ description: "Accepted, and not called off since." }),
-          isOpen: z.boolean().meta({ description: "Nobody does it any more: you may ask another haulier." }),
+          isAccepted: z.boolean().meta({ description: "Accepted, and not cancelled since." }),
+          isOpen: z.boolean().meta({ description: "No haulier does it any more: you may ask another one." }),
         })
-        .meta({ id: "JobOrderPart", description: "The request of a part that counts now." }),
+        .meta({ id: "JobOrderPart", description: "The current request of a part." }),
     ),
   })
   .meta({ id: "JobOrder", description: "An order for several days, loads or vehicles." });

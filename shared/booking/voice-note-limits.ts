@@ -1,4 +1,3 @@
-/** Bytes that a voice note may have: 2 MB. In a file of its own, so that a page which only uploads carries no schemas. */
+/** Maximum size of a voice note: 2 MB. In its own file, so that an upload page need not load schemas. */
 export const voiceNoteMaxBytes = 2 * 1024 * 1024;
-/** Seconds for which a voice note records before it stops by itself. */
 export const voiceNoteSeconds = 120;

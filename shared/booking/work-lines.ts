@@ -1,4 +1,3 @@
-/** The optional single lines of a job, each with the label of its row and of a changed request. */
 export const workLineLabels = {
   purchaseOrder: "Purchase order",
 };

@@ -46,11 +46,10 @@ it.each([
   expect(wordsOfWork(shape)).toEqual(expect.arrayContaining(workLines));
 });
 
-it.each(workLines)("%s is stored as long as it may be typed", (name) => {
+it.each(workLines)("%s is stored up to its full typed length", (name) => {
   const typed = (length: number) => WorkForm.shape[name].safeParse("x".repeat(length)).success;
   const stored = (length: number) => Work.shape[name].safeParse("x".repeat(length)).success;
   const lengths = [1, 39, 40, 41, 200, 201, 4001];
   expect(lengths.map(stored)).toEqual(lengths.map(typed));
-  // A record that is older than the line.
   expect(Work.shape[name].parse(undefined)).toBeNull();
 });

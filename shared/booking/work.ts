@@ -12,21 +12,20 @@ import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
 import { type WorkLine, workLines } from "./work-lines.ts";
 
-/** Maximum length of a job's notes, with the gate notes of its places, in characters. */
+/** Maximum length of a job's notes plus the gate notes of its places, in characters. */
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. A new line is stored,
- * copied, shown, compared, exported and erased without more code; it needs an input in web/booking/book/job-form.tsx.
+ * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. The code stores,
+ * copies, shows, compares, exports and erases a new line. Only web/booking/book/job-form.tsx needs an input for it.
  */
 const lines = {
   purchaseOrder: { most: 40, description: "The contractor's own order number, for the job's documents." },
 } satisfies Record<WorkLine, { readonly most: number; readonly description?: string }>;
 
-/** Lines that appear in accounts: they stay as long as accounts must be kept. */
+/** Lines that appear in accounts: stored as long as the law requires accounts. */
 export const accountLines: readonly WorkLine[] = ["purchaseOrder"];
 
-/** Returns each line of a record as `read` makes it; a missing line reads as "". */
 export function linesOf<Made>(
   record: Partial<Readonly<Record<WorkLine, string | null | undefined>>>,
   read: (text: string, name: WorkLine) => Made,
@@ -34,13 +33,12 @@ export function linesOf<Made>(
   return Object.fromEntries(workLines.map((name) => [name, read(record[name] ?? "", name)])) as Record<WorkLine, Made>;
 }
 
-/** The lines as typed. */
 const typedLines = linesOf({}, (_none, name) => {
   const { most, ...about } = lines[name];
   return line(most).nullish().meta(about);
 });
 
-/** The lines as stored. A line is null where it was left out, and in a record that is older than the line. */
+/** A line is null if left out, and in a record older than the line. */
 const storedLines = linesOf({}, (_none, name) => {
   const { most, ...about } = lines[name];
   return z.string().max(most).nullable().default(null).meta(about);
@@ -52,10 +50,10 @@ export const WorkForm = z.object({
   pickup: PlaceChoice,
   delivery: PlaceChoice.nullish(),
   quantity: z
-    .int(noFigure("a number of whole tons", "Give whole tons, such as 8."))
+    .int(noFigure("a number of whole tonnes", "Give whole tonnes, such as 8."))
     .min(0, tooLittle("Quantity cannot be negative."))
-    .max(mostTons, tooMuch(`Quantity goes up to ${mostTons} tons.`))
-    .meta({ description: "Tons for materials; 1 for hire by time." }),
+    .max(mostTons, tooMuch(`Quantity can be at most ${mostTons} tonnes.`))
+    .meta({ description: "Tonnes for materials; 1 for hire by time." }),
   materialType: plainThing(100).nullish(),
   contactName: plainName(100),
   contactPhone: Phone,
@@ -65,20 +63,19 @@ export const WorkForm = z.object({
   details: ServiceDetails.nullish(),
 });
 
-/** Uploaded files that belong to the work. Templates have none. */
 export const WorkFiles = z.object({
-  photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
-  voiceNoteKey: line(200).nullish().meta({ description: "The voice note that you have uploaded, by its form's key." }),
+  photoKeys: PhotoKeys.nullish().meta({ description: "Keys of the photos that you have uploaded." }),
+  voiceNoteKey: line(200).nullish().meta({ description: "Key of the voice note that you have uploaded." }),
 });
 
-/** A job's work as it is stored. Requests, open jobs, bookings and templates contain these fields, or a part of them. */
+/** A stored job's work. Requests, open jobs, bookings and templates contain all or some of these fields. */
 export const Work = z.object({
   service: ServiceName,
   title: z.string().max(400),
   description: z.string().max(9000),
   pickup: Place,
   delivery: Place.nullable(),
-  /** The addresses as typed: a repeated request is recognised by them. */
+  /** The addresses as typed: they identify a repeated request. */
   pickupText: z.string().max(300),
   deliveryText: z.string().max(300).nullable(),
   postcode: z.string().max(20),
@@ -98,7 +95,7 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** The work in a booking: no addresses as typed and no material, and `photos` there are those of the proof. */
+/** The work of a booking: without typed addresses and material. Its `photos` are those of the proof. */
 export const BookedWork = Work.omit({
   pickupText: true,
   deliveryText: true,
@@ -108,7 +105,7 @@ export const BookedWork = Work.omit({
   photos: true,
 }).extend({ requestPhotos: Work.shape.photos });
 
-/** The work that a haulier reads before its quote is accepted: nobody's contact, no exact place, no order number. */
+/** The work that a haulier reads before its quote is accepted: no contact, exact place or order number. */
 export const OfferedWork = Work.omit({
   pickup: true,
   pickupText: true,
@@ -127,7 +124,7 @@ type WorkIn<Of> = Of extends { requestPhotos: infer Photos }
   ? Omit<Pick<Of, keyof Of & keyof Work>, "photos"> & { photos: Photos }
   : Pick<Of, keyof Of & keyof Work>;
 
-/** Returns the work in a request, open job, booking or template; with `part`, only the fields that it names. */
+/** Returns the work of a request, open job, booking or template; with `part`, only the fields that it names. */
 export function workOf<Of extends object>(record: Of): WorkIn<Of>;
 export function workOf<Of extends object, Part extends object>(
   record: Of,
@@ -140,7 +137,6 @@ export function workOf(record: object, { shape }: { readonly shape: object } = W
 
 type Typed = Omit<z.output<typeof WorkForm>, "pickup" | "delivery">;
 
-/** Returns the fields that are stored as they were typed; null where one was left out. */
 export const typedWork = (form: Typed) => ({
   service: form.service,
   quantity: form.quantity,
@@ -153,7 +149,6 @@ export const typedWork = (form: Typed) => ({
   details: form.details ?? null,
 });
 
-/** Fields that nobody typed, or that hold no text. */
 const notWords: readonly string[] = ["service", "title", "postcodeSource", "quantity", "photos", "voiceNote"];
 
 /** Returns the names of the fields of `shape` that hold the contractor's own words about the work. */

@@ -2,7 +2,7 @@ import { isTyped, type Question, type Questions } from "../kernel/question.ts";
 import type { ServiceDetails } from "./details.ts";
 import { panels } from "./panels/index.ts";
 
-/** The answers of a record. A question that this release does not know is null: an app on a device may be older than the server. */
+/** A question that this release does not know reads as null: an app on a device may be older than the server. */
 function answersIn({
   panel,
   ...details
@@ -12,7 +12,6 @@ function answersIn({
   return Object.entries(answers).map(([field, answer]) => [field, questions[field] ?? null, answer]);
 }
 
-/** The answers that were chosen, without what was typed. */
 export function withoutTyped(details: ServiceDetails): ServiceDetails {
   const emptied = answersIn(details)
     .filter(([, question]) => !question || isTyped(question))
@@ -20,14 +19,13 @@ export function withoutTyped(details: ServiceDetails): ServiceDetails {
   return { ...details, ...Object.fromEntries(emptied) };
 }
 
-/** What was answered, each by its question and as it is read; what was left open is not told. */
 export function answersRead(details: ServiceDetails | null): [label: string, words: string][] {
   return (details ? answersIn(details) : [])
     .filter(([, , answer]) => answer !== undefined && answer !== "" && answer !== false)
     .map(([field, question, answer]) => [question?.label ?? field, wordsOf(question, answer)]);
 }
 
-/** An answer that its question does not know is read as it is stored. */
+/** An answer that its question does not know shows as it is stored. */
 function wordsOf(question: Question | null, answer: unknown): string {
   if (answer === true) return "yes";
   if (question?.ask === "metres") return `${answer} m`;

@@ -1,6 +1,5 @@
 import type { Service, ServiceCard, ServiceCategory } from "./model.ts";
 
-/** From and to, by the category that a service is found under; the popular ones are in another one too. */
 const gradients: Readonly<Record<ServiceCategory, string>> = {
   popular: "#b45309, #f59e0b",
   "heavy-plant": "#92400e, #f59e0b",
@@ -14,7 +13,6 @@ function gradientOf({ categories }: Service): string {
   return gradients[categories.find((category) => category !== "popular") ?? "popular"];
 }
 
-/** The registry's record as the API and the screens show it. */
 export function serviceCard(service: Service): ServiceCard {
   return {
     id: service.id,

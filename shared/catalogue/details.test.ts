@@ -8,7 +8,6 @@ import { guideOf } from "./panels/guides.ts";
 import { panels } from "./panels/index.ts";
 import { serviceIds, services } from "./services.ts";
 
-/** The least that each panel needs; what is left out has a default. */
 const least = {
   mobile_tyre: {
     panel: "mobile_tyre",
@@ -61,7 +60,7 @@ const parses = (panel: PanelKind, change: object = {}) =>
   ServiceDetails.safeParse({ ...least[panel], ...change }).success;
 
 describe.each(PanelKind.options)("the %s panel", (panel) => {
-  it("parses, and parses again what it gave", () => {
+  it("parses, and parses its own output again", () => {
     const parsed = ServiceDetails.parse(least[panel]);
     expect(parsed.panel).toBe(panel);
     expect(ServiceDetails.parse(parsed)).toEqual(parsed);
@@ -153,7 +152,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
   });
 });
 
-// Values that notices and the booking form go by.
+// Values that notices and the booking form depend on.
 it.each([
   ["crane", "liftingCapacity", ["31-50", "50+"]],
   ["crane", "liftingHeight", ["36-50m", "50m+"]],
@@ -166,11 +165,10 @@ it.each([
   ["skip", "wasteType", ["hazardous"]],
   ["mobile_tyre", "vehicleType", ["van", "truck-7.5t", "truck-18t", "hgv", "plant", "car"]],
   ["mobile_tyre", "numberOfTyres", [1, 2, 3, 4, 6, 8]],
-] as const)("%s takes the agreed values of %s", (panel, field, values) => {
+] as const)("%s accepts the agreed values of %s", (panel, field, values) => {
   for (const value of values) expect([value, parses(panel, { [field]: value })]).toEqual([value, true]);
 });
 
-// Outside the choices and limits.
 it.each([
   ["mobile_tyre", { numberOfTyres: 5 }],
   ["mobile_tyre", { numberOfTyres: 7 }],
@@ -201,26 +199,25 @@ it("names each field in one panel only, or asks the same in each", () => {
 });
 
 it.each([
-  ["generic", "hours", 0, "“0” is too little. At least half an hour."],
-  ["generic", "hours", 25, "“25” is too much. At most 24 hours."],
+  ["generic", "hours", 0, "“0” is too small. At least half an hour."],
+  ["generic", "hours", 25, "“25” is too large. At most 24 hours."],
   [
     "generic",
     "hours",
     3.33,
     "“3.33” is not a number of whole or half hours. Give whole or half hours, such as 2 or 2.5.",
   ],
-  ["skip", "hireWeeks", 4, "“4” is too little. At least 5."],
-  ["skip", "exchanges", 0, "“0” is too little. At least 1."],
+  ["skip", "hireWeeks", 4, "“4” is too small. At least 5."],
+  ["skip", "exchanges", 0, "“0” is too small. At least 1."],
   ["skip", "waitMinutes", 45.5, "“45.5” is not a whole number. Give a whole number from 1 to 600."],
-  ["excavator", "hireDays", 1, "“1” is too little. At least 2."],
-  ["crane", "craneDays", 366, "“366” is too much. At most 365."],
-  ["tar", "trafficManagementDays", 0, "“0” is too little. At least 1."],
-] as const)("%s answers a wrong %s of %d with its sentence", (panel, field, answer, sentence) => {
+  ["excavator", "hireDays", 1, "“1” is too small. At least 2."],
+  ["crane", "craneDays", 366, "“366” is too large. At most 365."],
+  ["tar", "trafficManagementDays", 0, "“0” is too small. At least 1."],
+] as const)("%s refuses %s of %d with its sentence", (panel, field, answer, sentence) => {
   const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });
   expect(read.error?.issues.map(({ message }) => message)).toEqual([sentence]);
 });
 
-/** Answers that a question does not take. */
 const refused = ({ ask, ...question }: Question): fc.Arbitrary<unknown> => {
   const others = fc.constantFrom<unknown>(null, [], {}, "unheard of", "1", -1, 0, 0.5, 1e9, Number.NaN);
   if (ask === "tick") return others;
@@ -232,7 +229,7 @@ const refused = ({ ask, ...question }: Question): fc.Arbitrary<unknown> => {
   return fc.oneof(fc.constantFrom<unknown>(null, [], 1, true), fc.constant("x".repeat(4001)));
 };
 
-it("refuses every answer that a question does not take, and names its field", () => {
+it("refuses every invalid answer and names its field", () => {
   const wrong = fc
     .constantFrom(...questions)
     .chain((asked) => refused(asked.question).map((answer) => ({ ...asked, answer })));
@@ -245,21 +242,20 @@ it("refuses every answer that a question does not take, and names its field", ()
   );
 });
 
-/** What a panel says: the words of its notices, and its guide prices. */
 function said(panel: PanelKind, answers: object, urgency: Parameters<typeof guideOf>[2] = "scheduled") {
   const { notices, figures } = guideOf(panel, { ...answers }, urgency);
   return { notices: notices.map(({ words }) => words).join(" "), figures: figures.map(([, words]) => words) };
 }
 
-it("a skip above 16 yards is on request, and is not among the sizes that may be chosen", () => {
+it("a skip above 16 yards is on request, and is not one of the sizes to choose", () => {
   expect(Object.keys(panels.skip.skipSize.options).at(-1)).toBe("16-yard");
   expect(said("skip", {}).notices).toContain("20 to 40 yards, are on request");
 });
 
 describe("the notices of a panel", () => {
   it.each([
-    ["crane", { liftTerms: "crane_hire" }, "Without one, take a contract", { liftTerms: "contract_lift" }],
-    ["crane", { hiabLift: "crane_hire" }, "Without one, take a contract", { hiabLift: "own_load" }],
+    ["crane", { liftTerms: "crane_hire" }, "Without one, choose a contract", { liftTerms: "contract_lift" }],
+    ["crane", { hiabLift: "crane_hire" }, "Without one, choose a contract", { hiabLift: "own_load" }],
     ["crane", { hiabLift: "crane_hire", appointedPerson: true }, "You plan", { hiabLift: "crane_hire" }],
     ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],
     ["crane", { liftingCapacity: "50+" }, "site survey", {}],
@@ -279,26 +275,26 @@ describe("the notices of a panel", () => {
     ["skip", { placement: "road-with-permit" }, "+£35", { placement: "driveway" }],
     ["skip", { placement: "public-road" }, "+£25", { placement: "road-with-permit" }],
     ["skip", { placement: "public-road", handlePermit: true }, "+£25", { handlePermit: true }],
-  ] as const)("%s %j says %s, and %j does not", (panel, answers, words, others) => {
+  ] as const)("%s %j shows %s, and %j does not", (panel, answers, words, others) => {
     expect(said(panel, answers).notices).toContain(words);
     expect(said(panel, others).notices).not.toContain(words);
   });
 
-  it("never ask for both permits' fees", () => {
+  it("never add both permits' fees", () => {
     for (const placement of ["public-road", "road-with-permit"])
       for (const handlePermit of [true, false])
         expect(said("skip", { placement, handlePermit }).notices.match(/\+£/g)).toHaveLength(1);
   });
 
-  it("tell of the £45 of an emergency for tyres, and of no other urgency", () => {
+  it("show the £45 of an emergency for tyres, and of no other urgency", () => {
     expect(said("mobile_tyre", {}, "emergency").notices).toContain("£45");
     for (const urgency of ["urgent", "today", "tomorrow", "scheduled"] as const)
       expect(said("mobile_tyre", {}, urgency).notices).toBe("");
   });
 });
 
-describe("how answers are read", () => {
-  it("is by their questions' and options' words, without what was left open", () => {
+describe("answers in words", () => {
+  it("use the words of questions and options, and leave out open ones", () => {
     const details = ServiceDetails.parse({ ...least.crane, restrictedAccess: true, craneNotes: "Low wires" });
     expect(Object.fromEntries(answersRead(details))).toMatchObject({
       "Heaviest lift": "31-50 t",
@@ -310,7 +306,7 @@ describe("how answers are read", () => {
     expect(answersRead(ServiceDetails.parse(least.generic))).toEqual([]);
   });
 
-  it("takes those of a newer release, whose options or questions this one does not know", () => {
+  it("include those of a newer release, whose options or questions this one does not know", () => {
     const newer = { panel: "skip", skipSize: "40-yard", colour: "green" } as unknown as ServiceDetails;
     expect(answersRead(newer)).toEqual([
       ["Skip size", "40-yard"],

@@ -1,4 +1,3 @@
-/** Excavators by size: what is asked for, and what a vehicle is listed as. */
 export const excavatorClasses = {
   micro: "Micro",
   mini: "Mini",

@@ -4,7 +4,7 @@ import { servicesByName } from "./services-by-name.ts";
 
 const named = (typed: string) => servicesNamed(typed, servicesByName).map(({ id }) => id as string);
 
-describe("finding services by what people type", () => {
+describe("finding services by typed words", () => {
   it.each([
     ["skip", "skips"],
     ["sikp", "skips"],
@@ -21,13 +21,13 @@ describe("finding services by what people type", () => {
     ["mucka", "muck-away"],
     ["recovry", "recovery"],
     ["tyer", "mobile-tyre"],
-  ])("takes %j for %s", (typed, id) => expect(named(typed)).toContain(id));
+  ])("reads %j as %s", (typed, id) => expect(named(typed)).toContain(id));
 
   it.each(["submarine", "zz", "skip submarine", "xqpw"])("finds nothing for %j", (typed) =>
     expect(named(typed)).toEqual([]),
   );
 
-  it("lists all for no words, and mistyped ones only where none is spelt so", () => {
+  it("lists all without words, and mistyped ones only if none is spelt that way", () => {
     expect(named("  ")).toHaveLength(servicesByName.length);
     expect(named("crane").every((id) => ["crane-hire", "hiab"].includes(id))).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { serviceOf } from "./normalise.ts";
 import type { ServiceId } from "./services.ts";
 
-/** Short words are never taken for mistyped ones; longer ones may have one letter wrong, long ones two. */
+/** Short words allow no mistake, longer ones one letter, long ones two. */
 function mistakesAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * The services that a text names: each of its words is in the name, an alias or the description. Where none is named so,
- * those whose name or aliases have each word with a letter or two wrong, missing, too many or swapped.
+ * Returns the services that contain each typed word in name, alias or description. If there are none, allows a letter
+ * or two wrong, missing, added or swapped in each word.
  */
 export function servicesNamed<Card extends Named>(typed: string, cards: readonly Card[]): Card[] {
   const words = wordsOf(typed);
@@ -24,7 +24,7 @@ export function servicesNamed<Card extends Named>(typed: string, cards: readonly
   });
 }
 
-/** A service as it is shown; it is found by what the release calls it, too. */
+/** A displayed service. Search also uses the release's own name. */
 type Named = { readonly id: string; readonly displayName: string; readonly description: string };
 
 function wordsAbout({ id, displayName, description }: Named) {
@@ -42,13 +42,12 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a word becomes the known one, or the beginning of it while it is being typed, by few changes of a letter. */
 function isAlmost(word: string, known: string): boolean {
   const mistakes = mistakesAllowed(word);
   return [known, known.slice(0, word.length)].some((one) => editsBetween(word, one) <= mistakes);
 }
 
-/** Letters changed, left out, added or swapped with their neighbour between two words. */
+/** Counts letters changed, left out, added or swapped with their neighbour. */
 function editsBetween(a: string, b: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,9 +1,8 @@
-// What panels show beside their questions, in whole pounds. Guides for the reader: none of them is in a total.
+// Guide prices beside the questions, in whole pounds. No total includes them.
 
-/** Lowest and highest. */
 export type Range = readonly [low: number, high: number];
 
-/** A skip by its size, and the range of a week's hire by the name that the trade has for that size. */
+/** A skip's size, and the range of a week's hire under the trade's name for that size. */
 export const skipGuide = {
   "2-yard": { pounds: 85, name: "mini", weekly: [120, 180] },
   "4-yard": { pounds: 125, name: "midi", weekly: [160, 220] },
@@ -13,10 +12,9 @@ export const skipGuide = {
   "16-yard": { pounds: 285, name: "roll-on", weekly: [350, 480] },
 } as const satisfies Record<string, { pounds: number; name: string; weekly: Range }>;
 
-/** With a permit in hand, and for having the permit handled; never both. */
+/** For a permit that exists, and for handling one; never both. */
 export const permitGuide = { arranged: 35, handled: 25 } as const;
 
-/** An excavator with its operator for a day. */
 export const excavatorGuide = {
   micro: [280, 350],
   mini: [350, 450],
@@ -28,28 +26,26 @@ export const excavatorGuide = {
 
 export const craneGuide: Range = [450, 850];
 
-/** Tar by the square metre of its surface, shown from 80 to 120 percent. */
+/** By the square metre of surface, shown from 80 to 120 percent. */
 export const tarGuide = {
   poundsPerSquareMetre: { tarmac: 25, concrete: 30, "block-paving": 35, other: 28 },
   shownPercent: [80, 120],
 } as const;
 
-/** Tyres: a price for each, by urgency, and the fee of an emergency. */
+/** A price per tyre, by urgency, and the fee of an emergency. */
 export const tyreGuide = {
   poundsPerTyre: 80,
   factor: { emergency: 2, urgent: 1.5, today: 1.25, scheduled: 1 },
   surcharge: { emergency: 45, urgent: 25, today: 15, scheduled: 0 },
 } as const;
-/** How soon tyre fitters are wanted. */
 export type TyreUrgency = keyof typeof tyreGuide.factor;
 
-/** The estimate for tyres, in pounds. */
 export function tyreEstimate(tyres: number, urgency: TyreUrgency): number {
   const fee = urgency === "emergency" ? tyreGuide.surcharge.emergency : 0;
   return tyreGuide.poundsPerTyre * tyres * tyreGuide.factor[urgency] + fee;
 }
 
-/** The range for a tarred area in metres, in whole pounds. */
+/** Lengths in metres, the range in whole pounds. */
 export function tarRange(
   length: number,
   width: number,

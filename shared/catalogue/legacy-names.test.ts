@@ -21,7 +21,7 @@ describe("an old name of a service", () => {
     ["power-washing", "power_washing"],
   ])("%s is %s in the database", (value, databaseValue) => expect(legacyName(value).databaseValue).toBe(databaseValue));
 
-  it("that nobody knows has the picture of a hiab, and books nothing", () => {
+  it("without a match has the picture of a hiab, and books nothing", () => {
     expect(legacyName("submarine")).toMatchObject({ icon: "hiab", databaseValue: "hiab" });
     expect(normaliseService("submarine")).toBeNull();
   });

@@ -1,13 +1,11 @@
 import { normaliseService, serviceOf } from "./normalise.ts";
 import type { ServiceId } from "./services.ts";
 
-/** What stands for a name that nobody knows, where something has to be drawn. Nothing is ever booked or priced by it. */
 const unknownIs: ServiceId = "hiab";
 
 /**
- * How an old name of a service is shown: in old links, exports and records of other programs. A name that the catalogue
- * does not know is read as words, beside the picture that stands for all such. What books, prices or leads somewhere
- * asks `normaliseService`, which refuses it.
+ * Returns the display of an old service name, from old links, exports and records of other programs. An unknown name is
+ * read as words, with a default picture. For booking, prices and links use `normaliseService`, which refuses it.
  */
 export function legacyName(value: string): {
   readonly label: string;

@@ -1,21 +1,23 @@
 import type { ServiceDetails } from "./details.ts";
 import type { ServiceId } from "./services.ts";
 
-/** The side that plans and supervises a lift: the supplier, or the hirer. `own_load`: a lorry that moves its own load alone. */
+/**
+ * The side that plans and supervises a lift: the haulier, or the hirer. `own_load`: a lorry that moves only its own
+ * load.
+ */
 export type LiftTerms = "contract_lift" | "crane_hire" | "own_load";
 
-/** The terms of a job's lift; null for a job that lifts nothing. A hirer who has not answered gets a contract lift. */
+/** Null for a job without a lift. Without an answer it is a contract lift. */
 export function liftTerms(service: ServiceId, details: ServiceDetails | null | undefined): LiftTerms | null {
   const answers = details?.panel === "crane" ? details : null;
   if (service === "crane-hire") return answers?.liftTerms ?? "contract_lift";
   return service === "hiab" ? (answers?.hiabLift ?? "own_load") : null;
 }
 
-/** Whether a lift on these terms needs a plan of its own. The haulier's generic plan covers a lorry that moves its own load. */
+/** Whether a lift needs its own plan. The haulier's generic plan covers a lorry that moves its own load. */
 export const needsLiftPlan = (terms: LiftTerms | null): terms is "contract_lift" | "crane_hire" =>
   terms !== null && terms !== "own_load";
 
-/** The terms to which a lift may change: a crane has no load of its own. */
 export const otherLiftTerms = (service: ServiceId, terms: LiftTerms): LiftTerms[] =>
   (["contract_lift", "crane_hire", "own_load"] as const).filter(
     (one) => one !== terms && (one !== "own_load" || service === "hiab"),

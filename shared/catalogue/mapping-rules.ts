@@ -4,13 +4,11 @@ import type { Service } from "./model.ts";
 import { normaliseService, serviceOf } from "./normalise.ts";
 import { type ServiceId, serviceIds } from "./services.ts";
 
-/** What the release says of a service, before any admin has. */
 export function firstMapping(service: ServiceId): ServiceMapping {
   const { databaseValue, displayName, description } = serviceOf(service);
   return { service, databaseValue, displayName, description, version: 0, changedAt: null, changedBy: null };
 }
 
-/** The mappings that say anything else than the release. */
 export function changedWords(written: readonly ServiceMapping[]): NamedService[] {
   return written.flatMap(({ service, displayName, description }) => {
     const first = serviceOf(service);
@@ -19,7 +17,6 @@ export function changedWords(written: readonly ServiceMapping[]): NamedService[]
   });
 }
 
-/** Services with the words that admins gave them, in the order of their names. */
 export function withWords<Named extends Pick<Service, "id" | "displayName" | "description">>(
   services: readonly Named[],
   changed: readonly NamedService[],
@@ -33,7 +30,6 @@ export function withWords<Named extends Pick<Service, "id" | "displayName" | "de
     .sort((one, other) => one.displayName.localeCompare(other.displayName, "en-GB"));
 }
 
-/** Throws when a name is one by which people know another service. */
 export function mustBeItsOwnName(service: ServiceId, name: string, written: readonly ServiceMapping[]): void {
   const known = normaliseService(name);
   const named = new Map(written.map((one) => [one.service, one.displayName]));

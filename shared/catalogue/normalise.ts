@@ -6,14 +6,13 @@ const spellings = new Map<string, ServiceId>(
 );
 
 /**
- * Canonical id of a service in any known spelling (id, slug, alias; case and spaces do not matter). Null for anything
- * else: an unknown service is refused and never taken for another, or a typo would book a crane.
+ * Reads a service in any known spelling (id, slug, alias; case and spaces do not matter). Null for anything else: an
+ * unknown service is never read as another, or a typo would book a crane.
  */
 export function normaliseService(spelling: string): ServiceId | null {
   return spellings.get(spelling.trim().toLowerCase().replaceAll(/\s+/g, "-")) ?? null;
 }
 
-/** The registry's record of a canonical id. */
 export function serviceOf(id: ServiceId): Service {
   return services[id];
 }

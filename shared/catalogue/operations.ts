@@ -7,7 +7,7 @@ import { ServiceSpelling } from "./service-name.ts";
 
 export const catalogueOperations = {
   services: query({
-    doc: "Every service that can be booked, by display name.",
+    doc: "Lists every service that can be booked, by display name.",
     input: () => z.object({}),
     output: () => z.array(ServiceCard),
     allow: anyone,
@@ -16,7 +16,7 @@ export const catalogueOperations = {
     errors: [],
   }),
   serviceMappings: query({
-    doc: "What each service is shown as, by display name.",
+    doc: "Lists the displayed words of each service, by display name.",
     input: () => z.object({}),
     output: () => z.array(ServiceMapping),
     allow: ["admin"],
@@ -25,7 +25,7 @@ export const catalogueOperations = {
     errors: [],
   }),
   serviceMappingHistory: query({
-    doc: "The last 50 versions of what a service is shown as, newest first.",
+    doc: "Lists the last 50 versions of a service's words, newest first.",
     input: () => z.object({ service: ServiceSpelling }),
     output: () => z.array(ServiceMapping),
     allow: ["admin"],
@@ -34,11 +34,11 @@ export const catalogueOperations = {
     errors: [],
   }),
   saveServiceMapping: mutation({
-    doc: "Changes what a service is called and said to be; catalogue and front page follow within two minutes.",
+    doc: "Changes a service's name and description. Catalogue and front page follow within two minutes.",
     input: () =>
       ServiceWords.extend({
         service: ServiceSpelling,
-        version: z.int().meta({ description: "The version that was looked at; 0 if nobody has changed it yet." }),
+        version: z.int().meta({ description: "The version that you read; 0 if nobody has changed it yet." }),
       }),
     output: () => ServiceMapping,
     allow: ["admin"],

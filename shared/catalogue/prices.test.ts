@@ -12,7 +12,7 @@ describe("urgency", () => {
 });
 
 describe("tablePricePence", () => {
-  it("of no service is the default", () => {
+  it("is never the default of a missing service", () => {
     expect([tablePricePence(null, "standard"), tablePricePence(null, "emergency")]).toEqual([7500, 11_250]);
   });
 });
@@ -29,7 +29,7 @@ describe("deliveryFeePence", () => {
 });
 
 describe("the surcharge of an urgency", () => {
-  it("is what the multiplier adds, in whole percent", () => {
+  it("is the multiplier's addition, in whole percent", () => {
     expect(UrgencyLevel.options.map((level) => [level, surchargePercent(level)])).toEqual([
       ["emergency", 50],
       ["urgent", 30],

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { normaliseService } from "./normalise.ts";
 import { type ServiceId, serviceIds } from "./services.ts";
 
-/** A canonical service id in records and answers. */
 export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
-/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown. */
 export const ServiceSpelling = z
   .string()
   .max(60)

@@ -8,12 +8,11 @@ const inCategory = (category: ServiceCategory) =>
   serviceIds.filter((id) => serviceOf(id).categories.includes(category)).sort();
 
 describe("the registry", () => {
-  it("holds the 22 services, each under its own id", () => {
+  it("has the 22 services, each under its own id", () => {
     expect(serviceIds).toHaveLength(22);
     for (const id of serviceIds) expect(services[id].id).toBe(id);
   });
 
-  // Every name by which work is booked.
   it.each([
     ["Hiab", "hiab"],
     ["Crane Hire", "crane-hire"],
@@ -104,22 +103,21 @@ describe("normaliseService", () => {
     expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
   });
 
-  // Never another service in its stead: a typo must not book a crane.
+  // A typo must not book a crane.
   it.each(["submarine", "", " ", "hiabs", "constructor", "__proto__", "toString"])("refuses %j", (spelling) => {
     expect(normaliseService(spelling)).toBeNull();
   });
 });
 
 describe("a delivery address", () => {
-  // Building suppliers, and services named a delivery.
-  it("is asked for what is brought from elsewhere, and for nothing else", () => {
+  it("is required for goods from elsewhere, and for nothing else", () => {
     const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery);
     expect(asked).toEqual(serviceIds.filter((id) => /building suppliers|delivery/i.test(serviceOf(id).displayName)));
     expect(asked).toContain("building-suppliers");
     expect(asked).not.toContain("hiab");
   });
 
-  it("may be given for everything else that moves goods", () => {
+  it("is possible for everything else that moves goods", () => {
     const moved = serviceIds.filter((id) => (serviceOf(id).categories as readonly string[]).includes("transport"));
     const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery || serviceOf(id).takesDelivery);
     expect(asked).toEqual(serviceIds.filter((id) => [...moved, "hiab", "muck-away"].includes(id)));
@@ -129,7 +127,6 @@ describe("a delivery address", () => {
 describe("serviceCard", () => {
   const card = (id: ServiceId) => serviceCard(serviceOf(id));
 
-  // An indication: pence and its unit.
   it.each([
     ["skips", 12_000, "week"],
     ["excavator", 18_000, "day"],
@@ -139,7 +136,7 @@ describe("serviceCard", () => {
     ["grab-hire", 20_000, "load"],
     ["van-hire", 8000, "service"],
     ["recovery", 8000, "service"],
-  ] as const)("of %s says from %i a %s", (id, pence, unit) => {
+  ] as const)("of %s shows from %i a %s", (id, pence, unit) => {
     expect(card(id)).toMatchObject({ indicativeFromPence: pence, indicativeUnit: unit });
   });
 
@@ -152,7 +149,7 @@ describe("serviceCard", () => {
     ]);
   });
 
-  it("asks a quantity in tons for materials only", () => {
+  it("asks a quantity in tonnes for materials only", () => {
     expect(serviceIds.filter((id) => card(id).isMaterial).sort()).toEqual([
       "aggregates",
       "building-suppliers",

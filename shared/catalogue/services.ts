@@ -1,6 +1,6 @@
 import type { Service } from "./model.ts";
 
-/** Every service that can be booked, by canonical id. Adding one: its row here. */
+/** Every service that can be booked, by canonical id. To add one, add its row here. */
 export const services = {
   aggregates: {
     id: "aggregates",

@@ -1,7 +1,6 @@
 import type { ServiceId } from "./services.ts";
 
-/** Services whose loads are tipped and weighed. In a file of its own: of all functions, one asks. */
+/** Services with loads that are tipped and weighed. In its own file, because only one function needs it. */
 const tipped: readonly ServiceId[] = ["aggregates", "grab-hire", "muck-away", "tipper-truck"];
 
-/** Whether the loads of a service are loaded, tipped and weighed, so that drivers may report these steps. */
 export const isTipped = (service: ServiceId): boolean => tipped.includes(service);

@@ -26,7 +26,7 @@ describe("a tyre size", () => {
     ["23.5R25", "23.5 R25"],
     ["P225/45ZR17 94W XL", "225/45 ZR17 94W"],
     ["HIGHROAD 205/55R1691V TUBELESS", "205/55 R16 91V"],
-  ])("stands in %s", (text, size) => {
+  ])("is read from %s", (text, size) => {
     expect(words(text)).toBe(size);
   });
 
@@ -36,7 +36,7 @@ describe("a tyre size", () => {
     ["205155R16", "205/55 R16"],
     ["315/80R225156/150L", "315/80 R22.5 156/150L"],
     ["3I5/B0 R22,5", "315/80 R22.5"],
-  ])("is found although %s has signs that only look like its own", (text, size) => {
+  ])("is found although %s has similar signs", (text, size) => {
     expect(words(text)).toBe(size);
     expect(sure(text)?.sureness).toBeLessThanOrEqual(1);
   });
@@ -56,11 +56,11 @@ describe("a tyre size", () => {
     "12.7-28",
     "205/55R16205/65R16",
     "",
-  ])("is not in %s, or not one alone", (text) => {
+  ])("is not in %s, or not as the only one", (text) => {
     expect(words(text)).toBeNull();
   });
 
-  it("is as sure as its least sure character, and so is what stands behind it", () => {
+  it("has the confidence of its least certain character, and so has its service description", () => {
     const text = "205/55 R16 91V";
     const read = (unsure: number) =>
       tyreSizeIn({ text, sureness: [...text].map((_, index) => (index === unsure ? 0.3 : 0.9)) });
@@ -68,7 +68,7 @@ describe("a tyre size", () => {
     expect(read(12)).toMatchObject({ sureness: 0.9, service: { sureness: 0.3 } });
   });
 
-  it("counts for less where a sign had to be taken for another", () => {
+  it("loses confidence for each sign that was read as another", () => {
     expect(sure("2O5/55 R16")?.sureness).toBeLessThan(sure("205/55 R16")?.sureness ?? 0);
   });
 });
@@ -87,7 +87,7 @@ describe("any tyre size", () => {
       service: `${index}${symbol}`,
     }));
 
-  it("is read back as it was written, with or without spaces and whatever stands around it", () => {
+  it("reads back as written, with or without spaces and whatever is around it", () => {
     const around = fc.constantFrom("", "TUBELESS", "M+S", "RADIAL");
     fc.assert(
       fc.property(metric, fc.boolean(), around, around, ({ size, service }, spaced, before, after) => {
@@ -97,8 +97,8 @@ describe("any tyre size", () => {
     );
   });
 
-  it("is never made out of random text without its signs", () => {
-    // No stroke, no R and no hyphen: nothing to write a size with.
+  it("is never read from random text without its signs", () => {
+    // No slash, R or hyphen, so no size is possible.
     const signs = fc.constantFrom(..."0123456789ABCDEFGHKMNOPQSTUVWXYZ +()");
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 40 }), (text) => {
@@ -107,7 +107,7 @@ describe("any tyre size", () => {
     );
   });
 
-  it("in random text is one of which tyres are made", () => {
+  it("in random text is a size that exists", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         const read = words(text);

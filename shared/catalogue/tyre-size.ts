@@ -1,15 +1,14 @@
-/** Text as it was read off a tyre, with how sure the reader is of each character, 0 to 1. */
+/** Text read off a tyre, with the confidence of each character, 0 to 1. */
 export interface ReadText {
   readonly text: string;
   readonly sureness: readonly number[];
 }
 
-/** A size as a fitter writes it, "205/55 R16 91V". It is as sure as the least sure of its characters. */
+/** A size as fitters write it, "205/55 R16 91V". Its confidence is that of its least certain character. */
 export interface TyreSize {
-  /** Width, height and rim. */
   readonly size: string;
   readonly sureness: number;
-  /** Load index and speed symbol, where they stand behind it. */
+  /** Load index and speed symbol, if they follow. */
   readonly service: { readonly words: string; readonly sureness: number } | null;
 }
 
@@ -21,9 +20,12 @@ const lorryRims = [17.5, 19.5, 22.5, 24.5];
 const farmRims = [...between(15, 34, 1), 36, 38, 42, 46, 48, 50, 54, 15.3, 17.5, 19.5, 22.5, 26.5, 30.5];
 const crossPlyRims = [...between(8, 20, 1), 24, 25];
 
-/** A way of writing sizes: its parts in order, each with the values that tyres are made in. */
+/** A notation for sizes: its parts in order, with the values that exist. */
 interface Form {
-  /** Parts: w width, a height in % of it, r rim, o outer diameter. The rest stands for itself, `~` for the ply's sign. */
+  /**
+   * Parts: w width, a height in % of it, r rim, o outer diameter. Other characters are literal; `~` is the construction
+   * sign.
+   */
   readonly shape: string;
   readonly width: readonly number[];
   readonly decimals?: number;
@@ -77,7 +79,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** What a reader takes for a digit's likeness. */
 const likeDigits: Readonly<Record<string, string>> = {
   O: "0",
   Q: "0",
@@ -90,7 +91,7 @@ const likeDigits: Readonly<Record<string, string>> = {
   B: "8",
 };
 const digit = `[0-9${Object.keys(likeDigits).join("")}]`;
-/** A digit that was read as another sign makes a size less sure. */
+/** A digit that was read as another sign lowers the confidence. */
 const surenessOfLikeness = 0.97;
 
 type Part = "outer" | "width" | "height" | "ply" | "rim" | "made";
@@ -99,7 +100,7 @@ interface Shape {
   readonly pattern: RegExp;
 }
 
-/** Every form as it may stand in a text: with and without spaces, and without the point that readers lose. */
+/** Every form as it may appear: with and without spaces, and without the point that readers lose. */
 const shapes: readonly Shape[] = forms.flatMap((form) => {
   const { shape, decimals = 0, width } = form;
   const whole = [...new Set(width.map((value) => String(Math.floor(value)).length))];
@@ -123,7 +124,7 @@ const shapes: readonly Shape[] = forms.flatMap((form) => {
   );
 });
 
-/** Load index of one or of twin tyres, and the speed symbol. */
+/** Load index of one or twin tyres, and the speed symbol. */
 const servicePattern =
   /\s*[.,]?\s*\(?(?<index>\d{2,3})(?:\/(?<twin>\d{2,3}))?\s?(?<symbol>[A-HJ-NP-WY]|A[1-8])(?![A-Z0-9])/dy;
 const endsHere = /(?![.,/]?\d)/y;
@@ -135,14 +136,14 @@ interface Found extends TyreSize {
 }
 
 /**
- * The tyre size in a text, or null: where there is none, or where what was read may be one size as well as another.
- * Signs that look like digits count as digits only where they make a size of which tyres are made.
+ * Returns the only tyre size in a text; null if there is none, or if the text is ambiguous. Signs that look like digits
+ * count as digits only in a size that exists.
  */
 export function tyreSizeIn({ text, sureness }: ReadText): TyreSize | null {
   const read = text.toUpperCase();
   const found: Found[] = [];
   for (let from = 0; from < read.length; from++) {
-    // In the midst of a number nothing begins.
+    // A size never begins within a number.
     if (/[\d.,/]/.test(read[from - 1] ?? " ")) continue;
     for (const shape of shapes) {
       const one = foundAt(shape, read, sureness, from);
@@ -190,7 +191,6 @@ function foundAt({ form, pattern }: Shape, text: string, sureness: readonly numb
   };
 }
 
-/** Whether the sign between width and height is only like a stroke. */
 function wrongSlash({ height }: Form, match: RegExpExecArray): number {
   const [, end = 0] = match.indices?.groups?.width ?? [];
   const [start = 0] = match.indices?.groups?.height ?? [];
@@ -210,7 +210,6 @@ const isLoadIndex = (index: string) => Number(index) >= 60 && Number(index) <= 2
 const numberIn = (written = ""): number =>
   Number([...written].map((sign) => likeDigits[sign] ?? (sign === "," ? "." : sign)).join(""));
 
-/** 22.5, also where its point was lost. */
 function rimIn(written = ""): number {
   const rim = numberIn(written);
   return rim >= 100 ? rim / 10 : rim;

@@ -1,6 +1,6 @@
 import type { UrgencyLevel } from "./urgency.ts";
 
-/** The levels that people choose from, soonest first, in their words; the API knows others' spellings too. */
+/** The levels in the form, soonest first. The API also accepts other spellings. */
 export const urgencyWords = {
   emergency: "Emergency",
   urgent: "Urgent",

@@ -173,11 +173,11 @@ it.each<[PaperTypeId, string, string]>([
 it.each([
   [
     "12",
-    "“12” is not a policy number. Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least.",
+    "“12” is not a policy number. Write the policy number as printed: 3 to 40 letters and digits, with at least one digit.",
   ],
   [
     "ABCDEF",
-    "“ABCDEF” is not a policy number. Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least.",
+    "“ABCDEF” is not a policy number. Write the policy number as printed: 3 to 40 letters and digits, with at least one digit.",
   ],
-  ["", "Write the policy number as it is printed: 3 to 40 letters and digits, one digit at least."],
+  ["", "Write the policy number as printed: 3 to 40 letters and digits, with at least one digit."],
 ])("says of the policy number %j: %s", (typed, sentence) => expect(policyNumber.wrong(typed)).toBe(sentence));

@@ -24,7 +24,7 @@ it.each([
   expect(best && [best.cheapest.id, best.soonest.id]).toEqual(expected);
 });
 
-it("says each reason once, the most frequent first", () => {
+it("lists each reason once, the most frequent first", () => {
   const of = (onRequest: string | null) => ({ onRequest });
   expect(reasonsOnRequest([of("a"), of("b"), of(null), of("b")])).toEqual(["b", "a"]);
 });

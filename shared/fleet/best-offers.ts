@@ -3,7 +3,6 @@ import { isBookable } from "./rules.ts";
 
 type Offer = Pick<Supplier, "availability" | "uncovered" | "noPermit" | "price" | "etaMinutes">;
 
-/** Returns the cheapest and the soonest of the suppliers that can be booked for a job; null where none can. */
 export function bestOffers<One extends Offer>(suppliers: readonly One[]): { cheapest: One; soonest: One } | null {
   const [first, ...others] = suppliers.filter(isBookable);
   if (!first) return null;
@@ -19,7 +18,7 @@ export function bestOffers<One extends Offer>(suppliers: readonly One[]): { chea
   };
 }
 
-/** Returns why suppliers have no price for a job, each reason once, most frequent first. */
+/** Returns why vehicles have no price for a job, each reason once, most frequent first. */
 export function reasonsOnRequest(suppliers: readonly Pick<Supplier, "onRequest">[]): string[] {
   const counts = new Map<string, number>();
   for (const { onRequest } of suppliers) if (onRequest) counts.set(onRequest, (counts.get(onRequest) ?? 0) + 1);

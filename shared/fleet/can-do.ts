@@ -12,21 +12,18 @@ import { countsIn } from "./spec.ts";
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
 type Details<Panel> = Extract<ServiceDetails, { panel: Panel }>;
 
-/** The parts of a job that a vehicle may be too small for. Quantity is in tons. */
 export interface WantedWork {
   readonly service: ServiceId;
   readonly details?: ServiceDetails | null | undefined;
   readonly quantity?: number | null | undefined;
 }
 
-/** The payload of a vehicle, tonnes; null where it is not known. */
 export const payloadOf = ({ payloadTonnes }: Spec): number | null =>
   typeof payloadTonnes === "number" ? payloadTonnes : null;
 
-/** How many trips a vehicle makes for the tons of a job. */
 export const loadsOf = (spec: Spec, work: WantedWork): number => loadsFor(payloadOf(spec), work);
 
-/** Why a vehicle cannot do a job, without a full stop; null when nothing that is known of it says so. */
+/** Returns why a vehicle cannot do a job, without a full stop. Null if it can, as far as is known. */
 export function cannotDo(spec: Spec, work: WantedWork): string | null {
   const loads = loadsOf(spec, work);
   if (loads > mostLoads) return `Carries ${spec.payloadTonnes} t; ${work.quantity} t would be ${loads} loads`;
@@ -54,7 +51,6 @@ function cannotLift(spec: Spec, { liftingCapacity, liftingHeight }: Details<"cra
   return null;
 }
 
-/** "16-30" -> 16, "50m+" -> 50. */
 const lowerEnd = (range: string) => Number.parseInt(range, 10);
 
 const attachments = [
@@ -73,7 +69,7 @@ function cannotDig(spec: Spec, wanted: Details<"excavator">): string | null {
   if (operatorService === "operated" && operator === "self-drive") return "Comes without an operator";
   if (operatorService === "self-drive" && operator === "operated") return "Comes only with its operator";
   const carried = Array.isArray(spec.attachments) ? spec.attachments : [];
-  // No attachment ticked may mean that nobody has said yet.
+  // Without any attachment ticked, the haulier may not have answered yet.
   const lacking = carried.length > 0 && attachments.find(([needs, name]) => wanted[needs] && !carried.includes(name));
   if (lacking) return `Has no ${excavator[lacking[0]].label.toLowerCase()}`;
   const metres = metresIn(wanted.accessWidth ?? "");
@@ -84,7 +80,7 @@ function cannotDig(spec: Spec, wanted: Details<"excavator">): string | null {
 
 const metresOf = { m: 1, metre: 1, metres: 1, cm: 0.01, mm: 0.001, ft: 0.3048 } as const;
 
-/** A width as it is typed, "2.4 m" or "90cm", in metres; null for anything else. */
+/** Reads "2.4 m" or "90cm" in metres; null for anything else. */
 function metresIn(text: string): number | null {
   const [, figure, unit = "m"] = /^(\d+(?:[.,]\d+)?)\s*(m|metres?|cm|mm|ft)?$/.exec(text.trim().toLowerCase()) ?? [];
   if (!figure) return null;

@@ -7,7 +7,7 @@ import { cardFaults, checkCard } from "./check-rate-card.ts";
 
 type Change = Readonly<Record<string, number | null>>;
 
-/** The guide card with some rows changed; null takes a row out. */
+/** The guide card with some rows changed; null removes a row. */
 function changed(service: ServiceId, change: Change) {
   const values = new Map<string, number | null>(guideValues(service).map(({ key, value }) => [key, value]));
   for (const [key, value] of Object.entries(change)) values.set(key, value);
@@ -41,18 +41,18 @@ it.each<[string, ServiceId, Change, [key: string, code: string][]]>([
   expect(found.map(({ fault }) => fault.detail.field)).toEqual(faults.map(([key]) => `rates.${key}`));
 });
 
-it("refuses a row that is given twice, and takes no rates at all as the card's end", () => {
+it("refuses a duplicate row, and reads an empty card as the card's end", () => {
   const twice = [...guideValues("skips"), { key: "mile", value: 100 }];
-  expect(() => checkCard("skips", twice)).toThrow("no single row mile");
+  expect(() => checkCard("skips", twice)).toThrow("no row mile, or has it twice");
   expect(() => checkCard("skips", [])).not.toThrow();
 });
 
-it("takes the guide prices of every service that has a guide", () => {
+it("accepts the guide prices of every service that has a guide", () => {
   const without = servicesByName.filter(({ id }) => cardFaults(id, guideValues(id)).length > 0);
   expect(without.map(({ id }) => pricingKind(id))).toEqual(["units", "units", "units", "units"]);
 });
 
-it("names no two rows of a card alike", () => {
+it("gives no two rows of a card the same name", () => {
   for (const { id } of servicesByName) {
     const labels = rateRows(id).map(({ label }) => label.toLowerCase());
     expect(new Set(labels).size, id).toBe(labels.length);

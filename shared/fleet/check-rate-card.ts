@@ -6,23 +6,22 @@ import type { RateValue } from "../pricing/rate-card.ts";
 import { type RateRow, rateRows } from "../pricing/rate-rows.ts";
 import { cardGap, cardRateMissing, cardRateUnknown, cardRateWrong } from "./faults.ts";
 
-/** Rows of one size each, smallest first: none may be missing between two that have a price. */
+/** Rows of one size each, smallest first. A gap between two prices is a fault. */
 const classes = ["size.", "class."];
 
-/** What is wrong with a row of a card. */
 export interface RowFault {
   readonly key: string;
   readonly fault: Fault;
 }
 
-/** Throws the first fault of a card that cannot price. A card without any rate ends, so it is right. */
+/** Throws the first fault of a card. A card without any rate is right: it ends the earlier one. */
 export function checkCard(service: ServiceId, rates: readonly RateValue[]): void {
   const [wrong] = rates.length === 0 ? [] : cardFaults(service, rates);
   if (wrong) throw wrong.fault;
 }
 
 /**
- * Returns every fault of a card, row by row: a row it does not have, a value out of its limits, a missing price, and a gap
+ * Returns every fault of a card, row by row: an unknown row, a value out of its limits, a missing price, and a gap
  * between two sizes.
  */
 export function cardFaults(service: ServiceId, rates: readonly RateValue[]): RowFault[] {
@@ -57,7 +56,6 @@ export function cardFaults(service: ServiceId, rates: readonly RateValue[]): Row
 
 const at = (key: string) => ({ field: `rates.${key}` });
 
-/** The classes without a price between the first and the last that have one. */
 function gapsBetween(all: readonly RateRow[], isGiven: (row: RateRow) => boolean): RateRow[] {
   const between = all.slice(Math.max(0, all.findIndex(isGiven)), Math.max(0, all.findLastIndex(isGiven)));
   return between.filter((row) => !isGiven(row));

@@ -2,16 +2,15 @@ import { dayText } from "../kernel/day-text.ts";
 import { type Days, spanAt } from "../kernel/days.ts";
 import { addDays } from "../kernel/time.ts";
 
-/** Why a vehicle cannot be booked for a day, by the days that its papers cover; null when it can. */
+/** Returns why a vehicle's documents prevent a booking on a day; null if they do not. */
 export function uncoveredText(covered: readonly Days[], day: string): string | null {
   if (spanAt(covered, day)) return null;
   const later = covered.find(({ from }) => from > day);
-  if (later) return `Its papers are valid only from ${dayText(later.from)}`;
+  if (later) return `Its documents are valid only from ${dayText(later.from)}`;
   const last = covered.at(-1);
-  return last ? `Its papers run out on ${dayText(last.until)}` : "Its papers are not complete yet";
+  return last ? `Its documents expire on ${dayText(last.until)}` : "Documents missing: cannot be booked yet";
 }
 
-/** The same of a job of several days: why it cannot be booked for the first day that its papers do not cover. */
 export function uncoveredOn(covered: readonly Days[], { from, until }: Days): string | null {
   for (let day = from; day <= until; day = addDays(day, 1)) {
     const text = uncoveredText(covered, day);

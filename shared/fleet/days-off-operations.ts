@@ -17,10 +17,9 @@ import {
 
 const judged = [daysOver, daysOffTooFar, daysOffTooMany, daysOffOverlap, daysOffBooked, daysOffChanged];
 
-/** The days on which a haulier's vehicles, or its whole business, take no work. */
 export const daysOffOperations = {
   daysOff: query({
-    doc: "Days off of your haulage business and its vehicles that touch these days, the first ones first.",
+    doc: "Lists days off of your haulage business and its vehicles that overlap these days, earliest first.",
     input: () => z.object({ haulierId: ForHaulier, from: UkDay, until: UkDay.meta({ description: "Included." }) }),
     output: () => z.array(DaysOff),
     allow: ["haulier", "fleet_manager"],
@@ -29,12 +28,12 @@ export const daysOffOperations = {
     errors: [noMembership, whichHaulier],
   }),
   addDaysOff: mutation({
-    doc: "Takes a vehicle, or your whole business, off the road for days; searches for these days lose it at once.",
+    doc: "Adds days off for a vehicle, or for your whole business. Searches for these days hide it at once.",
     input: () =>
       z.object({
         haulierId: ForHaulier,
         clientKey: ClientKey,
-        fleetId: FleetId.nullish().meta({ description: "Left out: the whole business." }),
+        fleetId: FleetId.nullish().meta({ description: "If missing, the whole business." }),
         ...DaysOffInput.shape,
       }),
     output: () => DaysOff,
@@ -44,7 +43,7 @@ export const daysOffOperations = {
     errors: [noMembership, whichHaulier, vehicleRetired, ...judged],
   }),
   changeDaysOff: mutation({
-    doc: "Moves days off, or says anew what they are for.",
+    doc: "Moves days off, or changes their reason.",
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -59,7 +58,7 @@ export const daysOffOperations = {
     errors: [noMembership, ...judged],
   }),
   removeDaysOff: mutation({
-    doc: "Takes days off away; the vehicle is found for these days again at once.",
+    doc: "Removes days off. Searches find the vehicle for these days again at once.",
     input: () => z.object({ clientKey: ClientKey, daysOffId: DaysOffId, version: z.int() }),
     output: () => DaysOff,
     allow: ["haulier", "fleet_manager"],

@@ -9,7 +9,7 @@ const someDays = fc
   .tuple(someDay, fc.nat(20))
   .map(([firstDay, more]): Days => ({ firstDay, lastDay: addDays(firstDay, more) }));
 
-it("days overlap where they have one in common", () => {
+it("days overlap if they share one", () => {
   fc.assert(
     fc.property(someDays, someDays, (one, other) => {
       expect(overlap(one, other)).toBe(eachDay(one).some((day) => eachDay(other).includes(day)));
@@ -17,7 +17,7 @@ it("days overlap where they have one in common", () => {
   );
 });
 
-it("hours fall on each UK day that a minute of theirs falls on, over midnight and the clock's changes too", () => {
+it("hours fall on each UK day that they touch, over midnight and clock changes too", () => {
   fc.assert(
     fc.property(someDay, fc.nat(86_399), fc.integer({ min: 1, max: 24 }), (day, seconds, length) => {
       const first = addSeconds(instantOfUk(day, "00:00"), seconds);

@@ -9,14 +9,13 @@ import { daysOffTooFar, daysOver } from "./faults.ts";
 const reasons = Object.keys(daysOffReasons) as (keyof typeof daysOffReasons)[];
 export const DaysOffReason = z.enum(reasons).meta({ id: "DaysOffReason" });
 
-/** Days off are as long as this at the most, and known this far ahead. */
+/** Maximum length of days off, and how far ahead they may be, in days. */
 export const longestDaysOff = 366;
 const farthestAhead = 730;
-/** Times off kept of one vehicle or business, and the days of all of them: no two overlap. */
+/** Maximum periods off of one vehicle or business. No two overlap. */
 export const mostDaysOff = 100;
 export const mostOffDays = farthestAhead + 2 * longestDaysOff;
 
-/** What somebody says of days off. */
 export const DaysOffInput = z.object({
   firstDay: UkDay,
   lastDay: UkDay.meta({ description: "Included." }),
@@ -24,7 +23,6 @@ export const DaysOffInput = z.object({
   note: line(100).nullish(),
 });
 
-/** UK days on which a vehicle, or a whole business, takes no work. */
 export const DaysOff = z
   .object({
     id: DaysOffId,
@@ -40,7 +38,6 @@ export const DaysOff = z
   .meta({ id: "DaysOff", description: "Days on which a vehicle, or a whole business, takes no work." });
 export type DaysOff = z.infer<typeof DaysOff>;
 
-/** Refuses days that are over, the wrong way round, or too many. */
 export function checkDaysOff(days: Days, now: string): void {
   const today = ukDayOf(now);
   if (days.lastDay < today || days.lastDay < days.firstDay) throw daysOver();

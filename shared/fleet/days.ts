@@ -1,6 +1,5 @@
 import { addDays, ukDayOf } from "../kernel/time.ts";
 
-/** Why a vehicle, or a whole business, takes no work. */
 export const daysOffReasons = {
   service: "Service",
   mot: "MOT",
@@ -16,7 +15,6 @@ export interface Days {
   readonly lastDay: string;
 }
 
-/** Each of these days. */
 export function eachDay({ firstDay, lastDay }: Days): string[] {
   const days: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) days.push(day);
@@ -25,20 +23,18 @@ export function eachDay({ firstDay, lastDay }: Days): string[] {
 
 export const overlap = (one: Days, other: Days) => one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
 
-/** The UK days that these hours, UTC, fall on. */
 export function daysOfHours(hours: readonly string[]): string[] {
   return [...new Set(hours.map((hour) => ukDayOf(`${hour}:00:00.000Z`)))];
 }
 
 let dayAndMonth: Intl.DateTimeFormat | undefined;
 
-/** A day as people read it: 24 Nov. */
 function dayWords(day: string): string {
   dayAndMonth ??= new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
   return dayAndMonth.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** Days as people read them: "24 Nov", "24 Nov to 2 Dec". */
+/** Returns "24 Nov" or "24 Nov to 2 Dec". */
 export function daysWords({ firstDay, lastDay }: Days): string {
   return firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`;
 }

@@ -10,7 +10,7 @@ const carriers = ["haulier", "fleet_manager", "driver"] as const;
 
 export const dutyOperations = {
   haulierStatus: query({
-    doc: "For each vehicle in service of your haulage business, or of those that you drive for, who is on duty with it and where it was last; for admins, of the business that they name. Drivers are told where their own is.",
+    doc: "Lists the vehicles in service with the person on duty and the last position: of your haulage business or the ones you drive for; for admins, of the business that they name. Drivers see only their own position.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(HaulierStatus),
     allow: [...carriers, "admin"],
@@ -19,7 +19,7 @@ export const dutyOperations = {
     errors: [noMembership, whichHaulier],
   }),
   ownDuty: query({
-    doc: "With which vehicle you are on duty, and whether you share where it is.",
+    doc: "Returns the vehicle that you are on duty with, and whether you share its location.",
     input: () => z.object({}),
     output: () => OwnDuty,
     allow: carriers,
@@ -28,7 +28,7 @@ export const dutyOperations = {
     errors: [],
   }),
   setDutyStatus: mutation({
-    doc: "Goes on duty with a vehicle of a business that you work for, which ends your duty with any other; or ends the duty with a vehicle: your own, and for the business's managers and admins anybody's. The live map and searches follow at once.",
+    doc: "Starts your duty with a vehicle of a business that you work for, which ends any other duty of yours; or ends a duty. Managers and admins can end anybody's in the business. The live map and searches update at once.",
     input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, onDuty: z.boolean() }),
     output: () => HaulierStatus,
     allow: [...carriers, "admin"],
@@ -37,7 +37,7 @@ export const dutyOperations = {
     errors: [vehicleRetired, vehicleOnDuty, onlyPersonOnDuty],
   }),
   setLocationSharing: mutation({
-    doc: "Chooses whether searches and the live map may use where your vehicle is while you are on duty. No until you say yes; saying no takes it off both at once.",
+    doc: "Sets whether searches and the live map may show your vehicle while you are on duty. No by default. Switching it off hides the vehicle at once.",
     input: () => z.object({ clientKey: ClientKey, isSharing: z.boolean() }),
     output: () => OwnDuty,
     allow: carriers,
@@ -46,7 +46,7 @@ export const dutyOperations = {
     errors: [],
   }),
   updateLocation: mutation({
-    doc: "Reports where the vehicle is with which you are on duty and which you share, oldest first. The newest is shown live; at most one in 30 seconds is kept. Off duty or not shared, nothing is.",
+    doc: "Reports positions of the vehicle that you are on duty with and share, oldest first. The newest is shown live; at most one in 30 seconds is stored. None are stored off duty or without sharing.",
     input: () => z.object({ fixes: DutyFixes }),
     output: () => HaulierStatus,
     allow: carriers,

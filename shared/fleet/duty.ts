@@ -7,79 +7,73 @@ import { Instant } from "../kernel/instant.ts";
 import { secondsBetween } from "../kernel/time.ts";
 import { FleetStatus } from "./model.ts";
 
-/** At most one fix of a vehicle on duty is written in this time, seconds. */
+/** At most one position of a vehicle on duty is stored in this time, in seconds. */
 export const writtenEverySeconds = 30;
-/** How often a device reports while its vehicle has nothing to drive, seconds. */
 export const idleReportSeconds = 60;
-/** How often while its vehicle is on the road for a booking, seconds. */
 export const workingReportSeconds = 30;
-/** A fix older than this is stale: shown greyed, and no longer used by searches. */
+/** An older position is shown greyed, and searches ignore it. Seconds. */
 export const staleAfterSeconds = 15 * 60;
-/** A fix older than this is shown to nobody. */
+/** An older position is hidden. Seconds. */
 export const hiddenAfterSeconds = 60 * 60;
 
-/** The fixes that a device reports at once. */
-export const DutyFixes = z.array(Fix).min(1, "Send one fix at least.").max(30, "Send 30 fixes at most.");
+export const DutyFixes = z.array(Fix).min(1, "Send at least one position.").max(30, "Send at most 30 positions.");
 
-/** How a place became known: only what the device itself has measured is kept. */
+/** Only positions that the device measured itself are stored. */
 export const LocationSource = z.enum(["gps"]).meta({ id: "LocationSource" });
 export type LocationSource = z.infer<typeof LocationSource>;
 
-/** What the age of a fix makes of it. */
 export const FixAge = z.enum(["fresh", "stale", "hidden"]).meta({ id: "FixAge" });
 export type FixAge = z.infer<typeof FixAge>;
 
-/** A vehicle's duty and place: who is at work with it, whether that person shares where it is, and where it was last. */
 export const HaulierStatus = z
   .object({
     fleetId: FleetId,
     haulierId: UserId,
-    name: z.string().max(100).meta({ description: "What the vehicle is called." }),
+    name: z.string().max(100).meta({ description: "The vehicle's name." }),
     status: FleetStatus,
     onDuty: z.boolean(),
-    personId: UserId.nullable().meta({ description: "Who is on duty with it; null: nobody." }),
-    isSharing: z.boolean().meta({ description: "The person on duty has chosen to share where it is." }),
-    lat: z.number().nullable().meta({ description: "Null: nothing is known, or it is hidden." }),
+    personId: UserId.nullable().meta({ description: "The person on duty; null: nobody." }),
+    isSharing: z.boolean().meta({ description: "The person on duty has chosen to share the location." }),
+    lat: z.number().nullable().meta({ description: "Null: unknown or hidden." }),
     lng: z.number().nullable(),
     accuracyMetres: z.number().nullable(),
     source: LocationSource.nullable(),
     age: FixAge.nullable().meta({
-      description: "Stale after 15 minutes, hidden after 60. Null: nothing was reported in this duty.",
+      description: "Stale after 15 minutes, hidden after 60. Null: no report in this duty.",
     }),
     isBlurred: z
       .boolean()
-      .meta({ description: "Its device has had only places off by more than 100 m, maybe, since." }),
-    lastLocationUpdate: Instant.nullable().meta({ description: "When the device took the last fix." }),
-    lastUpdated: Instant.nullable().meta({ description: "When anything of its duty last changed." }),
-    refused: z.array(RefusedFixes).meta({ description: "What of a report was kept out, and why." }),
-    stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
-    nextReportSeconds: z.int().meta({ description: "When its device is to report next: 60, and 30 during a booking." }),
-    cell: z
-      .string()
-      .max(12)
-      .nullable()
-      .meta({ description: "The geohash4 in which the live map has it; null: in none." }),
-    leftCell: z.string().max(12).nullable().meta({ description: "The geohash4 that this change took it out of." }),
+      .meta({ description: "Since then the device has had only positions that may be more than 100 m off." }),
+    lastLocationUpdate: Instant.nullable().meta({ description: "When the device took the last position." }),
+    lastUpdated: Instant.nullable().meta({ description: "When its duty last changed in any way." }),
+    refused: z.array(RefusedFixes).meta({ description: "The positions of a report that were rejected, and why." }),
+    stored: z
+      .boolean()
+      .meta({ description: "At most one position in 30 seconds is stored; others are only shown live." }),
+    nextReportSeconds: z
+      .int()
+      .meta({ description: "Seconds until the device's next report: 60, or 30 during a booking." }),
+    cell: z.string().max(12).nullable().meta({ description: "Its geohash4 on the live map; null: none." }),
+    leftCell: z.string().max(12).nullable().meta({ description: "The geohash4 that it has left with this change." }),
   })
-  .meta({ id: "HaulierStatus", description: "A vehicle's duty, and where it was last if that is shared." });
+  .meta({ id: "HaulierStatus", description: "A vehicle's duty, and its last position if shared." });
 export type HaulierStatus = z.infer<typeof HaulierStatus>;
 
-/** With which vehicle somebody is on duty, and whether they have chosen to share where it is. */
 export const OwnDuty = z
   .object({
     fleetId: FleetId.nullable().meta({ description: "Null: off duty." }),
     haulierId: UserId.nullable(),
-    isSharing: z.boolean().meta({ description: "Their own choice, no until they say yes; it outlives the duty." }),
+    isSharing: z.boolean().meta({ description: "Your own choice, no by default. It outlasts the duty." }),
   })
-  .meta({ id: "OwnDuty", description: "With which vehicle you are on duty, and whether you share where it is." });
+  .meta({ id: "OwnDuty", description: "The vehicle that you are on duty with, and whether you share its location." });
 export type OwnDuty = z.infer<typeof OwnDuty>;
 
-/** What the age of a fix makes of it at an instant; a fix from just ahead of the clock is fresh. */
+/** A position from just ahead of the clock counts as fresh. */
 export function fixAge(at: string, now: string): FixAge {
   const seconds = secondsBetween(at, now);
   if (seconds >= hiddenAfterSeconds) return "hidden";
   return seconds >= staleAfterSeconds ? "stale" : "fresh";
 }
 
-/** The cell, about 12 by 14 miles, in which a vehicle on duty is listed. */
+/** Returns the cell of a vehicle on duty, about 12 by 14 miles. */
 export const liveCell = (position: Coordinates): string => geohash4(position);

@@ -1,6 +1,6 @@
 const roman = ["I", "II", "III", "IV", "V", "VI"];
 
-/** The emission class that DVLA's words mean: EURO6, EURO 6 DG, Euro VI, EUROV. Null where it gives none that we know. */
+/** Reads DVLA's words as an emission class: EURO6, EURO 6 DG, Euro VI, EUROV. Null for others. */
 export function classOfDvla({
   euroStatus,
   fuelType,
@@ -15,7 +15,6 @@ export function classOfDvla({
   return euro <= 3 ? "euro-3" : euro === 4 ? "euro-4-exactly" : `euro-${euro}`;
 }
 
-/** The emission class that a person types from section V.9 of a V5C: "Euro 6", "EURO VI", "6", "electric". Null where it is none. */
 export function classOfV5c(typed: string): string | null {
   const read = typed.trim();
   if (/^electric(ity)?$/i.test(read)) return "electric";

@@ -6,9 +6,8 @@ import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
 import { HandoverRecord, HandoverState } from "./handover.ts";
 import { FleetStatus } from "./model.ts";
 
-/** Facts of the fleet domain, past tense, with what a reaction needs. */
+/** Domain events of the fleet. Each carries enough for its reactions. */
 export const fleetEvents = {
-  /** A vehicle is new, or is said to be something else or to do something else: other papers may be needed. */
   fleetDescribed: fact({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
@@ -21,8 +20,8 @@ export const fleetEvents = {
     groups: ["live"],
   }),
   /**
-   * Somebody is on duty with a vehicle or no longer, shares where it is or no longer, or nothing was heard of it for so
-   * long that it is shown greyed or not at all. `cell`: where the live map has it now; `leftCell`: where it had it.
+   * A duty or the sharing of a location began or ended, or a position became stale or hidden. `cell`: its cell on the
+   * live map now; `leftCell`: the cell before.
    */
   dutyChanged: fact({
     payload: () =>
@@ -36,11 +35,13 @@ export const fleetEvents = {
     about: ({ fleetId }, at) => ["duty", fleetId, sequenceAt(at)],
     groups: ["live"],
   }),
-  /** Nothing may have been heard of a vehicle on duty for as long as makes its last fix stale, or hides it. */
+  /** The last position of a vehicle on duty may now be stale or hidden. */
   fixAgeDue: dueFact(() => FleetId),
-  /** A register that was busy or down is asked about a vehicle once more. */
   registerDue: dueFact(() => FleetId, "webhooks"),
-  /** A haulier asked for the registration of another one's vehicle (`from` is null), or that was answered or decided. */
+  /**
+   * A haulier claimed the registration of another haulier's vehicle (`from` is null), or the claim was answered or
+   * decided.
+   */
   handoverMoved: fact({
     payload: () =>
       HandoverRecord.pick({ claimantId: true, holderId: true, plate: true, version: true }).extend({
@@ -51,17 +52,13 @@ export const fleetEvents = {
     about: ({ handoverId, version }) => ["handover", handoverId, version],
     groups: ["telling"],
   }),
-  /** The holder of a registration has had its days to answer a handover. */
   handoverDue: dueFact(() => HandoverId),
-  /** The hold of an account on a vehicle has ended. */
   holdDue: dueFact(() => UserId),
-  /** Photos were taken off a vehicle: their files go. */
   vehiclePhotosRemoved: fact({
     payload: () => z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["erasing"],
   }),
-  /** A vehicle in service is hired out for other services than before, or is newly in service, or no longer. */
   fleetServicesChanged: fact({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, services: z.array(ServiceName), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],

@@ -6,36 +6,36 @@ export const vehicleChanged = declareFault({
   kind: "Conflict",
   meaning: "Somebody else changed the vehicle at the same instant.",
   sentence: "Somebody else has just changed this vehicle.",
-  action: "Look at it again.",
+  action: "Check it, then try again.",
 });
 
 export const vehicleRetired = declareFault({
   code: "fleet.retired",
   kind: "Conflict",
-  meaning: "The vehicle is retired, so nothing of it can be changed.",
-  sentence: "This vehicle is retired.",
-  action: "Bring it back first.",
+  meaning: "The vehicle is retired, so it cannot be changed.",
+  sentence: "This vehicle is off your hire list.",
+  action: "Put it back on the hire list first.",
 });
 
 export const vehicleInService = declareFault({
   code: "fleet.inService",
   kind: "Conflict",
   meaning: "The vehicle is not retired, so it cannot be brought back.",
-  sentence: "This vehicle is in service.",
+  sentence: "This vehicle is already on your hire list.",
 });
 
 export const vehicleBooked = declareFault({
   code: "fleet.booked",
   kind: "Conflict",
-  meaning: "The vehicle has bookings to drive, which the sentence names.",
-  sentence: "This vehicle still has work to do: {references}.",
-  action: "Deliver, cancel or give that to another vehicle first.",
+  meaning: "The vehicle has bookings left to drive. The sentence names them.",
+  sentence: "This vehicle still has jobs: {references}.",
+  action: "Deliver them, cancel them or give them to another vehicle first.",
 });
 
 export const registrationTaken = declareFault({
   code: "fleet.registrationTaken",
   kind: "BadInput",
-  meaning: "Another vehicle that is hired out has this registration, of whichever haulier.",
+  meaning: "Another vehicle in service, of any haulier, has this registration.",
   sentence: "{registration} is already listed as another vehicle.",
   action: "Check the plate. If the vehicle is yours now, ask for its registration.",
   field: "vehicleReg",
@@ -44,9 +44,9 @@ export const registrationTaken = declareFault({
 export const registrationFree = declareFault({
   code: "fleet.registrationFree",
   kind: "Conflict",
-  meaning: "A registration is asked for that no vehicle in service has, so there is nobody to ask.",
+  meaning: "No vehicle in service has the claimed registration, so there is no holder to ask.",
   sentence: "No vehicle is listed with {registration} now.",
-  action: "List yours.",
+  action: "You can list your vehicle.",
 });
 
 export const registrationOwn = declareFault({
@@ -54,26 +54,25 @@ export const registrationOwn = declareFault({
   kind: "Conflict",
   meaning: "A haulier asks for the registration of its own vehicle.",
   sentence: "{registration} is already one of your own vehicles.",
-  action: "Edit that one, or retire it first.",
+  action: "Edit that vehicle, or take it off the hire list first.",
 });
 
 export const handoverOpen = declareFault({
   code: "fleet.handoverOpen",
   kind: "Conflict",
-  meaning: "A handover of this registration is open already; there is one at a time.",
-  sentence: "{registration} has already been asked for, and that is not settled yet.",
+  meaning: "A handover of this registration is already open. There can be one at a time.",
+  sentence: "Somebody has already asked for {registration}. That request is still open.",
   action: "Wait for the answer, or contact us.",
 });
 
 export const handoverChanged = declareFault({
   code: "fleet.handoverChanged",
   kind: "Conflict",
-  meaning: "The handover was answered, decided or withdrawn meanwhile, or its present state does not allow this step.",
+  meaning: "The handover was answered, decided or withdrawn meanwhile, or its current state does not allow this step.",
   sentence: "This request for a registration has just changed.",
-  action: "Look at it again.",
+  action: "Check it again.",
 });
 
-/** Says what has become of it. */
 export const handoverSettled = inOtherWords(handoverChanged, {
   sentence: "This request for a registration {happened}.",
 });
@@ -81,15 +80,15 @@ export const handoverSettled = inOtherWords(handoverChanged, {
 export const handoverForOtherSide = declareFault({
   code: "fleet.handoverForOtherSide",
   kind: "Conflict",
-  meaning: "The holder alone releases a registration or objects, and only the claimant withdraws.",
+  meaning: "Only the holder may release a registration or object, and only the claimant may withdraw.",
   sentence: "Only the other haulier can do this.",
 });
 
 export const minimumHoursMissing = declareFault({
   code: "fleet.minimumHoursMissing",
   kind: "BadInput",
-  meaning: "An hourly rate is given without the least number of hours, so there is no price.",
-  sentence: "Say for how many hours at least.",
+  meaning: "An hourly rate without minimum hours gives no price.",
+  sentence: "Enter the minimum hours.",
 });
 
 export const vinWrong = declareFault({
@@ -106,7 +105,7 @@ export const plateAsVin = declareFault({
   kind: "BadInput",
   meaning: "A registration is given as the VIN of a road vehicle.",
   sentence: "“{seen}” is a registration, not a VIN.",
-  action: "Type the 17 characters of the VIN, or leave it open.",
+  action: "Type the 17 characters of the VIN, or leave the field empty.",
   field: "serial",
 });
 
@@ -115,7 +114,7 @@ export const classAboveDvla = declareFault({
   kind: "BadInput",
   meaning: "The emission class is higher than DVLA's, and than the one that an admin has read on the V5C.",
   sentence: "{source} has {dvla} for {registration}, which is lower.",
-  action: "Choose that, or send the V5C under Documents: an admin reads the class on it.",
+  action: "Choose that, or send the V5C under Documents. An admin then reads the class on it.",
   field: "spec.emissionClass",
 });
 
@@ -130,37 +129,37 @@ export const unregistered = declareFault({
 export const registersOff = declareFault({
   code: "fleet.registersOff",
   kind: "Conflict",
-  meaning: "This installation has no keys of DVLA and DVSA.",
-  sentence: "DVLA and DVSA cannot be asked here yet.",
-  action: "Rely on the papers of the vehicle until then.",
+  meaning: "This installation has no keys for DVLA and DVSA.",
+  sentence: "DVLA and DVSA checks are not set up here.",
+  action: "Go by the vehicle's own documents.",
 });
 
 export const vehicleOffRoad = declareFault({
   code: "fleet.offRoad",
   kind: "Conflict",
-  meaning: "The vehicle is marked as SORN or off the road, so it can only be offline and sets off for no job.",
+  meaning: "The vehicle is marked as SORN or off the road. It can only be offline, and sets off for no job.",
   sentence: "{name} is marked as off the road.",
   action: "Put it back on the road under Services and vehicles, or use another vehicle.",
 });
 
 export const vehicleStopped = inOtherWords(vehicleOffRoad, {
   sentence: "{name} has a dangerous defect: do not drive it.",
-  action: "Record the repair.",
+  action: "Record the repair first.",
 });
 
 export const vehicleUnchecked = declareFault({
   code: "fleet.unchecked",
   kind: "Conflict",
-  meaning: "Its check is missing.",
-  sentence: "{name} has no check today.",
-  action: "Do it first.",
+  meaning: "The vehicle's check of today is missing.",
+  sentence: "{name} has not been checked today.",
+  action: "Do the check first.",
 });
 
 export const daysOver = declareFault({
   code: "fleet.daysOver",
   kind: "BadInput",
   meaning: "The last of the days off is before the first, or before today in the United Kingdom.",
-  sentence: "The last day cannot be before the first, nor before today.",
+  sentence: "The last day cannot be before the first day or before today.",
   field: "lastDay",
 });
 
@@ -168,40 +167,40 @@ export const daysOffTooFar = declareFault({
   code: "fleet.daysOffTooFar",
   kind: "BadInput",
   meaning: "More than 366 days at once, or further ahead than two years.",
-  sentence: "Days off are a year at the most, within two years from now.",
+  sentence: "Days off can be at most a year long, and at most two years ahead.",
   field: "lastDay",
 });
 
 export const daysOffTooMany = declareFault({
   code: "fleet.daysOffTooMany",
   kind: "Conflict",
-  meaning: "The vehicle or business has as many days off on its list as are kept.",
-  sentence: "There are too many days off on the list already.",
-  action: "Remove some that are no longer needed.",
+  meaning: "The vehicle or business has the maximum number of days off.",
+  sentence: "This list of days off is full.",
+  action: "Remove some that you no longer need.",
 });
 
 export const daysOffOverlap = declareFault({
   code: "fleet.daysOffOverlap",
   kind: "Conflict",
-  meaning: "The same vehicle, or the business, has one of these days off already.",
-  sentence: "There is {reason} from {days} already.",
-  action: "Change that, or choose other days.",
+  meaning: "The vehicle or the business already has one of these days off.",
+  sentence: "There is already {reason} from {days}.",
+  action: "Change that one, or choose other days.",
 });
 
 export const daysOffBooked = declareFault({
   code: "fleet.daysOffBooked",
   kind: "Conflict",
-  meaning: "Hours of these days are booked; `metadata` has their ids by reference.",
-  sentence: "Booked on these days already: {references}.",
-  action: "Give them to another vehicle, or choose other days.",
+  meaning: "The vehicle is booked on these days. The metadata has the bookings' ids by reference.",
+  sentence: "Booked on these days: {references}.",
+  action: "Give those jobs to another vehicle, or choose other days.",
 });
 
 export const daysOffChanged = declareFault({
   code: "fleet.daysOffChanged",
   kind: "Conflict",
-  meaning: "The days off, or what is booked, changed at the same instant.",
-  sentence: "Something in the diary has just changed.",
-  action: "Look at it again.",
+  meaning: "The days off or the bookings changed at the same instant.",
+  sentence: "The calendar has just changed.",
+  action: "Check it, then try again.",
 });
 
 export const vehicleOnDuty = declareFault({
@@ -209,46 +208,45 @@ export const vehicleOnDuty = declareFault({
   kind: "Conflict",
   meaning: "Somebody else is on duty with the vehicle.",
   sentence: "Somebody else is on duty with this vehicle.",
-  action: "They can end that, or the haulier can on the page Fleet Status.",
+  action: "They can end their duty, or the haulier can on the Fleet Status page.",
 });
 
 export const notSharing = declareFault({
   code: "fleet.notSharing",
   kind: "Conflict",
-  meaning: "The person is not on duty, or does not share where they are: nothing of the report is kept or shown.",
-  sentence: "You are off duty, or do not share where you are.",
-  action: "Go on duty and switch sharing on to be found where you are.",
+  meaning: "The person is not on duty, or does not share the location. The report is neither stored nor shown.",
+  sentence: "You are off duty, or do not share your location.",
+  action: "Go on duty and share your location so that contractors can find you.",
 });
 
 export const onlyPersonOnDuty = inOtherWords(notAllowed, {
-  sentence: "Only the person with the vehicle goes on duty.",
+  sentence: "Only the person with the vehicle can go on duty.",
 });
 
 export const rowTwice = declareFault({
   code: "fleet.rowTwice",
   kind: "BadInput",
   meaning:
-    "Two rows of an import are the same vehicle: by registration, fleet number or serial number, or by name where they have none of these.",
+    "Two rows of an import are the same vehicle: by registration, fleet number or serial number, or else by name.",
   sentence: "This is the same vehicle as in row {row}.",
-  action: "Keep one of the two. If they are two, give each a fleet number or a serial number.",
+  action: "Keep one of the two. If they are two vehicles, give each a fleet number or a serial number.",
 });
 
 export const nameShared = declareFault({
   code: "fleet.nameShared",
   kind: "BadInput",
-  meaning:
-    "A row of an import has no registration, and nothing else tells which of several vehicles of its name it is.",
+  meaning: "A row without a registration fits several vehicles of the same name.",
   sentence: "You have several vehicles called {name} without a registration.",
-  action: "Put the fleet number or the serial number into the row, or give each a name of its own first.",
+  action: "Put the fleet number or the serial number into the row, or give each vehicle its own name first.",
   field: "name",
 });
 
 export const nameRegistered = declareFault({
   code: "fleet.nameRegistered",
   kind: "BadInput",
-  meaning: "A row of an import has no registration, and the vehicle of its name has one.",
+  meaning: "A row has no registration, but the vehicle of its name has one.",
   sentence: "{name} is listed with the registration {registration}.",
-  action: "Put that into the row, or choose another name.",
+  action: "Add the registration to the row, or choose another name.",
   field: "vehicleReg",
 });
 
@@ -257,9 +255,9 @@ export const nameRegistered = declareFault({
 export const vehicleOffline = declareFault({
   code: "booking.fleetOffline",
   kind: "Conflict",
-  meaning: "The vehicle, or its haulier, takes no bookings now.",
+  meaning: "The vehicle or its haulier takes no bookings now.",
   sentence: "That vehicle has just gone offline.",
-  action: "Choose another supplier.",
+  action: "Choose another haulier.",
 });
 
 export const vehicleKeptOffRoad = inOtherWords(vehicleOffline, { sentence: "That vehicle is off the road now." });
@@ -267,49 +265,48 @@ export const vehicleKeptOffRoad = inOtherWords(vehicleOffline, { sentence: "That
 export const vehicleBusy = declareFault({
   code: "booking.fleetBusy",
   kind: "Conflict",
-  meaning: "The vehicle's status says that it is at work.",
+  meaning: "The vehicle's status is busy.",
   sentence: "That vehicle is busy now.",
-  action: "Choose another supplier, or a start more than two hours from now.",
+  action: "Choose another haulier, or a start more than two hours from now.",
 });
 
 export const noTravelTime = declareFault({
   code: "booking.noTravelTime",
   kind: "Conflict",
-  meaning: "The vehicle has a job before or after this one and could not drive between the two in time.",
-  sentence: "That vehicle has another job too near that time to drive from one to the other.",
-  action: "Choose another time or supplier.",
+  meaning: "The vehicle has a job before or after this one and cannot drive between the two in time.",
+  sentence: "That vehicle has another job too close to that time to drive between the two.",
+  action: "Choose another time or haulier.",
 });
 
 export const vehicleCannot = declareFault({
   code: "booking.fleetCannot",
   kind: "BadInput",
-  meaning: "What is known of the vehicle says that it cannot do this job.",
+  meaning: "The vehicle cannot do this job, by its own details.",
   sentence: "That vehicle cannot do this job. {reason}.",
-  action: "Choose another supplier.",
+  action: "Choose another haulier.",
   field: "fleetId",
 });
 
-/** For the haulier whose vehicle it is. */
 export const ownVehicleCannot = inOtherWords(vehicleCannot, {
   sentence: "{name} cannot do this job. {reason}.",
-  action: "Use another vehicle, or correct its emission class and fuel under Services and vehicles.",
+  action: "Use another vehicle, or correct its details under Services and vehicles.",
 });
 
 export const vehicleLacksService = declareFault({
   code: "booking.fleetLacksService",
   kind: "BadInput",
-  meaning: "The vehicle is not hired out for this service.",
+  meaning: "The vehicle does not offer this service.",
   sentence: "That vehicle does not offer this service.",
-  action: "Choose another supplier.",
+  action: "Choose another haulier.",
   field: "fleetId",
 });
 
 export const hireTooLong = declareFault({
   code: "fleet.hireTooLong",
   kind: "BadInput",
-  meaning: "A machine is asked for on more days than one booking may hold it.",
-  sentence: "One booking is for {most} days at most.",
-  action: "Book the days after that as a second hire.",
+  meaning: "The hire has more days than one booking may have.",
+  sentence: "One booking can be for at most {most} days.",
+  action: "Book the other days as a second hire.",
   field: "details",
 });
 
@@ -318,7 +315,7 @@ export const vehicleOff = declareFault({
   kind: "Conflict",
   meaning: "The vehicle, or its whole business, has one of those days off.",
   sentence: "That vehicle takes no work that day.",
-  action: "Choose another day or supplier.",
+  action: "Choose another day or haulier.",
 });
 
 export const ownVehicleOff = inOtherWords(vehicleOff, {
@@ -331,23 +328,23 @@ export const cardChanged = declareFault({
   kind: "Conflict",
   meaning: "Somebody else changed the rate card since it was read.",
   sentence: "Somebody else has just changed these rates.",
-  action: "Look at them again.",
+  action: "Check them, then try again.",
 });
 
 export const cardInPast = declareFault({
   code: "fleet.cardInPast",
   kind: "BadInput",
-  meaning: "A rate card would be valid from a day that is over.",
-  sentence: "These rates would be valid from {day}, which is over.",
-  action: "Choose today or a later day: agreed prices stay as they are.",
+  meaning: "A rate card would start on a day that is over.",
+  sentence: "These rates would start on {day}, which is over.",
+  action: "Choose today or a later day. Agreed prices stay as they are.",
   field: "validFrom",
 });
 
 export const cardRateUnknown = declareFault({
   code: "fleet.cardRateUnknown",
   kind: "BadInput",
-  meaning: "The service's rate card has no row of this name, or it is there twice.",
-  sentence: "The rate card of {service} has no single row {key}.",
+  meaning: "The service's rate card has no such row, or has it twice.",
+  sentence: "The rate card of {service} has no row {key}, or has it twice.",
   action: "Use each row of the card once.",
   field: "rates",
 });
@@ -355,8 +352,8 @@ export const cardRateUnknown = declareFault({
 export const cardRateWrong = declareFault({
   code: "fleet.cardRateWrong",
   kind: "BadInput",
-  meaning: "The value of a row is outside of its limits.",
-  sentence: "{row} is {value}; it goes from {least} to {most}.",
+  meaning: "The value of a row is outside its limits.",
+  sentence: "{row} is {value}. It must be from {least} to {most}.",
   action: "Correct it.",
   field: "rates",
 });
@@ -364,8 +361,8 @@ export const cardRateWrong = declareFault({
 export const cardRateMissing = declareFault({
   code: "fleet.cardRateMissing",
   kind: "BadInput",
-  meaning: "A row that the card cannot do without has no value, or the card has no price at all.",
-  sentence: "{row} has no value, and the card needs it.",
+  meaning: "A required row has no value, or the card has no price at all.",
+  sentence: "{row} has no value, and the card needs one.",
   action: "Fill it in, or start from the guide prices.",
   field: "rates",
 });
@@ -373,16 +370,16 @@ export const cardRateMissing = declareFault({
 export const cardGap = declareFault({
   code: "fleet.cardGap",
   kind: "BadInput",
-  meaning: "A size or class has no price while a smaller and a larger one have.",
-  sentence: "{row} has no price, but a smaller and a larger one have.",
-  action: "Give its price. What your vehicles do not carry is not offered anyway.",
+  meaning: "A size or class has no price, but a smaller and a larger one do.",
+  sentence: "{row} has no price, but a smaller and a larger one do.",
+  action: "Give it a price. Sizes that your vehicles do not carry are not offered anyway.",
   field: "rates",
 });
 
 export const cardTooManyVersions = declareFault({
   code: "fleet.cardTooManyVersions",
   kind: "Conflict",
-  meaning: "A rate card has as many changes ahead as it may have.",
-  sentence: "These rates already change {most} times in the days ahead.",
-  action: "Change one of these days instead.",
+  meaning: "A rate card has the maximum number of future changes.",
+  sentence: "These rates already have {most} future changes.",
+  action: "Edit one of them instead.",
 });

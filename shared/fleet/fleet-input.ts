@@ -29,7 +29,7 @@ const rates = {
 const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "OwnRates" });
 
 const formula = /^[=+\-@]/;
-/** A text that goes to files too: what a spreadsheet would run is none. */
+/** For a text that also goes into files: refuses a spreadsheet formula. */
 const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((said) => !formula.test(said), {
     error: ({ input }) =>
@@ -38,23 +38,27 @@ const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
 
 const wrongYear = noFigure("a year from 1950 to 2100", "Check the year, and type it in four figures, such as 2021.");
 
-/** What its haulier says of a vehicle, apart from where it is kept. */
 export const FleetInput = z.object({
   name: forFiles(plainName(60, 2)),
   vehicleReg: Registration.nullish(),
   fleetNumber: forFiles(plainThing(20))
     .nullish()
-    .meta({ description: "Absent: as it is, and none for a new vehicle." }),
+    .meta({ description: "If missing, it stays; none for a new vehicle." }),
   serial: Serial.nullish().meta({
-    description: "VIN of a road vehicle, serial number of a machine; absent: as it is.",
+    description: "VIN of a road vehicle, serial number of a machine. If missing, it stays.",
   }),
-  make: forFiles(plainName(40)).nullish().meta({ description: "Absent: as it is." }),
-  model: forFiles(plainName(60)).nullish().meta({ description: "Absent: as it is." }),
-  year: z.int(wrongYear).min(1950, wrongYear).max(2100, wrongYear).nullish().meta({ description: "Absent: as it is." }),
+  make: forFiles(plainName(40)).nullish().meta({ description: "If missing, it stays." }),
+  model: forFiles(plainName(60)).nullish().meta({ description: "If missing, it stays." }),
+  year: z
+    .int(wrongYear)
+    .min(1950, wrongYear)
+    .max(2100, wrongYear)
+    .nullish()
+    .meta({ description: "If missing, it stays." }),
   notes: forFiles(paragraph(500))
     .nullish()
-    .meta({ description: "For its haulier's own people only; absent: as it is." }),
-  offRoad: OffRoad.nullish().meta({ description: "Why it cannot be booked; null: it can; absent: as it is." }),
+    .meta({ description: "For the haulier's own people only. If missing, it stays." }),
+  offRoad: OffRoad.nullish().meta({ description: "Why it cannot be booked; null: it can. If missing, it stays." }),
   spec: VehicleSpec,
   services: z
     .array(ServiceSpelling)
@@ -62,19 +66,18 @@ export const FleetInput = z.object({
     .max(servicesOfVehicle, `Choose at most ${servicesOfVehicle} services.`),
   ...rates,
   ownRates: z.array(OwnRates).max(servicesOfVehicle).default([]).meta({
-    description: "Of services that cost something else. Rates of services that it is not hired out for are left out.",
+    description: "For services with their own prices. Rates of services that it does not offer are ignored.",
   }),
   radiusMiles: z
     .int(noFigure("a number of whole miles", "Type whole miles, such as 50."))
     .min(1, tooLittle("At least 1 mile."))
     .max(farthestMiles, tooMuch(`At most ${farthestMiles} miles.`))
     .nullish(),
-  autoAccept: z.boolean().nullish().meta({ description: "Absent: as it is, and off for a new vehicle." }),
+  autoAccept: z.boolean().nullish().meta({ description: "If missing, it stays; off for a new vehicle." }),
 });
 export type FleetInput = z.output<typeof FleetInput>;
 
 type HourlyRate = Partial<Readonly<Record<"hourlyRatePence" | "minimumHours", unknown>>>;
 
-/** Whether a rate is no price yet: what an hour costs, without how many there are at least. */
 export const lacksHours = ({ hourlyRatePence = null, minimumHours = null }: HourlyRate) =>
   hourlyRatePence !== null && minimumHours === null;

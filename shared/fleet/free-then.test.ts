@@ -5,7 +5,6 @@ import type { HeldWork } from "./held-work.ts";
 
 const now = "2026-11-21T20:00:00.000Z";
 const leith = { lat: 55.97, lng: -3.17 };
-/** So many miles north of Leith. */
 const north = (miles: number) => ({ lat: leith.lat + miles / 69.1, lng: leith.lng });
 const at = (clock: string, day = "22") => `2026-11-${day}T${clock}:00.000Z`;
 const job = { hours: 2, days: 1, from: leith, to: leith };
@@ -17,7 +16,7 @@ const times = (change: Partial<VehicleTimes>): VehicleTimes => ({
   ...change,
 });
 
-describe("what keeps a vehicle from a job at 08:00 tomorrow", () => {
+describe("obstacles to a job at 08:00 tomorrow", () => {
   it.each<[string, Partial<VehicleTimes>, ReturnType<typeof obstacleTo>]>([
     ["nothing", {}, null],
     ["busy now", { status: "busy" }, null],
@@ -37,7 +36,7 @@ describe("what keeps a vehicle from a job at 08:00 tomorrow", () => {
     expect(obstacleTo(workAt(at("08:00"), job), times(change), now)).toBe(expected),
   );
 
-  it("counts the way from where the earlier job ends to where the later one begins", () => {
+  it("counts the drive from the end of the earlier job to the start of the later one", () => {
     const away = { ...job, to: north(30) };
     expect(obstacleTo(workAt(at("08:00"), away), times({ held: [work("10:30", "12:00")] }), now)).toBe("travel");
     const ends = { ...work("05:00", "07:30", north(30)), to: leith };
@@ -45,7 +44,7 @@ describe("what keeps a vehicle from a job at 08:00 tomorrow", () => {
   });
 });
 
-it("busy counts for the next two hours", () => {
+it('counts "busy" for the next two hours', () => {
   const inMinutes = (minutes: number) => addSeconds(now, minutes * 60);
   expect([60, 120, 121].map((minutes) => statusFor("busy", inMinutes(minutes), now))).toEqual([
     "busy",
@@ -55,7 +54,7 @@ it("busy counts for the next two hours", () => {
   expect(statusFor("offline", inMinutes(9_000), now)).toBe("offline");
 });
 
-it("the first free start of a day is found, or what is in the way of the first", () => {
+it("finds the first free start of a day, or the obstacle to the first", () => {
   const held = [work("08:00", "10:00")];
   const starts = ["08:00", "09:00", "10:00", "11:00"].map((clock) => at(clock));
   expect(firstFree(starts, job, times({ held }), now)).toMatchObject({ startsAt: at("10:00") });
@@ -63,7 +62,7 @@ it("the first free start of a day is found, or what is in the way of the first",
   expect(firstFree([], job, times({}), now)).toEqual({ obstacle: null });
 });
 
-it("an order needs the vehicle at each of its times, and begins at the first start", () => {
+it("needs the vehicle at each time of an order, and begins at the first start", () => {
   const starts = [at("08:00"), at("09:00")];
   const held = [work("08:00", "10:00")];
   expect(firstFree(starts, job, times({}), now, [at("12:00")])).toMatchObject({ startsAt: at("08:00") });

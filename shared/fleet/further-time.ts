@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { UkDay, UkTime } from "../kernel/instant.ts";
 
-/** A further day or load of an order. */
 export const FurtherTime = z
   .object({ collectOn: UkDay, collectTime: UkTime.nullish() })
   .meta({ id: "FurtherTime", description: "A UK day, and the UK clock time, HH:MM." });

@@ -20,7 +20,7 @@ import { Registration } from "./registration.ts";
 
 export const handoverOperations = {
   askForRegistration: mutation({
-    doc: "Asks the present holder of a registration to release it. The holder has 7 days to answer, then an admin decides. One handover of a registration is open at a time.",
+    doc: "Asks the current holder of a registration to release it. The holder has 7 days to answer, then an admin decides. Each registration has at most one open handover.",
     input: () => z.object({ clientKey: ClientKey, haulierId: ForHaulier, registration: Registration }),
     output: () => Handover,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -29,7 +29,7 @@ export const handoverOperations = {
     errors: [noMembership, whichHaulier, registrationFree, registrationOwn, handoverOpen],
   }),
   handovers: query({
-    doc: "The newest handovers of registrations that your haulage business has asked for or was asked for; for admins, those of the one they name.",
+    doc: "Lists the newest handovers that your haulage business has asked for or received; for admins, those of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(Handover),
     allow: ["haulier", "fleet_manager", "admin"],
@@ -38,7 +38,7 @@ export const handoverOperations = {
     errors: [noMembership, whichHaulier],
   }),
   answerHandover: mutation({
-    doc: `Releases a registration, which retires your vehicle and keeps the registration for the claimant for ${reservedDays} days; or objects, and an admin decides. Past jobs, reviews and documents stay with your vehicle.`,
+    doc: `Releases a registration, which retires your vehicle and reserves the registration for the claimant for ${reservedDays} days; or objects, and an admin decides. Past jobs, reviews and documents stay with your vehicle.`,
     input: () =>
       z.object({
         clientKey: ClientKey,
@@ -53,7 +53,7 @@ export const handoverOperations = {
     errors: [handoverChanged, handoverForOtherSide, vehicleBooked, vehicleChanged],
   }),
   withdrawHandover: mutation({
-    doc: "Takes back that you asked for a registration.",
+    doc: "Withdraws your request for a registration.",
     input: () => z.object({ clientKey: ClientKey, handoverId: HandoverId, version: z.int() }),
     output: () => Handover,
     allow: ["haulier", "fleet_manager"],
@@ -62,7 +62,7 @@ export const handoverOperations = {
     errors: [handoverChanged, handoverForOtherSide],
   }),
   handoversToDecide: query({
-    doc: "The handovers that wait for an admin, the oldest first.",
+    doc: "Lists the handovers that need an admin, oldest first.",
     input: () => z.object({ nextToken: NextToken }),
     output: () => pageOf(Handover, "HandoverPage"),
     allow: ["admin"],
@@ -71,7 +71,7 @@ export const handoverOperations = {
     errors: [badCursor],
   }),
   decideHandover: mutation({
-    doc: "Decides a handover to which the holder objects or has not answered; audit-logged. For the claimant it retires the holder's vehicle.",
+    doc: "Decides a handover if the holder objects or has not answered; audit-logged. A decision for the claimant retires the holder's vehicle.",
     input: () =>
       z.object({
         handoverId: HandoverId,

@@ -4,16 +4,13 @@ import { Instant } from "../kernel/instant.ts";
 import type { Move } from "../kernel/moves.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
 
-/** Seconds that the holder of a registration has to answer. Then an admin decides. */
+/** Time for the holder of a registration to answer, in seconds. Then an admin decides. */
 export const handoverAnswerSeconds = 7 * 86_400;
 
-/** Days for which a released registration is kept for the haulier that asked for it. */
 export const reservedDays = 30;
 
-/** Days for which a handover is kept. */
 export const handoverDays = 365;
 
-/** Longest words with which an admin decides, characters. */
 export const handoverReasonMaxLength = 500;
 
 export const HandoverState = z
@@ -25,10 +22,9 @@ export const HandoverState = z
   });
 export type HandoverState = z.infer<typeof HandoverState>;
 
-/** Who moves a handover; `system`: time, or an account that ends. */
+/** `system` is a timer, or the end of an account. */
 export type HandoverActor = "claimant" | "holder" | "admin" | "system";
 
-/** The life of a handover. */
 export const handoverMoves: readonly Move<HandoverState, HandoverActor>[] = [
   { from: ["asked"], to: "unanswered", by: ["system"] },
   { from: ["asked", "unanswered"], to: "objected", by: ["holder"] },
@@ -38,17 +34,13 @@ export const handoverMoves: readonly Move<HandoverState, HandoverActor>[] = [
   { from: ["asked", "objected", "unanswered"], to: "withdrawn", by: ["claimant", "system"] },
 ];
 
-/** Whether nobody has settled a handover yet. */
 export const isHandoverOpen = (state: HandoverState): boolean => handoverMoves.some(({ from }) => from.includes(state));
 
-/** Whether a handover waits for an admin. */
 export const awaitsAdmin = (state: HandoverState): boolean =>
   handoverMoves.some(({ from, by }) => from.includes(state) && by.includes("admin"));
 
-/** Whether the claimant may list the vehicle now, as its registration is kept for them. */
 export const isHandedOver = (state: HandoverState): boolean => state === "released" || state === "granted";
 
-/** One haulier asks for the registration of a vehicle that another one lists. */
 export const HandoverRecord = z.object({
   id: HandoverId,
   plate: z.string().max(20).meta({ description: "The registration, as on the plate." }),
@@ -56,12 +48,12 @@ export const HandoverRecord = z.object({
   holderId: UserId,
   fleetId: FleetId.meta({ description: "The holder's vehicle." }),
   state: HandoverState,
-  reason: z.string().max(500).nullable().meta({ description: "Why an admin decided as they did." }),
-  answerBy: Instant.meta({ description: "Until then the holder answers; after that an admin decides." }),
+  reason: z.string().max(500).nullable().meta({ description: "The admin's reason." }),
+  answerBy: Instant.meta({ description: "The holder's deadline to answer. After it an admin decides." }),
   waitsSince: Instant.nullable().meta({
-    description: "Since when an admin has to decide; null if it never came to that.",
+    description: "Since when an admin has to decide; null if never.",
   }),
-  reservedUntil: Instant.nullable().meta({ description: "Until then the claimant alone may list the registration." }),
+  reservedUntil: Instant.nullable().meta({ description: "Until then only the claimant may list the registration." }),
   version: z.int(),
   createdAt: Instant,
 });
@@ -70,16 +62,16 @@ export type HandoverRecord = z.infer<typeof HandoverRecord>;
 export const HandoverSide = z.enum(["claimant", "holder", "admin"]).meta({ id: "HandoverSide" });
 export type HandoverSide = z.infer<typeof HandoverSide>;
 
-/** A handover as one side reads it: the claimant is not told who the holder is. */
+/** A handover as one side reads it. The claimant does not see the holder. */
 export const Handover = HandoverRecord.omit({ claimantId: true, holderId: true, fleetId: true })
   .extend({
-    side: HandoverSide.meta({ description: "As whom you read it." }),
-    claimantId: UserId.nullable().meta({ description: "For admins alone." }),
+    side: HandoverSide.meta({ description: "The side that you read it as." }),
+    claimantId: UserId.nullable().meta({ description: "For admins only." }),
     claimantName: z.string(),
-    holderId: UserId.nullable().meta({ description: "For admins alone." }),
-    holderName: z.string().nullable().meta({ description: "For admins alone." }),
-    fleetId: FleetId.nullable().meta({ description: "The holder's vehicle; not for the claimant." }),
-    takenBy: TakenBy.nullable().meta({ description: "Which admin decides it now; for admins alone." }),
+    holderId: UserId.nullable().meta({ description: "For admins only." }),
+    holderName: z.string().nullable().meta({ description: "For admins only." }),
+    fleetId: FleetId.nullable().meta({ description: "The holder's vehicle; hidden from the claimant." }),
+    takenBy: TakenBy.nullable().meta({ description: "The admin who is deciding it; for admins only." }),
   })
-  .meta({ id: "Handover", description: "One haulier asks for the registration of a vehicle that another one lists." });
+  .meta({ id: "Handover", description: "One haulier's claim to the registration of another haulier's vehicle." });
 export type Handover = z.infer<typeof Handover>;

@@ -24,7 +24,7 @@ describe("a hire that begins then", () => {
     expect(daysAt(startsAt, { hours, days })).toEqual({ from: day, until: lastDay });
   });
 
-  it("is held from the hour of its start", () => {
+  it("holds the vehicle from the hour of its start", () => {
     const { from, until } = heldSpan(workAt("2026-11-30T08:30:00.000Z", { hours, days: 2, from: leith, to: leith }));
     expect([from, until]).toEqual(["2026-11-30T08:00:00.000Z", "2026-12-02T00:00:00.000Z"]);
   });
@@ -54,11 +54,11 @@ describe("a hire from Monday 30 November, 08:00, for 5 days", () => {
     ["2026-11-30T17:00:00.000Z", "booking"],
     ["2026-12-02T08:00:00.000Z", "booking"],
     ["2026-12-05T08:00:00.000Z", null],
-  ])("keeps the vehicle from a job at %s: %s", (startsAt, expected) => {
+  ])("with a job at %s: %s", (startsAt, expected) => {
     expect(obstacleTo(short(startsAt), { ...free, held: [work] }, now)).toBe(expected);
   });
 
-  it("says how long it is", () => {
+  it("states its length", () => {
     expect(hireText(work.startsAt, job)).toBe("5 days, to Fri 4 Dec");
     expect(hireText(work.startsAt, { days: 1 })).toBeNull();
   });
@@ -66,5 +66,5 @@ describe("a hire from Monday 30 November, 08:00, for 5 days", () => {
 
 it("is for 91 days at most", () => {
   expect(() => mustFitHire({ days: 91 })).not.toThrow();
-  expect(() => mustFitHire({ days: 92 })).toThrow("One booking is for 91 days at most.");
+  expect(() => mustFitHire({ days: 92 })).toThrow("One booking can be for at most 91 days.");
 });

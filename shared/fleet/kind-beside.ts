@@ -1,5 +1,5 @@
 import type { Fleet } from "./model.ts";
 
-/** What a vehicle is, to stand beside its name: "" where the name says so already. */
+/** Returns a vehicle's kind to show beside its name; "" if the name contains it. */
 export const kindBeside = ({ name, vehicleType }: Pick<Fleet, "name" | "vehicleType">): string =>
   name.toLowerCase().includes(vehicleType.toLowerCase()) ? "" : vehicleType;

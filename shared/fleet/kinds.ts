@@ -1,30 +1,26 @@
 import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** One thing to know of a kind of vehicle: what is asked, what is stored and what is shown all come from its line. */
+/** One question about a kind of vehicle. Input, storage and display all come from its line. */
 export type SpecField = { readonly label: string; readonly hint?: string } & (
   | { readonly is: "number"; readonly unit: string; readonly least: number; readonly most: number }
   | {
       readonly is: "choice" | "choices";
       readonly options: Readonly<Record<string, string>>;
-      /** Words of former releases, which files out there still use, with the options that they mean. */
+      /** Words of earlier releases, which files still use, with their options. */
       readonly formerly?: Readonly<Record<string, string>>;
     }
-  /** How many there are of each option, up to `most`. */
   | { readonly is: "counts"; readonly options: Readonly<Record<string, string>>; readonly most: number }
   | { readonly is: "yes" }
 );
 
 export interface VehicleKindLine {
-  /** What it is to somebody who searches. */
   readonly label: string;
-  /** The figure that stands before the label, as in "32 t Hiab lorry". */
+  /** The figure before the label, as in "32 t Hiab lorry". */
   readonly namedBy?: string;
-  /** Other words for it that people write in a file. */
   readonly alsoCalled?: readonly string[];
   /** It drives on the road by itself: it has a plate, a VIN, a gross weight, a fuel and an emission class. */
   readonly isRoad?: true;
-  /** What such a vehicle is mostly hired for: offered first. */
   readonly services: readonly ServiceId[];
   readonly spec: Readonly<Record<string, SpecField>>;
 }
@@ -42,7 +38,10 @@ const choice = (label: string, options: Readonly<Record<string, string>>): SpecF
   options,
 });
 
-/** With the fuel it decides about low emission zones (shared/low-emission/standard.ts). `euro-4` is older than its split. */
+/**
+ * With the fuel it decides access to low emission zones (shared/low-emission/standard.ts). `euro-4` is older than its
+ * split.
+ */
 const emissionClass: SpecField = {
   label: "Emission class",
   is: "choice",
@@ -79,7 +78,6 @@ const liftTonnes = figure("Lifts", "t", 0.1, 100);
 const heightMetres = figure("Lifts to", "m", 1, 80);
 const weightTonnes = figure("Weight", "t", 0.5, 120);
 
-/** Sizes of skips that a lorry may carry. */
 export const skipYards = {
   "2-yard": "2 yards",
   "4-yard": "4 yards",
@@ -98,13 +96,12 @@ export const skipYards = {
 const skipSizes: SpecField = { label: "Skips carried", is: "choices", options: skipYards };
 const skipStock: SpecField = { label: "Skips in stock", is: "counts", options: skipYards, most: 9_999 };
 
-/** The questions of a kind that drives on the road, with those of every such kind around them. */
 const onRoad = <const S extends Readonly<Record<string, SpecField>>>(spec: S) => ({
   isRoad: true as const,
   spec: { grossTonnes, ...spec, fuel, emissionClass },
 });
 
-/** Every kind of vehicle with what is to be known of it. A new kind is its line here; a new question is a line of one. */
+/** Every kind of vehicle with its questions. To add a kind or a question, add a line here. */
 export const vehicleKinds = {
   hiab: {
     label: "Hiab lorry",
@@ -203,7 +200,7 @@ export const vehicleKinds = {
     services: ["skips", "waste-removal"],
     ...onRoad({ payloadTonnes, skipSizes, skipStock }),
   },
-  // A trailer has a weight, and neither an engine nor a plate of its own by law.
+  // A trailer has a weight, but no engine, and no plate of its own by law.
   trailer: { label: "trailer", services: ["plant-hire"], spec: { grossTonnes, payloadTonnes } },
   telehandler: {
     label: "telehandler",
@@ -233,11 +230,9 @@ export const vehicleKinds = {
 export type VehicleKind = keyof typeof vehicleKinds;
 export const kindIds = Object.keys(vehicleKinds) as [VehicleKind, ...VehicleKind[]];
 
-/** Whether the weight of a kind is asked for and decides which papers it needs. */
+/** Whether a kind's weight decides which documents it needs. */
 export const isRoadKind = (kind: VehicleKind): boolean => kindLine(kind).isRoad === true || kind === "trailer";
 
-/** The line of a kind, its questions by name. */
 export const kindLine = (kind: VehicleKind): VehicleKindLine => vehicleKinds[kind];
 
-/** "hiab lorry" → "Hiab lorry". */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,11 +7,11 @@ import { Availability } from "./model.ts";
 
 export const liveMapOperations = {
   liveMap: query({
-    doc: "Vehicles on duty in a part of the map whose people share where they are. Who may book is told exactly where available ones are, and whose they are; everybody else, and of those that are not available, about where. Nothing that was not heard of for an hour.",
+    doc: "Lists the vehicles on duty that share their location in a part of the map. Users with booking rights see the exact position and haulier of available vehicles. All other positions are approximate. Positions older than an hour are hidden.",
     input: () =>
       z.object({
         bounds: MapBounds,
-        service: ServiceSpelling.nullish().meta({ description: "Only those that offer it." }),
+        service: ServiceSpelling.nullish().meta({ description: "Only vehicles that offer it." }),
         availability: Availability.nullish(),
       }),
     output: () => LiveMap,
@@ -21,7 +21,7 @@ export const liveMapOperations = {
     errors: [],
   }),
   onLiveMap: subscription({
-    doc: "Vehicles that appear, move or disappear in some cells of the live map, in squares of about 2 km and without names.",
+    doc: "Sends vehicles that appear, move or disappear in some cells of the live map, in squares of about 2 km and without names.",
     input: () => z.object({ cells: MapCells }),
     output: () => RoundedChange,
     allow: anyone,
@@ -31,7 +31,7 @@ export const liveMapOperations = {
     on: ["publishRoundedChange"],
   }),
   onExactMap: subscription({
-    doc: "The same as who may book is told it: every position of an available vehicle, exactly, and whose it is. Hauliers with whom you are not matched are left out; with more than five of them, read the map again instead.",
+    doc: "The same for users with booking rights: exact positions of available vehicles, with their hauliers. Hauliers that you are not matched with are left out. With more than five of them, read the map again instead.",
     input: () => z.object({ cells: MapCells }),
     output: () => ExactChange,
     allow: exactReaders,

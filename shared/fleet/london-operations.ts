@@ -9,21 +9,19 @@ import { vehicleRetired } from "./faults.ts";
 
 const PermitInput = z.object({
   number: plainThing(40),
-  stars: z.int().min(0).max(5).meta({ description: "Of the Direct Vision Standard." }),
+  stars: z.int().min(0).max(5).meta({ description: "Star rating of the Direct Vision Standard." }),
   hasSafeSystem: z.boolean().meta({ description: "It has the Progressive Safe System." }),
-  expiresOn: UkDay.meta({ description: "The last day on which it counts." }),
+  expiresOn: UkDay.meta({ description: "The last day of its validity." }),
 });
 
-/** TfL's HGV safety permit of a vehicle. */
 export const LondonPermit = z
   .object({ fleetId: FleetId, haulierId: UserId, ...PermitInput.shape, number: z.string().max(40) })
   .meta({ id: "LondonPermit", description: "TfL's HGV safety permit of a vehicle, for Greater London." });
 export type LondonPermit = z.infer<typeof LondonPermit>;
 
-/** The permits of heavy vehicles for Greater London. */
 export const londonOperations = {
   londonPermits: query({
-    doc: "The HGV safety permits of a haulage business's vehicles, of those that have one: yours; for admins, of whom they name.",
+    doc: "Lists the HGV safety permits of a haulage business's vehicles: yours; for admins, of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(LondonPermit),
     allow: ["haulier", "fleet_manager", "admin"],
@@ -32,7 +30,7 @@ export const londonOperations = {
     errors: [noMembership, whichHaulier],
   }),
   setLondonPermit: mutation({
-    doc: "Notes the HGV safety permit of a vehicle in place of the one before.",
+    doc: "Saves the HGV safety permit of a vehicle. It replaces the earlier one.",
     input: () => z.object({ fleetId: FleetId, ...PermitInput.shape }),
     output: () => LondonPermit,
     allow: ["haulier", "fleet_manager", "admin"],

@@ -28,7 +28,7 @@ const who: Record<string, Account | null> = {
   admin: { role: "admin", canBook: false },
 };
 
-// Exact: where it is. Square: about where. Each with or without the company's name.
+// Exact: the real position. Square: approximate. Each with or without the company's name.
 const table: readonly [FleetStatus, number, seen: Record<"visitors" | "bookers", string>, availability: string][] = [
   ["available", 20, { visitors: "square", bookers: "exact, named" }, "available"],
   ["available", 15 * 60, { visitors: "square", bookers: "exact, named" }, "available"],
@@ -39,7 +39,7 @@ const table: readonly [FleetStatus, number, seen: Record<"visitors" | "bookers",
   ["busy", 60 * 60, { visitors: "nothing", bookers: "nothing" }, "busy"],
 ];
 
-describe("what the live map tells", () => {
+describe("vehicles on the live map", () => {
   const readers = Object.entries(who).map(([name, account]) => {
     const isBooker = !["visitor", "nobodyYet", "driver"].includes(name);
     return [name, account, isBooker ? "bookers" : "visitors"] as const;
@@ -58,7 +58,7 @@ describe("what the live map tells", () => {
 });
 
 describe("the cells of the live map", () => {
-  it("are told of under each name that a watcher may give", () => {
+  it("go by every cell name that a subscriber may use", () => {
     expect(cellsOf([leith])).toEqual(["gc", "gcv", "gcvw"]);
     expect(cellsAround("gcvw")).toEqual(expect.arrayContaining(["gc", "gcv", "gcvw", "gcvt", "gcvy"]));
   });

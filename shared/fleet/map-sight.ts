@@ -7,7 +7,7 @@ import type { LiveVehicle, MapSight } from "./live-map.ts";
 import type { Fleet, FleetStatus, HaulierCard } from "./model.ts";
 import { availabilityOf } from "./rules.ts";
 
-/** Who is shown on the map who drives: people who book, and the businesses that want to see what those see. */
+/** Roles that see drivers on the map: people who book, and businesses that want to see the same. */
 export const exactReaders = [
   "contractor",
   "booker",
@@ -16,10 +16,9 @@ export const exactReaders = [
   "admin",
 ] as const satisfies readonly Principal[];
 
-/** How exactly somebody is shown vehicles; null is a visitor. */
 export const mapSightOf = (who: Account | null): MapSight => (who && mayCall(exactReaders, who) ? "exact" : "rounded");
 
-/** Where a vehicle was last; and when its device last read a place that is too inexact to be shown, if it did. */
+/** The last position, and when the device last had one too inexact to show. */
 export interface PlaceSeen {
   readonly lat: number;
   readonly lng: number;
@@ -27,11 +26,9 @@ export interface PlaceSeen {
   readonly blurredAt?: string | null | undefined;
 }
 
-/** Whether a device has known too little of where it is since it was seen last. */
 export const isBlurredSince = ({ at, blurredAt }: Pick<PlaceSeen, "at" | "blurredAt">): boolean =>
   blurredAt != null && secondsBetween(at, blurredAt) > 0;
 
-/** A vehicle on duty whose person shares where it is, with all that is known of it. */
 export interface SharedVehicle {
   readonly reference: string;
   readonly fleet: Pick<Fleet, "vehicleType" | "services" | "status">;
@@ -40,9 +37,9 @@ export interface SharedVehicle {
 }
 
 /**
- * The one rule of what the live map tells of a vehicle. Vans often park at home, and where a busy one is says where somebody
- * has work done: exactly where it is learns only who may book, and only while it is available. Visitors learn no name. What
- * has not been heard of for an hour is shown to nobody: null.
+ * Returns a vehicle as the live map shows it; null if hidden. Vans often park at home, and a busy van shows where
+ * somebody has work done. So only users with booking rights see an exact position, and only of an available vehicle.
+ * Visitors see no name. A position older than an hour is hidden.
  */
 export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): LiveVehicle | null {
   const { reference, fleet, card, place } = shared;
@@ -67,9 +64,8 @@ export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): 
   };
 }
 
-/** Whether somebody is told exactly where a vehicle on duty is. */
 export const isShownExactly = (status: FleetStatus, sight: MapSight): boolean =>
   sight === "exact" && availabilityOf(status) === "available";
 
-/** When a rounded place was seen: to the minute, as the second would help to tell one vehicle's places from another's. */
+/** A second would help to match positions of one vehicle. */
 export const fullMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;

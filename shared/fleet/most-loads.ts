@@ -1,2 +1,2 @@
-/** Days or loads in one order at the most: each is a request of its own, and all are made in one transaction. */
+/** Maximum days or loads in one order. Each is a request, and one transaction makes them all. */
 export const mostLoads = 10;

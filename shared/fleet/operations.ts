@@ -56,7 +56,7 @@ export const fleetOperations = {
   ...rateCardOperations,
   ...registerOperations,
   searchSuppliers: query({
-    doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no names or phone numbers, places rounded.",
+    doc: "Lists vehicles that offer a service near a site, nearest first, each with its price for the job. Visitors see no names or phone numbers, and rounded places.",
     input: () => SupplierSearch,
     output: () => SupplierList,
     allow: anyone,
@@ -65,7 +65,7 @@ export const fleetOperations = {
     errors: [hireTooLong],
   }),
   suppliersLater: query({
-    doc: "Of the vehicles that can do a job near a site, those that cannot be booked at the time asked: each with its next free time within a week, or within one of the earliest day that a council allows on its roads, and its price then.",
+    doc: "Lists the vehicles near a site that can do a job but are not free at the requested time. Each comes with its next free time within a week and its price then. If a council requires a later day, the week starts on that day.",
     input: () => SupplierSearch,
     output: () => z.array(Supplier),
     allow: signedIn,
@@ -74,7 +74,7 @@ export const fleetOperations = {
     errors: [hireTooLong],
   }),
   supplierDays: query({
-    doc: "The seven days around the day of a job: how many vehicles could do it at that time of day, and the lowest total.",
+    doc: "Returns the seven days around the day of a job, each with the number of vehicles that could do it then and the lowest total.",
     input: () => SupplierSearch,
     output: () => z.array(SupplierDay),
     allow: anyone,
@@ -83,7 +83,7 @@ export const fleetOperations = {
     errors: [hireTooLong],
   }),
   answerEffects: query({
-    doc: "The difference that each answer to a service's questions makes to the price of a job, at the rates of the vehicle that the search asks for, else of the cheapest that is free.",
+    doc: "Returns the effect of each answer on the price of a job, at the rates of the vehicle that the search names, or else of the cheapest free one.",
     input: () => SupplierSearch,
     output: () => AnswerEffects,
     allow: anyone,
@@ -92,7 +92,7 @@ export const fleetOperations = {
     errors: [hireTooLong],
   }),
   countVehicles: query({
-    doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. The same for everybody; without names or exact places.",
+    doc: "Counts the vehicles that offer a service by town, most first, whatever their status. The same for everybody, without names or exact places.",
     input: () => z.object({ service: ServiceSpelling }),
     output: () => z.array(TownVehicles),
     allow: anyone,
@@ -101,7 +101,7 @@ export const fleetOperations = {
     errors: [],
   }),
   serviceSupply: query({
-    doc: "For each service how many vehicles there are, whether one takes work now, their hauliers' rating, and how far about the nearest is from a place. Up to a minute old.",
+    doc: "Returns for each service the number of vehicles, whether one takes work now, their hauliers' rating, and the rough distance of the nearest. Up to a minute old.",
     input: () => z.object({ near: Coordinates.nullish() }),
     output: () => z.array(ServiceSupply),
     allow: anyone,
@@ -110,7 +110,7 @@ export const fleetOperations = {
     errors: [],
   }),
   myFleets: query({
-    doc: "The vehicles that your haulage business hires out.",
+    doc: "Lists the vehicles in service of your haulage business.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(Fleet),
     allow: ["haulier", "fleet_manager"],
@@ -119,7 +119,7 @@ export const fleetOperations = {
     errors: [noMembership, whichHaulier],
   }),
   haulierFleets: query({
-    doc: "All vehicles of a haulage business, retired ones too: of your own, and for admins of the one they name.",
+    doc: "Lists all vehicles of a haulage business, including retired ones: of your own; for admins, of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(Fleet),
     allow: ["haulier", "fleet_manager", "admin"],
@@ -128,7 +128,7 @@ export const fleetOperations = {
     errors: [noMembership, whichHaulier],
   }),
   addFleet: mutation({
-    doc: "Lists a vehicle of your haulage business, for admins of the one they name; search finds it at once.",
+    doc: "Lists a vehicle of your haulage business, or for admins of the business that they name. Search finds it at once.",
     input: () => z.object({ clientKey: ClientKey, haulierId: ForHaulier, ...RowInput.shape }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -137,7 +137,7 @@ export const fleetOperations = {
     errors: [noMembership, whichHaulier, ...placeFaults, registrationTaken, minimumHoursMissing, vinWrong, plateAsVin],
   }),
   importFleets: mutation({
-    doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
+    doc: "Creates or updates vehicles from the rows of a file, for your haulage business or for admins the one they name. Each row is written whole or not at all, and has its own result. Repeating a row with its key changes nothing twice. A trial writes nothing and returns the expected results.",
     input: () =>
       z.object({ haulierId: ForHaulier, isTrial: z.boolean(), rows: z.array(FleetRow).min(1).max(rowsAtOnce) }),
     output: () => z.array(RowOutcome),
@@ -148,14 +148,14 @@ export const fleetOperations = {
     errors: [noMembership, whichHaulier, rowTwice],
   }),
   changeFleet: mutation({
-    doc: "Says anew what a vehicle is and what it costs; search follows at once, what is booked keeps its price.",
+    doc: "Updates a vehicle's details and prices. Search follows at once; booked jobs keep their price.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         fleetId: FleetId,
         version: z.int(),
         ...FleetInput.shape,
-        base: PlaceChoice.nullish().meta({ description: "Only when it is kept somewhere else now." }),
+        base: PlaceChoice.nullish().meta({ description: "Only if its base has changed." }),
       }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -173,7 +173,7 @@ export const fleetOperations = {
     ],
   }),
   retireFleet: mutation({
-    doc: "Takes a vehicle out of service: search loses it at once, its jobs keep it. Not while it has work to do.",
+    doc: "Takes a vehicle out of service. Search drops it at once; its past jobs keep it. Refused while it has jobs.",
     input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int() }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -182,7 +182,7 @@ export const fleetOperations = {
     errors: [vehicleChanged, vehicleRetired, vehicleBooked],
   }),
   bringBackFleet: mutation({
-    doc: "Hires a retired vehicle out again, as it was.",
+    doc: "Puts a retired vehicle back into service, unchanged.",
     input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int() }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -191,7 +191,7 @@ export const fleetOperations = {
     errors: [vehicleChanged, vehicleInService, registrationTaken],
   }),
   setFleetStatus: mutation({
-    doc: "Sets what a vehicle is doing now; search follows at once.",
+    doc: "Sets a vehicle's status. Search follows at once.",
     input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, status: FleetStatus }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -200,7 +200,7 @@ export const fleetOperations = {
     errors: [vehicleChanged, vehicleRetired, vehicleOffRoad],
   }),
   haulierOffer: query({
-    doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",
+    doc: "Returns a haulier's public offer: its vehicles with photos, its services with prices from, and approximate places.",
     input: () => z.object({ haulierId: UserId }),
     output: () => HaulierOffer,
     allow: signedIn,
@@ -210,7 +210,7 @@ export const fleetOperations = {
     errors: [],
   }),
   vehiclePhotos: query({
-    doc: "The photos of a haulage business's vehicles, of those that have any: yours; for admins, of whom they name.",
+    doc: "Lists the vehicle photos of a haulage business: yours; for admins, of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(VehiclePhotos),
     allow: ["haulier", "fleet_manager", "admin"],
@@ -219,7 +219,7 @@ export const fleetOperations = {
     errors: [noMembership, whichHaulier],
   }),
   createVehiclePhotoUpload: mutation({
-    doc: "A signed form to upload one photo of a vehicle.",
+    doc: "Returns a signed form to upload one photo of a vehicle.",
     input: () => z.object({ fleetId: FleetId, ...photoToUpload }),
     output: () => UploadForm,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -229,7 +229,7 @@ export const fleetOperations = {
     errors: [vehicleRetired],
   }),
   setVehiclePhotos: mutation({
-    doc: "Gives a vehicle these photos in this order, by the keys of those it has and of uploads. Those left out are deleted.",
+    doc: "Sets a vehicle's photos in this order, by the keys of current photos and uploads. Photos left out are deleted.",
     input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int(), photos: PhotoKeys }),
     output: () => VehiclePhotos,
     allow: ["haulier", "fleet_manager", "admin"],

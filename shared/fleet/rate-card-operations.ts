@@ -16,10 +16,9 @@ import {
   vehicleRetired,
 } from "./faults.ts";
 
-/** The rate cards by which a haulier prices its services. */
 export const rateCardOperations = {
   rateCards: query({
-    doc: "The rate cards of your haulage business, of all services and vehicles; for admins, of the one they name.",
+    doc: "Lists the rate cards of your haulage business, of all services and vehicles; for admins, of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => z.array(RateCard),
     allow: ["haulier", "fleet_manager", "admin"],
@@ -28,15 +27,18 @@ export const rateCardOperations = {
     errors: [noMembership, whichHaulier],
   }),
   setRateCard: mutation({
-    doc: "Sets the rate card of a service from a day on, for all your vehicles or for one. Agreed prices stay. No rates: the card ends on that day.",
+    doc: "Sets the rate card of a service from a day on, for all your vehicles or for one. Agreed prices stay. Without rates, the card ends on that day.",
     input: () =>
       z.object({
         clientKey: ClientKey,
         haulierId: ForHaulier,
         service: ServiceSpelling,
-        fleetId: FleetId.nullish().meta({ description: "The vehicle that it is for; left out: all." }),
+        fleetId: FleetId.nullish().meta({ description: "The vehicle; if missing, all." }),
         ...CardVersion.shape,
-        version: z.int().min(0).meta({ description: "Of the card as you have read it; 0: there is none yet." }),
+        version: z
+          .int()
+          .min(0)
+          .meta({ description: "The version of the card that you have read; 0: there is none yet." }),
       }),
     output: () => RateCard,
     allow: ["haulier", "fleet_manager", "admin"],

@@ -1,7 +1,7 @@
 import type { OwnRates } from "../pricing/job-price.ts";
 import type { Fleet } from "./model.ts";
 
-/** The hourly and daily rates of a vehicle for one of its services: its own rates for that one, else its rates for all. */
+/** Returns a vehicle's own rates for a service, or else its general rates. */
 export function ratesFor(
   fleet: Pick<Fleet, "ownRates" | keyof OwnRates>,
   service: Fleet["services"][number],

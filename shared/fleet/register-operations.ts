@@ -6,10 +6,9 @@ import { mutation, query } from "../kernel/operation.ts";
 import { registersOff, unregistered, vehicleChanged, vehicleRetired } from "./faults.ts";
 import { RegisterCheck, RegisterChecks } from "./register-check.ts";
 
-/** What DVLA and DVSA say of a haulier's vehicles. */
 export const registerOperations = {
   registerChecks: query({
-    doc: "What DVLA and DVSA have said of a haulage business's vehicles, each with the time of the answer: yours; for admins, of whom they name.",
+    doc: "Lists the DVLA and DVSA answers about a haulage business's vehicles, each with its time: yours; for admins, of the business that they name.",
     input: () => z.object({ haulierId: ForHaulier }),
     output: () => RegisterChecks,
     allow: ["haulier", "fleet_manager", "admin"],
@@ -18,13 +17,13 @@ export const registerOperations = {
     errors: [noMembership, whichHaulier],
   }),
   checkRegisters: mutation({
-    doc: "Asks DVLA and DVSA about a vehicle. An emission class that is open, or higher than DVLA's, becomes DVLA's. A register that does not answer leaves what it has said before.",
+    doc: "Asks DVLA and DVSA about a vehicle. DVLA's emission class replaces one that is missing or higher. If a register does not answer, its earlier answer stays.",
     input: () =>
       z.object({
         fleetId: FleetId,
         onlyIfOld: z.boolean().nullish().meta({
           description:
-            "Asks only where an answer is older than 30 days, and nobody has asked within a day; else the answers stand.",
+            "Asks only if an answer is older than 30 days and nobody has asked within a day. Otherwise the answers stay.",
         }),
       }),
     output: () => RegisterCheck,

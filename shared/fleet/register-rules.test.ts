@@ -13,7 +13,7 @@ const said = (change: Partial<RegisterCheck["dvla"]> = {}, more: Partial<Registe
 const words = (check: RegisterCheck | null, day = "2026-12-01") =>
   registerNotes({ vehicleReg }, check, day).map(({ tone, words }) => `${tone}: ${words}`);
 
-describe("the class that DVLA means", () => {
+describe("DVLA's emission class", () => {
   it.each([
     ["EURO6", "DIESEL", "euro-6"],
     ["EURO 6 DG", "DIESEL", "euro-6"],
@@ -32,7 +32,7 @@ describe("the class that DVLA means", () => {
   });
 });
 
-describe("a class that is stated", () => {
+describe("a stated class", () => {
   const of = (emissionClass?: string) => ({
     vehicleReg,
     spec: { kind: "hiab", ...(emissionClass && { emissionClass }) },
@@ -48,7 +48,7 @@ describe("a class that is stated", () => {
     expect(classAbove(of(stated), said({ euroStatus }))).toBe(above);
   });
 
-  it("counts as an admin has read it on the V5C, and only for the registration that was asked about", () => {
+  it("counts as an admin has read it on the V5C, and only for the registration in the question", () => {
     expect(classAbove(of("euro-6"), said({ euroStatus: "EURO5" }, { provedClass: "euro-6" }))).toBeNull();
     expect(classAbove(of("euro-6"), said({ euroStatus: "EURO4" }, { provedClass: "euro-5" }))).toBe("euro-5");
     expect(classAbove(of("euro-6"), said({ euroStatus: null }, { provedClass: "euro-5" }))).toBe("euro-5");
@@ -59,39 +59,39 @@ describe("a class that is stated", () => {
     ["euro-6", { emissionClass: "euro-5", fuel: "diesel" }],
     [undefined, { emissionClass: "euro-5", fuel: "diesel" }],
     ["euro-3", { emissionClass: "euro-3", fuel: "diesel" }],
-  ])("%s becomes DVLA's where it is higher or open", (stated, after) => {
+  ])("%s becomes DVLA's if it is higher or missing", (stated, after) => {
     expect(specByDvla(of(stated), said({ euroStatus: "EURO5" }))).toMatchObject(after);
   });
 
-  it("of the time before the split becomes Euro 4 where DVLA says so", () => {
+  it("of the time before the split becomes Euro 4 if DVLA says so", () => {
     expect(specByDvla(of("euro-4"), said({ euroStatus: "EURO4" })).emissionClass).toBe("euro-4-exactly");
   });
 });
 
-describe("what the registers say against a vehicle", () => {
+describe("warnings of the registers about a vehicle", () => {
   it.each<[string, Partial<RegisterCheck["dvla"]>, string[]]>([
-    ["nothing where it is taxed and tested", {}, []],
-    ["that it is untaxed", { taxStatus: "Untaxed" }, ["stop: DVLA has no vehicle tax for it"]],
+    ["nothing if it is taxed and tested", {}, []],
+    ["that it is untaxed", { taxStatus: "Untaxed" }, ["stop: DVLA lists no vehicle tax for it"]],
     [
       "that it may not be on the road",
       { taxStatus: "Not Taxed for on Road Use" },
-      ["stop: DVLA has no vehicle tax for it"],
+      ["stop: DVLA lists no vehicle tax for it"],
     ],
-    ["SORN", { taxStatus: "SORN", taxDueOn: null }, ["stop: DVLA has it as off the road (SORN)"]],
-    ["tax due before that day", { taxDueOn: "2026-11-30" }, ["stop: By DVLA its tax was due on 30 November 2026"]],
+    ["SORN", { taxStatus: "SORN", taxDueOn: null }, ["stop: DVLA lists it as off the road (SORN)"]],
+    ["tax due before that day", { taxDueOn: "2026-11-30" }, ["stop: DVLA: its tax was due on 30 November 2026"]],
     ["nothing on the day it is due", { taxDueOn: "2026-12-01" }, []],
-    ["an MOT that is not valid", { motStatus: "Not valid" }, ["stop: By DVLA its MOT is not valid"]],
+    ["an MOT that is not valid", { motStatus: "Not valid" }, ["stop: DVLA: its MOT is not valid"]],
     [
       "an MOT that has ended",
       { motExpiresOn: "2026-11-30" },
-      ["stop: Its MOT ended on 30 November 2026, by DVLA and DVSA"],
+      ["stop: DVLA and DVSA: its MOT ended on 30 November 2026"],
     ],
-    ["nothing where DVLA holds no details", { motStatus: "No details held by DVLA" }, []],
+    ["nothing if DVLA holds no details", { motStatus: "No details held by DVLA" }, []],
   ])("is %s", (_what, change, expected) => {
     expect(words(said(change))).toEqual(expected);
   });
 
-  it("is the later of the two ends of an MOT, and a last test that failed", () => {
+  it("include the later of the two MOT ends, and a failed last test", () => {
     const lastTest = { on: "2026-11-20", passed: false, defects: [{ kind: "dangerous" as const, words: "Brakes" }] };
     const mot = { answeredAt: dvla.answeredAt, expiresOn: "2027-01-31", lastTest };
     expect(words(said({ motExpiresOn: "2026-11-01" }, { mot }))).toEqual([
@@ -100,23 +100,23 @@ describe("what the registers say against a vehicle", () => {
     expect(words(said({}, { mot: { ...mot, lastTest: { ...lastTest, passed: true } } }))).toEqual([]);
   });
 
-  it("is nothing where nobody has asked, where nothing was answered, or about another registration", () => {
+  it("are none if nobody has asked, nothing was answered, or the answer is about another registration", () => {
     expect(words(null)).toEqual([]);
     expect(words(said({}, { dvla: null }))).toEqual([]);
     expect(words(said({ taxStatus: "SORN" }, { vehicleReg: "SK26 ABD" }))).toEqual([]);
   });
 });
 
-it("says where DVLA's weight is another one", () => {
+it("include a different weight at DVLA", () => {
   const of = (grossTonnes: number) => ({ vehicleReg, spec: { kind: "hiab", grossTonnes } });
   expect(weightNote(of(32), said({ revenueKg: 26_000 }))).toBe(
-    "DVLA taxes it for 26 t, and you state 32 t gross weight",
+    "DVLA taxes it for 26 t, but you state 32 t gross weight",
   );
   expect(weightNote(of(26), said({ revenueKg: 26_000 }))).toBeNull();
   expect(weightNote(of(26), said())).toBeNull();
 });
 
-it("counts defects, gravest first", () => {
+it("count defects, most serious first", () => {
   expect(defectCounts([{ kind: "minor" }, { kind: "dangerous" }, { kind: "minor" }])).toBe("1 dangerous, 2 minor");
   expect(defectCounts([])).toBe("");
 });

@@ -3,19 +3,16 @@ import { classOfDvla } from "./emission-class.ts";
 import type { Fleet } from "./model.ts";
 import type { RegisterCheck, TestDefectKind } from "./register-check.ts";
 
-/** A vehicle as far as the registers have a say in it. */
 export type RegisteredVehicle = Pick<Fleet, "vehicleReg" | "spec">;
 
-/** What a register's answer means for a vehicle. `stop`: against the law on the road. `warn`: to be looked at. */
+/** The meaning of a register's answer. `stop`: illegal on the road. `warn`: needs a look. */
 export interface RegisterNote {
   readonly tone: "stop" | "warn";
-  /** A few words without a full stop. */
   readonly words: string;
-  /** The same in two or three words, for a list. */
   readonly short: string;
 }
 
-/** Emission classes that a vehicle may have, with their Euro numbers. `euro-4` is of the time when it meant 4 or older. */
+/** Emission classes with their Euro numbers. `euro-4` is from the time when it meant 4 or older. */
 const numbers: Readonly<Record<string, number>> = {
   "euro-3": 3,
   "euro-4": 4,
@@ -32,26 +29,23 @@ const words: Readonly<Record<string, string>> = {
   "euro-6": "Euro 6",
   electric: "electric",
 };
-/** A class in a sentence: "Euro 5". */
 export const classWords = (emissionClass: string): string => words[emissionClass] ?? emissionClass;
 
-/** The fuel that DVLA's word means; null for a word that leaves it open, as of a hybrid. */
 export const fuelOfDvla = (fuelType: string | null): string | null =>
   ({ DIESEL: "diesel", "HEAVY OIL": "diesel", PETROL: "petrol", ELECTRICITY: "electric" })[
     fuelType?.toUpperCase() ?? ""
   ] ?? null;
 
-/** DVLA's answer about a vehicle as it is listed now; null where it is about another registration, or there is none. */
 export const dvlaOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.dvla : null;
 
-/** The class that an admin has read on the V5C of a vehicle as it is listed now; null where nobody has. */
+/** The class that an admin has read on the V5C of the current registration; null if none. */
 export const provedOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.provedClass : null;
 
 const isHigher = (one: string, other: string) => (numbers[one] ?? 0) > (numbers[other] ?? 0);
 
-/** The highest class that somebody vouches for: DVLA, or the V5C that an admin has read; null where neither gives one. */
+/** The highest class that DVLA or the V5C confirms; null if neither does. */
 export function vouchedClass(
   vehicle: Pick<Fleet, "vehicleReg">,
   check: RegisterCheck | null | undefined,
@@ -62,8 +56,7 @@ export function vouchedClass(
 }
 
 /**
- * The class that DVLA or the V5C has, where the one stated is higher than both; null where nothing speaks against it. A class that is not
- * stated is no higher one.
+ * Returns the DVLA or V5C class if the stated one is higher than both; otherwise null. A missing class is not higher.
  */
 export function classAbove(vehicle: RegisteredVehicle, check: RegisterCheck | null | undefined): string | null {
   const stated = vehicle.spec.emissionClass;
@@ -71,7 +64,10 @@ export function classAbove(vehicle: RegisteredVehicle, check: RegisterCheck | nu
   return has && typeof stated === "string" && isHigher(stated, has) ? has : null;
 }
 
-/** The answers that DVLA's and the V5C's take the place of: a class that is higher, open or of the time before the split, and an open fuel. */
+/**
+ * Returns the spec with DVLA's and the V5C's answers. They replace a class that is higher, missing or older than the
+ * split, and a missing fuel.
+ */
 export function specByDvla(vehicle: RegisteredVehicle, check: RegisterCheck): Fleet["spec"] {
   const { spec } = vehicle;
   const dvla = dvlaOf(vehicle, check);
@@ -86,20 +82,18 @@ export function specByDvla(vehicle: RegisteredVehicle, check: RegisterCheck): Fl
   };
 }
 
-/** DVLA's words for a vehicle that may not be on the road without more. */
 const untaxed = ["untaxed", "not taxed for on road use"];
 
-/** What the tax status means on a UK day. */
 function taxNote({ dvla }: RegisterCheck, day: string): RegisterNote[] {
   const status = dvla?.taxStatus?.toLowerCase() ?? "";
-  if (status === "sorn") return [{ tone: "stop", words: "DVLA has it as off the road (SORN)", short: "SORN" }];
+  if (status === "sorn") return [{ tone: "stop", words: "DVLA lists it as off the road (SORN)", short: "SORN" }];
   if (untaxed.includes(status))
-    return [{ tone: "stop", words: "DVLA has no vehicle tax for it", short: "No vehicle tax" }];
+    return [{ tone: "stop", words: "DVLA lists no vehicle tax for it", short: "No vehicle tax" }];
   if (!dvla?.taxDueOn || dvla.taxDueOn >= day) return [];
-  return [{ tone: "stop", words: `By DVLA its tax was due on ${dayText(dvla.taxDueOn)}`, short: "Tax overdue" }];
+  return [{ tone: "stop", words: `DVLA: its tax was due on ${dayText(dvla.taxDueOn)}`, short: "Tax overdue" }];
 }
 
-/** The day on which its MOT ends, by the later of the two registers; null where neither says. */
+/** Returns the later MOT end of the two registers; null if neither has one. */
 export function motEnd({ dvla, mot }: Pick<RegisterCheck, "dvla" | "mot">): string | null {
   const ends = [mot?.expiresOn, dvla?.motExpiresOn].filter((day) => typeof day === "string");
   return ends.toSorted().at(-1) ?? null;
@@ -109,14 +103,13 @@ function motNote(check: RegisterCheck, day: string): RegisterNote[] {
   const end = motEnd(check);
   if (end !== null) {
     if (end >= day) return [];
-    return [{ tone: "stop", words: `Its MOT ended on ${dayText(end)}, by DVLA and DVSA`, short: "MOT ended" }];
+    return [{ tone: "stop", words: `DVLA and DVSA: its MOT ended on ${dayText(end)}`, short: "MOT ended" }];
   }
   return check.dvla?.motStatus?.toLowerCase() === "not valid"
-    ? [{ tone: "stop", words: "By DVLA its MOT is not valid", short: "MOT not valid" }]
+    ? [{ tone: "stop", words: "DVLA: its MOT is not valid", short: "MOT not valid" }]
     : [];
 }
 
-/** Words for how grave the defects of a test are, gravest first. */
 export const defectKinds: Readonly<Record<TestDefectKind, string>> = {
   dangerous: "dangerous",
   major: "major",
@@ -125,7 +118,7 @@ export const defectKinds: Readonly<Record<TestDefectKind, string>> = {
   advisory: "advisory",
 };
 
-/** "2 dangerous, 1 major"; empty where the test found none. */
+/** Returns "2 dangerous, 1 major"; empty for no defects. */
 export function defectCounts(defects: readonly { readonly kind: TestDefectKind }[]): string {
   return (Object.keys(defectKinds) as TestDefectKind[])
     .flatMap((kind) => {
@@ -145,8 +138,8 @@ function testNote({ mot }: RegisterCheck): RegisterNote[] {
 }
 
 /**
- * What the registers' answers say against a vehicle on a UK day. Their silence says nothing: an answer that is missing is no note. None of
- * it is a refusal: the papers of the vehicle are (shared/compliance), as a register may be late.
+ * Returns warnings of the registers about a vehicle on a UK day. A missing answer gives none. No warning refuses work,
+ * because a register may be late: the vehicle's documents decide (shared/compliance).
  */
 export function registerNotes(
   vehicle: Pick<Fleet, "vehicleReg">,
@@ -157,13 +150,13 @@ export function registerNotes(
   return [...taxNote(check, day), ...motNote(check, day), ...testNote(check)];
 }
 
-/** Weights that differ by less are the same, tonnes: DVLA rounds, and people do. */
+/** Tolerance in tonnes: both DVLA and people round. */
 const sameTonnes = 0.05;
 
-/** DVLA's weight where it is not the gross weight that the haulier states; null where it is, or one of them is missing. */
+/** Returns DVLA's weight if it differs from the stated gross weight; null if it agrees, or one is missing. */
 export function weightNote(vehicle: RegisteredVehicle, check: RegisterCheck | null | undefined): string | null {
   const kg = dvlaOf(vehicle, check)?.revenueKg;
   const { grossTonnes } = vehicle.spec;
   if (!kg || typeof grossTonnes !== "number" || Math.abs(kg / 1000 - grossTonnes) < sameTonnes) return null;
-  return `DVLA taxes it for ${kg / 1000} t, and you state ${grossTonnes} t gross weight`;
+  return `DVLA taxes it for ${kg / 1000} t, but you state ${grossTonnes} t gross weight`;
 }

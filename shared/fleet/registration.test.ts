@@ -48,11 +48,10 @@ describe("a registration", () => {
     ["a1234567", "A123 4567"],
     ["C123456", "C123456"],
     ["12345670", "12345670"],
-    // Pasted.
     ["\u202aSK26\u00a0ABC\u202c", "SK26 ABC"],
     ["SK26\u2013ABC", "SK26 ABC"],
     ["S K 2 6\u200b A B C", "SK26 ABC"],
-  ])("%s is on a plate as %s", (typed, plate) => expect(asOnPlate(typed)).toBe(plate));
+  ])("%s shows on a plate as %s", (typed, plate) => expect(asOnPlate(typed)).toBe(plate));
 
   it.each([
     "",
@@ -91,7 +90,7 @@ describe("a registration", () => {
     expect(Registration.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]),
   );
 
-  it("is the same plate however it is spaced and spelt, and a plate spells itself", () => {
+  it("is the same plate in any spacing and spelling, and a plate's own spelling stays", () => {
     const letters = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/);
     fc.assert(
       fc.property(letters, fc.nat(8), (text, at) => {

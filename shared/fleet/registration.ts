@@ -2,13 +2,9 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** A pattern of letters and digits in capitals, and how a plate writes its parts. */
 type Form = readonly [pattern: RegExp, plate: string];
 
-/**
- * The forms of number plates of the United Kingdom, each in the two parts that are written apart. No number begins with
- * a zero, except the two digits of a year.
- */
+/** UK number plates, each in its two parts. No number begins with a zero, except the two digits of a year. */
 const ukForms: readonly Form[] = [
   // Since 2001.
   [/^([A-HJ-PR-Z]{2}\d{2})([A-HJ-PR-Z]{3})$/, "$1 $2"],
@@ -16,7 +12,7 @@ const ukForms: readonly Form[] = [
   [/^([A-HJ-NPQ-TV-Y][1-9]\d{0,2})([A-Z]{3})$/, "$1 $2"],
   // 1963 to 1983.
   [/^([A-Z]{3})([1-9]\d{0,2}[A-HJ-NPR-TV-Y])$/, "$1 $2"],
-  // Without a year, personal ones among them.
+  // Without a year, including personal ones.
   [/^([A-Z]{1,2})([1-9]\d{0,3})$/, "$1 $2"],
   [/^([A-Z]{3})([1-9]\d{0,2})$/, "$1 $2"],
   [/^([1-9]\d{0,3})([A-Z]{1,2})$/, "$1 $2"],
@@ -26,8 +22,8 @@ const ukForms: readonly Form[] = [
 ];
 
 /**
- * Numbers of trailers: DVLA's registration mark (a letter and seven digits, since 2019; source: INF291 of GOV.UK) and
- * the identification numbers that DVSA gives for the annual test (source: DVSA's MOT reminder service).
+ * Trailers have DVLA's registration mark: a letter and seven digits, since 2019 (source: INF291 of GOV.UK). They also
+ * have DVSA's identification numbers for the annual test (source: DVSA's MOT reminder service).
  */
 const trailerForms: readonly Form[] = [
   [/^([A-Z]\d{3})(\d{4})$/, "$1 $2"],
@@ -35,9 +31,9 @@ const trailerForms: readonly Form[] = [
   [/^(\d{6}[67]\d)$/, "$1"],
 ];
 
-/** Letters of Irish counties and cities on plates since 1987; LK, TN, TS, WD and L of some counties until 2013. */
+/** Letters of Irish counties and cities since 1987; LK, TN, TS, WD and L only until 2013. */
 const counties = "CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|C|D|G|L|T|W";
-/** Two digits of the year from 1987 to 2012; since 2013 a third one for the half of the year. */
+/** Two digits of the year from 1987 to 2012; since 2013 a third digit for the half-year. */
 const irish: Form = [
   new RegExp(`^(8[7-9]|9\\d|0\\d|1[0-2]|(?:1[3-9]|[2-4]\\d)[12])(${counties})([1-9]\\d{0,5})$`),
   "$1-$2-$3",
@@ -45,14 +41,13 @@ const irish: Form = [
 
 /** Plates of the armed forces: two letters between digits, since 1949, and two digits between letters. */
 const military = /^(?:\d{2}[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{2})$/;
-/** What people write between the groups of a plate. */
 const between = /[\s.-]/g;
 /** Some Irish plates have the letters and digits of a military one. Their dashes tell them apart. */
 const dashed = /^[^-]+-[^-]+-[^-]+$/;
 
 /**
- * A registration as its plate shows it, "sk26abc" → "SK26 ABC", "12d12345" → "12-D-12345"; undefined for text that is on
- * no plate of the UK or Ireland and is no number of a trailer.
+ * Returns a registration as its plate shows it, "sk26abc" → "SK26 ABC", "12d12345" → "12-D-12345". Undefined for text
+ * that is not a UK or Irish plate or a trailer's number.
  */
 export function asOnPlate(text: string): string | undefined {
   const letters = compact(text, between);
@@ -62,7 +57,6 @@ export function asOnPlate(text: string): string | undefined {
   return pattern && plate ? letters.replace(pattern, plate) : undefined;
 }
 
-/** A registration in a request, in any spelling; parsed to the plate's. */
 export const Registration = typedText(
   exactForm({
     name: "a UK registration",

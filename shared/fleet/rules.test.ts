@@ -45,7 +45,6 @@ it("offers its choices", () => {
   });
 });
 
-// An offline vehicle shows as busy.
 it.each([
   ["available", "available"],
   ["busy", "busy"],
@@ -61,7 +60,7 @@ it("maps every status a vehicle can have", () => {
 });
 
 describe("filterSuppliers", () => {
-  it("hides what costs more than asked, to the penny, and what has no price", () => {
+  it("hides prices above the limit, to the penny, and vehicles without a price", () => {
     const list = [
       supplier("at", { totalPence: 20_000 }),
       supplier("over", { totalPence: 20_001 }),
@@ -70,13 +69,13 @@ describe("filterSuppliers", () => {
     expect(names(list, { maxPricePence: 20_000 })).toEqual(["at"]);
   });
 
-  it("sets no limit at £1,000: £1,400 and no price are still shown", () => {
+  it("sets no limit at £1,000: £1,400 and no price still show", () => {
     const list = [supplier("dear", { totalPence: 140_000 }), supplier("quote", { totalPence: null })];
     expect(names(list)).toEqual(["dear", "quote"]);
   });
 
-  // New firms count as 0: nothing is made up for them.
-  it("keeps ratings from the least on", () => {
+  // New firms count as 0, because a rating is never made up.
+  it("keeps ratings from the minimum up", () => {
     const list = [
       supplier("4.5", { rating: 4.5 }),
       supplier("4.4", { rating: 4.4 }),
@@ -86,7 +85,7 @@ describe("filterSuppliers", () => {
     expect(names(list)).toHaveLength(3);
   });
 
-  it("keeps only the availability asked for", () => {
+  it("keeps only the requested availability", () => {
     const list = [supplier("a"), supplier("b", { availability: "limited" }), supplier("c", { availability: "busy" })];
     expect(names(list, { availability: "available" })).toEqual(["a"]);
     expect(names(list, { availability: "limited" })).toEqual(["b"]);
@@ -108,11 +107,11 @@ describe("filterSuppliers", () => {
     expect(names(list, { sort })).toEqual(expected);
   });
 
-  it("puts those first that are free then, and of equals those that confirm at once", () => {
+  it("puts free vehicles first, then those that confirm at once", () => {
     const own = { ...supplier("").price, basis: "hourly" } as Listed["price"];
     const list = [
       supplier("busy", { availability: "busy", distanceMiles: 0 }),
-      supplier("without papers", { uncovered: "Its papers run out", distanceMiles: 0 }),
+      supplier("without papers", { uncovered: "Its documents expire", distanceMiles: 0 }),
       supplier("asks", { price: own }),
       supplier("at once", { price: own, autoAccept: true }),
       supplier("limited", { price: own, autoAccept: true, availability: "limited" }),
@@ -120,7 +119,7 @@ describe("filterSuppliers", () => {
     expect(names(list)).toEqual(["at once", "asks", "limited", "busy", "without papers"]);
   });
 
-  it("puts those first that can start first, when the soonest are asked for", () => {
+  it("puts the earliest start first if the soonest are requested", () => {
     const list = [
       supplier("at eleven", { startsAt: "2026-11-23T11:00:00.000Z", etaMinutes: 5 }),
       supplier("at eight", { startsAt: "2026-11-23T08:00:00.000Z", etaMinutes: 50 }),
@@ -133,7 +132,7 @@ describe("filterSuppliers", () => {
     expect(names(list, { sort: "price" })).toEqual(["a", "b", "far"]);
   });
 
-  it("adds nothing, changes nothing in its input, and gives the same order from any order", () => {
+  it("adds nothing, changes no input, and gives the same order from any order", () => {
     const anySupplier = fc
       .record({
         totalPence: fc.option(fc.integer({ min: 0, max: 150_000 })),

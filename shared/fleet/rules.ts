@@ -1,10 +1,9 @@
 import type { FleetStatus, Supplier } from "./model.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
-/** The price filter's end, pence: from here on any price passes. */
 export const anyPricePence = 100_000;
 
-/** How a fleet's status reads on the supplier list: an offline vehicle shows as busy. */
+/** An offline vehicle shows as busy. */
 export function availabilityOf(status: FleetStatus | string): Supplier["availability"] {
   if (status === "busy" || status === "offline") return "busy";
   return status === "limited" ? "limited" : "available";
@@ -13,22 +12,22 @@ export function availabilityOf(status: FleetStatus | string): Supplier["availabi
 type Time = Pick<Supplier, "availability" | "uncovered" | "noPermit">;
 type Offer = Time & Pick<Supplier, "price">;
 
-/** Whether a supplier may do the job, is free and has valid papers at the time that was searched. */
 export const isFreeThen = ({ availability, uncovered, noPermit }: Time): boolean =>
   availability !== "busy" && uncovered === null && noPermit === null;
 
-/** Why the council's rule for its roads forbids the day that was searched; null where it does not. It is the same for all suppliers. */
+/**
+ * Returns why the council's rule for its roads forbids the searched day; null if it does not. All vehicles have the
+ * same.
+ */
 export const roadRefusalOf = (suppliers: readonly Pick<Supplier, "noPermit">[]): string | null =>
   suppliers.find(({ noPermit }) => noPermit !== null)?.noPermit ?? null;
 
-/** Whether a supplier can be booked for the job at that time. The server's refusals agree with this. */
+/** The server refuses exactly what this excludes. */
 export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
 
-/** Whether a request for a supplier becomes a booking at once. */
 export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept">): boolean =>
   offer.autoAccept && isBookable(offer) && offer.availability === "available";
 
-/** Filters and order of the supplier list, with their defaults. */
 export interface SupplierFilters {
   readonly minRating: number;
   /** Pence; `anyPricePence` or more means any. */
@@ -54,7 +53,7 @@ export const supplierFilterOptions = {
   sort: ["price", "distance", "eta", "rating"],
 } as const;
 
-/** The suppliers that pass the filters, those free then first, in the order asked for; ties by who confirms at once. */
+/** Returns the filtered vehicles: free ones first, then in the chosen order; ties by automatic acceptance. */
 export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T[], filters: SupplierFilters): T[] {
   const kept = suppliers.filter(
     (supplier) =>
@@ -82,7 +81,7 @@ type SupplierForList = Pick<
 > &
   Pick<Supplier, "startsAt" | "uncovered" | "noPermit">;
 
-/** What a supplier is called on the list: by its firm, and to visitors by what it is. */
+/** Returns the firm's name; for visitors, the kind of vehicle. */
 export function nameOf({ companyName, vehicleType }: Pick<Supplier, "companyName" | "vehicleType">): string {
   return companyName ?? vehicleType;
 }

@@ -13,7 +13,7 @@ it.each<[kind: VehicleKind, serial: string, stored: string | RegExp]>([
   ["excavator", "JCB 123", "JCB 123"],
   ["excavator", "O-I/Q #7", "O-I/Q #7"],
   ["trailer", "C123456", "C123456"],
-])("of a %s, %j is kept as it is spelled or refused: %s", (kind, serial, stored) => {
+])("for a %s, %j is stored as spelled or refused: %s", (kind, serial, stored) => {
   const fault = serialFault({ spec: { kind }, serial });
   if (typeof stored === "string") expect([fault, spelledSerial({ spec: { kind }, serial })]).toEqual([null, stored]);
   else expect(`${fault?.message} ${fault?.detail.action}`).toMatch(stored);

@@ -8,10 +8,9 @@ import { kindOf } from "./spec.ts";
 /** 17 letters and digits without I, O and Q (ISO 3779). */
 const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
 
-/** The VIN or serial number of a vehicle as it is typed: its kind decides what it may be. */
 export const Serial = line(40);
 
-/** Whether a kind has a VIN. Machines and trailers have serial numbers in the form that their maker likes. */
+/** Machines and trailers have serial numbers in their maker's form. */
 export const hasVin = (kind: VehicleKind): boolean => kindLine(kind).isRoad === true;
 
 const vinIn = (typed: string): string | null => {
@@ -27,16 +26,15 @@ interface Serialled {
   readonly serial?: string | null | undefined;
 }
 
-/** What is wrong with the VIN of a vehicle; null for one that is right, for a machine's serial number, and for none. */
+/** Returns the fault of a vehicle's VIN; null for a valid one, for a serial number, and for none. */
 export function serialFault({ spec, serial }: Serialled) {
   if (!serial || !hasVin(kindOf(spec)) || vinIn(serial)) return null;
   const plate = asOnPlate(serial);
   if (plate) return plateAsVin({ values: { seen: plate } });
   const meant = vinIn(withoutLookAlikes(serial)) ?? likelyMeant(serial, vinIn);
-  const advice = meant ? `Did you mean ${meant}?` : "Type it as in the logbook (V5C), or leave it open.";
+  const advice = meant ? `Did you mean ${meant}?` : "Type it as in the logbook (V5C), or leave the field empty.";
   return vinWrong({ values: { seen: serial, advice } });
 }
 
-/** A VIN without its spaces, in capitals; a machine's serial number as it is typed. */
 export const spelledSerial = ({ spec, serial }: Serialled): string | null =>
   (serial && hasVin(kindOf(spec)) && vinIn(serial)) || serial || null;

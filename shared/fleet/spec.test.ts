@@ -4,7 +4,6 @@ import { serviceIds } from "../catalogue/services.ts";
 import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
 import { specWords, VehicleSpec, vehicleTypeOf } from "./spec.ts";
 
-/** Any right answer to a question. */
 function answerTo(field: SpecField): fc.Arbitrary<unknown> {
   switch (field.is) {
     case "number":
@@ -28,8 +27,8 @@ const anySpec = fc.constantFrom(...kindIds).chain((kind) => {
     .map((answers) => ({ ...answers, kind }));
 });
 
-describe("what a vehicle is", () => {
-  it("is taken with any answers of its kind, and told in words to every question that has one", () => {
+describe("a vehicle's details", () => {
+  it("are accepted with any answers of the kind, and put into words for every answer", () => {
     fc.assert(
       fc.property(anySpec, (spec: { kind: VehicleKind } & Record<string, unknown>) => {
         expect(VehicleSpec.parse(spec)).toEqual(spec);
@@ -52,7 +51,7 @@ describe("what a vehicle is", () => {
     ["with a word for a number", { kind: "hiab", reachMetres: "far" }],
     ["with a size that there is not", { kind: "skip", skipSizes: ["9-yard"] }],
     ["with what is on no object", { kind: "constructor" }],
-  ])("is refused %s", (_what, spec) => expect(VehicleSpec.safeParse(spec).success).toBe(false));
+  ])("are refused for %s", (_what, spec) => expect(VehicleSpec.safeParse(spec).success).toBe(false));
 
   it.each([
     [{ kind: "hiab", grossTonnes: 32 }, "32 t Hiab lorry"],
@@ -64,13 +63,13 @@ describe("what a vehicle is", () => {
 });
 
 describe("the table of kinds", () => {
-  it("names questions alike that are asked of several kinds, as one form field serves them all", () => {
+  it("uses one name for a question of several kinds, because one form field serves them all", () => {
     const asked = kindIds.flatMap((kind) => Object.entries(kindLine(kind).spec));
     for (const [name, field] of asked)
       for (const [other, twin] of asked) if (name === other) expect([name, twin.is]).toEqual([name, field.is]);
   });
 
-  it("names each after a figure that is asked, and leaves no service without a kind for it", () => {
+  it("names kinds after a figure that exists, and leaves no service without a kind", () => {
     for (const kind of kindIds) {
       const { namedBy, spec, label } = kindLine(kind);
       if (namedBy) expect([kind, spec[namedBy]?.is]).toEqual([kind, "number"]);

@@ -12,13 +12,12 @@ const countUpTo = ({ most }: { readonly most: number }) =>
 
 type NumberField = Extract<SpecField, { is: "number" }>;
 
-/** Units whose sign is no word. */
 const unitNames: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", "m³": "cubic metres", l: "litres" };
 
-/** Smaller units in which people write a figure, each with how many of it are one unit: kilograms, millimetres, centimetres. */
+/** Smaller units, each with its number per unit: kilograms, millimetres, centimetres. */
 const smallerUnits: Readonly<Record<string, readonly number[]>> = { t: [1000], m: [1000, 100] };
 
-/** The only figure that one in a smaller unit may stand for: 18000 for 18 t. */
+/** Suggests the value if the figure fits one smaller unit only: 18 t for 18000. */
 function inSmallerUnit({ unit, least, most }: NumberField, typed: number): string {
   const [meant, ...others] = (smallerUnits[unit] ?? [])
     .map((count) => typed / count)
@@ -53,7 +52,6 @@ function answerTo(field: SpecField): z.ZodType {
   }
 }
 
-/** What the compiler knows of each kind's answers. */
 type Answers = z.ZodObject<{ kind: z.ZodLiteral<VehicleKind> }, z.core.$catchall<typeof SpecAnswer>>;
 
 const specOf = (kind: VehicleKind) => {
@@ -61,24 +59,26 @@ const specOf = (kind: VehicleKind) => {
   return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(answers) });
 };
 
-/** What a vehicle is, as it is typed: a kind and answers to that kind's questions, any of which may stay open. */
+/** A vehicle's details as typed: a kind and answers to its questions. Any answer may be missing. */
 export const VehicleSpec = z
-  // Made at its first use: 600 schemas, which only a change of a vehicle needs.
+  // Built at first use: 600 schemas, which only a change of a vehicle needs.
   .lazy(() =>
     z.discriminatedUnion("kind", kindIds.map(specOf) as unknown as readonly [Answers, ...Answers[]], {
-      error: "Choose what it is.",
+      error: "Choose the kind of vehicle.",
     }),
   )
-  .meta({ scalar: "AWSJSON", description: "What it is: JSON with a `kind` field and the answers of that kind." });
+  .meta({
+    scalar: "AWSJSON",
+    description: "A vehicle's details: JSON with a `kind` field and the answers of that kind.",
+  });
 
 type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** The kind that a record states; a kind of a newer release reads as another vehicle. */
 export function kindOf({ kind }: Spec): VehicleKind {
   return kindIds.find((known) => known === kind) ?? "other";
 }
 
-/** What a vehicle is to somebody who searches: "32 t Hiab lorry". */
+/** Returns a vehicle's kind in searches: "32 t Hiab lorry". */
 export function vehicleTypeOf(spec: Spec): string {
   const { label, namedBy, spec: fields } = kindLine(kindOf(spec));
   const field = namedBy === undefined ? undefined : fields[namedBy];
@@ -87,7 +87,7 @@ export function vehicleTypeOf(spec: Spec): string {
   return `${withUnit(value, field)} ${label}`;
 }
 
-/** What is known of a vehicle in words, by question: ["Reach", "12 m"]. What stays open is left out. */
+/** Returns the known answers in words, by question: ["Reach", "12 m"]. */
 export function specWords(spec: Spec): [label: string, words: string][] {
   return Object.entries(kindLine(kindOf(spec)).spec).flatMap(([name, field]) => {
     const words = wordsOf(field, spec[name]);
@@ -95,7 +95,7 @@ export function specWords(spec: Spec): [label: string, words: string][] {
   });
 }
 
-/** How many there are of each option, in the order of the options; nothing of an answer of another form. */
+/** Counts per option, in their order; nothing for an answer of another form. */
 export function countsIn(
   options: Readonly<Record<string, string>>,
   answer: unknown,

@@ -15,7 +15,7 @@ describe("startsOn", () => {
     ["more than a year ahead", "2027-11-22", null, []],
   ])("gives for %s", (_what, day, time, expected) => expect(startsOn(day, time, now)).toEqual(expected));
 
-  it("gives the whole hours of a working day without a time, and those left of today", () => {
+  it("gives each whole hour of a working day without a time, and the rest of today", () => {
     const clock = (starts: string[]) => starts.map((at) => at.slice(11, 16));
     expect(clock(startsOn("2026-11-23", null, now))).toEqual(
       ["08", "09", "10", "11", "12", "13", "14", "15", "16", "17"].map((hour) => `${hour}:00`),
@@ -32,5 +32,5 @@ describe("levelOn", () => {
     ["2026-11-22", "urgent", "tomorrow"],
     ["2026-11-24", "urgent", "scheduled"],
     ["2026-11-24", "standard", "standard"],
-  ] as const)("on %s what was %s is %s", (day, level, expected) => expect(levelOn(day, level, now)).toBe(expected));
+  ] as const)("on %s changes %s to %s", (day, level, expected) => expect(levelOn(day, level, now)).toBe(expected));
 });

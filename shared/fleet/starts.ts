@@ -2,18 +2,17 @@ import { isSameDay } from "../catalogue/prices.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf } from "../kernel/time.ts";
 
-/** Start of the working day on UK clocks: the first start offered when no time is asked. */
 export const workdayStart = "08:00";
-/** The last start offered when no time is asked. Today work also begins in the evening. */
+/** The last start offered without a requested time. Today, work can also begin in the evening. */
 const lastStart = "17:00";
 const lastStartToday = "23:00";
-/** How far ahead one may book, days. */
 export const bookableDays = 365;
 const hourMs = 3_600_000;
 
 /**
- * The starts that a job may have on a UK day, UTC, earliest first; empty where none is possible. With a time it is that
- * time. Without one it is the start of the working day, or an hour from now when that has passed, and then each whole hour.
+ * Returns the possible starts on a UK day, UTC, earliest first; empty if there are none. A requested time is the only
+ * start. Otherwise they are the start of the working day, or an hour from now if that has passed, and then each whole
+ * hour.
  */
 export function startsOn(day: string, time: string | null | undefined, now: string): string[] {
   const today = ukDayOf(now);
@@ -30,7 +29,7 @@ export function startsOn(day: string, time: string | null | undefined, now: stri
   return starts;
 }
 
-/** The urgency that a job has on another day: what was urgent is not when it is done later. */
+/** Returns the urgency on another day: urgent work is not urgent on a later day. */
 export function levelOn(day: string, level: UrgencyLevel, now: string): UrgencyLevel {
   const today = ukDayOf(now);
   if (day === today) return isSameDay(level) ? level : "today";

@@ -1,6 +1,5 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 
-/** Of each unit that a vehicle is measured in, what people write for it and its parts, each with how many of the unit it is. */
 const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   t: {
     t: 1,
@@ -42,8 +41,8 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /**
- * A number as people and spreadsheets write it, "£1,250.50" or "90,5", and with a unit where it has one, "7.5 tonnes"; in another
- * of its units, "7,500 kg", it is converted, to a thousandth. NaN where it is none.
+ * Reads a number as people and spreadsheets write it, "£1,250.50" or "90,5", with or without a unit, "7.5 tonnes".
+ * Other units are converted, to a thousandth: "7,500 kg". NaN for anything else.
  */
 export function typedNumber(text: string, unit?: string): number {
   const plain = inDecimals(withoutMarks(text).toLowerCase(), unit).replaceAll(/£|gbp|\s/g, "");
@@ -66,7 +65,10 @@ const halves: Readonly<Record<string, string>> = {
 const feetAndInches = /^(\d+)\s*(?:'|ft|feet|foot)\s*(\d{1,2})\s*(?:"|''|in|ins|inch|inches)?$/;
 const hoursAndMinutes = /^(\d+)\s*(?::|h|hrs?|hours?)\s*(?:and\s)?\s*([0-5]?\d)\s*(?:m|mins?|minutes?)?$/;
 
-/** A number with a half or quarter, "7½" or "7 1/2", feet with inches, "12'6\"", and hours with minutes, "1:30", with decimals instead. */
+/**
+ * Converts halves and quarters, "7½" or "7 1/2", feet with inches, "12'6\"", and hours with minutes, "1:30", to
+ * decimals.
+ */
 function inDecimals(text: string, unit: string | undefined): string {
   const [, hours, minutes] = (unit === "hours" || unit === "minutes" ? hoursAndMinutes.exec(text) : null) ?? [];
   if (hours && minutes) return `${Number(hours) * 60 + Number(minutes)} min`;
@@ -87,13 +89,12 @@ function inDecimals(text: string, unit: string | undefined): string {
     );
 }
 
-/** Pounds as written, in pence. */
 export const typedPence = (text: string) => Math.round(typedNumber(text) * 100);
 
-/** As `typedNumber`, and as `typedPence`; what is no number stays as it was typed, so that its refusal can show it. */
+/** Like `typedNumber` and `typedPence`, but an invalid text stays as typed, so that its refusal can show it. */
 export const figureIn = (text: string, unit?: string) => numberOr(text, typedNumber(text, unit));
 export const penceIn = (text: string) => numberOr(text, typedPence(text));
 const numberOr = (text: string, number: number) => (Number.isNaN(number) ? text : number);
 
-/** Pence as pounds to type or to put into a file: "90", "90.50"; nothing for none. */
+/** Returns pence as pounds for a field or file: "90", "90.50"; empty for null. */
 export const poundsOf = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));

@@ -20,7 +20,7 @@ it.each([
   expect(typedRate({ unit }, text)).toBe(value);
 });
 
-it("writes a value so that it is read back", () => {
+it("writes a value so that it reads back", () => {
   for (const value of [0, 7, 1950, 18_500])
     expect(typedRate({ unit: "pence" }, rateText({ unit: "pence" }, value))).toBe(value);
 });

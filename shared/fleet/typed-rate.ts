@@ -2,7 +2,7 @@ import { refusal } from "../kernel/figure.ts";
 import type { RateRow } from "../pricing/rate-rows.ts";
 import { poundsOf, typedNumber } from "./typed-number.ts";
 
-/** The value of a card's row as typed, money in pence; null when empty, NaN when it cannot be read. */
+/** Reads a rate, money in pence; null for empty, NaN for invalid text. */
 export function typedRate({ unit }: Pick<RateRow, "unit">, text: string): number | null {
   if (text.trim() === "") return null;
   const number = typedNumber(unit === "percent" ? text.replace("%", "") : text, unit === "minutes" ? unit : undefined);
@@ -10,11 +10,9 @@ export function typedRate({ unit }: Pick<RateRow, "unit">, text: string): number
   return Number.isInteger(value) ? value : Number.NaN;
 }
 
-/** The value of a row as its haulier types it: money in pounds. */
 export const rateText = ({ unit }: Pick<RateRow, "unit">, value: number): string =>
   unit === "pence" ? poundsOf(value) : String(value);
 
-/** The sentence for a value that cannot be read. */
 export const rateUnreadable = ({ unit }: Pick<RateRow, "unit">, text: string): string =>
   unit === "pence"
     ? refusal(text, "is not an amount in pounds", "Write pounds and pence, such as 185 or 42.50.")
@@ -24,6 +22,6 @@ export const rateUnreadable = ({ unit }: Pick<RateRow, "unit">, text: string): s
         `Write a whole number${unit === "percent" ? ", such as 25" : ` of ${unit}`}.`,
       );
 
-/** The unit of a row, beside its name: "£ per hour", "%", "days". */
+/** Returns "£ per hour", "%" or "days". */
 export const rateUnitText = ({ unit, per }: Pick<RateRow, "unit" | "per">): string =>
   unit === "pence" ? (per ? `£ per ${per}` : "£") : unit === "percent" ? "%" : unit;

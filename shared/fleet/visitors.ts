@@ -1,8 +1,8 @@
 import type { Supplier } from "./model.ts";
 
 /**
- * Returns what a visitor without an account may read of a supplier: the vehicle, its record, from about where, how soon and at
- * what price. A vehicle often stands at its owner's home, so no name, number or photo, and no id to ask further with.
+ * Removes everything that a visitor may not see. A vehicle is often kept at its owner's home. So visitors see its kind
+ * and record, a rough place, and how soon and at what price it comes. They see no name, number, photo or usable id.
  */
 export function asVisitorsSee(supplier: Supplier): Supplier {
   return {

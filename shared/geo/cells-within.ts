@@ -1,8 +1,8 @@
 import { type CellBounds, cellBounds, geohashOfMorton, mortonBits, mortonCode, mortonOfGeohash } from "./cells.ts";
 
 /**
- * The geohash cells of so many letters (1 to 9) that bounds touch, edges included: from the south-west, row by row. The
- * bounds may not cross the antimeridian.
+ * Returns the geohash cells of `letters` letters (1 to 9) that bounds touch, edges included: from the south-west, row
+ * by row. The bounds may not cross the antimeridian.
  */
 export function cellsWithin({ south, west, north, east }: CellBounds, letters: number): string[] {
   const bits = 5 * letters;
@@ -16,17 +16,16 @@ export function cellsWithin({ south, west, north, east }: CellBounds, letters: n
   return found;
 }
 
-/** The rectangle of a geohash cell. Throws on a letter outside the geohash alphabet. */
+/** Throws on a letter outside the geohash alphabet. */
 export function boundsOfCell(cell: string): CellBounds {
   return cellBounds(mortonOfGeohash(cell), Math.min(mortonBits, 5 * cell.length));
 }
 
-/** Bounds with a rim of so many degrees on each side. */
 export function widened({ south, west, north, east }: CellBounds, by: { lat: number; lng: number }): CellBounds {
   return { south: south - by.lat, west: west - by.lng, north: north + by.lat, east: east + by.lng };
 }
 
-/** Whether a position lies in bounds, edges included. */
+/** Includes the edges. */
 export function liesIn({ south, west, north, east }: CellBounds, { lat, lng }: { lat: number; lng: number }): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

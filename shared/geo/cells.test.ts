@@ -17,7 +17,7 @@ import {
 const steps = 2 ** 24;
 const point = fc.oneof(arbitraryPoint, pointInUk, pointOnCellEdge);
 
-/** The definition, in slow whole-number arithmetic: longitude bit first, 24 bits of each. */
+/** The definition, in slow integer arithmetic: longitude bit first, 24 bits of each. */
 function mortonByDefinition(lat: number, lng: number): number {
   const x = BigInt(Math.min(steps - 1, Math.floor(((lng + 180) / 360) * steps)));
   const y = BigInt(Math.min(steps - 1, Math.floor(((lat + 90) / 180) * steps)));
@@ -122,5 +122,5 @@ describe("geohashes", () => {
     );
   });
 
-  it("refuses letters that no geohash has", () => expect(() => mortonOfGeohash("gca")).toThrow(RangeError));
+  it("refuse letters that no geohash has", () => expect(() => mortonOfGeohash("gca")).toThrow(RangeError));
 });

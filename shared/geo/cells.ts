@@ -11,7 +11,7 @@ const steps = 2 ** 24;
 const half = 2 ** 24;
 const alphabet = "0123456789bcdefghjkmnpqrstuvwxyz";
 
-/** A rectangle of degrees; its south and west edges belong to it, the other two to its neighbours. */
+/** A rectangle of degrees. It includes its south and west edges, but not the other two. */
 export interface CellBounds {
   south: number;
   west: number;
@@ -37,12 +37,12 @@ function gather(value: number): number {
   return (bits | (bits >> 8)) & 0xfff;
 }
 
-/** The step 0 … 2^24 - 1 in which a share 0 … 1 of an axis lies; the far end belongs to the last step. */
+/** Returns the step 0 … 2^24 - 1 for a share 0 … 1 of an axis. The far end belongs to the last step. */
 function stepOf(share: number): number {
   return Math.min(steps - 1, Math.max(0, Math.floor(share * steps)));
 }
 
-/** The 48-bit Morton code of a position. The steps are 1.2 m of latitude and at most 2.4 m of longitude. */
+/** The steps are 1.2 m of latitude and at most 2.4 m of longitude. */
 export function mortonCode({ lat, lng }: Coordinates): number {
   const x = stepOf((lng + 180) / 360);
   const y = stepOf((lat + 90) / 180);
@@ -51,7 +51,7 @@ export function mortonCode({ lat, lng }: Coordinates): number {
   return high * half + low;
 }
 
-/** The rectangle of the cell whose Morton codes start at `from` and share their first `bits` bits (0 to 48). */
+/** Returns the cell whose Morton codes start at `from` and share their first `bits` bits (0 to 48). */
 export function cellBounds(from: number, bits: number): CellBounds {
   const high = Math.floor(from / half);
   const low = from % half;
@@ -67,7 +67,6 @@ export function cellBounds(from: number, bits: number): CellBounds {
   };
 }
 
-/** The geohash of `length` letters (1 to 9) whose cell holds a Morton code. */
 export function geohashOfMorton(code: number, length: number): string {
   let text = "";
   for (let letter = 1; letter <= length; letter++)
@@ -75,44 +74,42 @@ export function geohashOfMorton(code: number, length: number): string {
   return text;
 }
 
-/** The first Morton code of a geohash cell. Throws on a letter outside the geohash alphabet. */
 export function mortonOfGeohash(geohash: string): number {
   let code = 0;
   for (const letter of geohash) {
     const value = alphabet.indexOf(letter);
-    if (value < 0) throw new RangeError(`"${geohash}" is no geohash`);
+    if (value < 0) throw new RangeError(`"${geohash}" is not a geohash`);
     code = code * 32 + value;
   }
   return code * 2 ** (mortonBits - 5 * geohash.length);
 }
 
-/** The middle of a geohash cell. Throws on a letter outside the geohash alphabet. */
+/** Throws on a letter outside the geohash alphabet. */
 export function middleOfGeohash(geohash: string): Coordinates {
   const { south, west, north, east } = cellBounds(mortonOfGeohash(geohash), 5 * geohash.length);
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** Twelve lower-case hex digits: they sort as text as the codes sort as numbers. */
+/** Returns twelve lower-case hex digits, which sort as text like the codes as numbers. */
 export function mortonHex(code: number): string {
   return code.toString(16).padStart(12, "0");
 }
 
-/** The cell of about 97 by 54 miles (at 56° N) that partitions geo keys. */
+/** About 97 by 54 miles (at 56° N): partitions geo keys. */
 export function geohash3(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 3);
 }
 
-/** The cell of about 14 by 12 miles (at 56° N) by which vehicles on duty are listed. */
+/** About 14 by 12 miles (at 56° N): lists vehicles on duty. */
 export function geohash4(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 4);
 }
 
-/** The cell of about 1.7 by 3 miles (at 56° N) that fleets are counted by. */
+/** About 1.7 by 3 miles (at 56° N): counts vehicles. */
 export function geohash5(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 5);
 }
 
-/** Where a position is filed: the geohash3 that partitions it and the Morton code, in hex, that sorts it within. */
 export function geoPartition(position: Coordinates): { partition: string; sort: string } {
   const code = mortonCode(position);
   return { partition: geohashOfMorton(code, 3), sort: mortonHex(code) };

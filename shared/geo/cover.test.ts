@@ -10,7 +10,6 @@ const circles = fc.record({
   centre: fc.oneof(pointInUk, pointOnCellEdge),
   radiusMiles: fc.oneof(between(0.05, 5), between(5, 50)),
 });
-/** A point within a circle, its rim included, by bearing and share of the radius. */
 const bearings = fc.record({ turn: between(0, 2 * Math.PI), share: fc.oneof(between(0, 1), between(0.98, 1)) });
 
 function pointIn(
@@ -28,7 +27,7 @@ const evenly = (from: number, end: number) => (end - from) / 2 ** 20;
 const nothing = () => 0;
 
 describe("milesToCell", () => {
-  it("is never more than the distance to a point of the cell, and reached by one of them", () => {
+  it("is never more than the distance to any point of the cell, and equal to it for one", () => {
     fc.assert(
       fc.property(pointInUk, pointInUk, fc.integer({ min: 10, max: 36 }), (from, inside, bits) => {
         const size = 2 ** (mortonBits - bits);
@@ -42,7 +41,6 @@ describe("milesToCell", () => {
             least = Math.min(least, distanceMiles(from, { lat, lng }));
           }
         expect(miles).toBeLessThanOrEqual(least + 1e-9);
-        // The grid's own step is the most that its nearest point can lie beyond the cell's.
         const step = distanceMiles({ lat: cell.south, lng: cell.west }, { lat: cell.north, lng: cell.east }) / 20;
         expect(least - miles).toBeLessThanOrEqual(step + 1e-9);
       }),
@@ -113,7 +111,7 @@ describe("coverCircle", () => {
     );
   });
 
-  it("uses no more ranges than allowed, or one for each partition, in order and apart, none across partitions", () => {
+  it("uses at most the allowed ranges, or one for each partition, in order and apart, none across partitions", () => {
     fc.assert(
       fc.property(circles, fc.integer({ min: 1, max: 8 }), (circle, maxRanges) => {
         const cover = coverCircle({ circle, maxRanges, expected: evenly, joinBelow: 0 });
@@ -127,7 +125,7 @@ describe("coverCircle", () => {
     );
   });
 
-  it("leaves out what was read before and still misses nothing", () => {
+  it("leaves out earlier reads and still misses nothing", () => {
     fc.assert(
       fc.property(circles, bearings, between(0.1, 0.9), (circle, at, share) => {
         const inner = { ...circle, radiusMiles: circle.radiusMiles * share };
@@ -145,7 +143,7 @@ describe("coverCircle", () => {
     const circle = { centre: { lat: 55.9533, lng: -3.1883 }, radiusMiles: 10 };
     const parts = coverCircle({ circle, maxRanges: 1000, expected: evenly, joinBelow: -1 });
     expect(parts.length).toBeGreaterThan(2);
-    // All items lie in the gap after the first part: that gap must be the one left open.
+    // All items lie in the gap after the first part, so that gap must stay open.
     const crowded = { from: parts[0]!.end, end: parts[1]!.from };
     const expected = (from: number, end: number) =>
       Math.max(0, Math.min(end, crowded.end) - Math.max(from, crowded.from));

@@ -10,14 +10,13 @@ import {
 import { distanceMiles, milesPerDegree, radians } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
-/** One read: all keys of a geohash3 partition from `from` to `to`, both Morton codes in hex and both included. */
+/** One read: all keys of a geohash3 partition from `from` to `to`, Morton codes in hex, both included. */
 export interface GeoRange {
   partition: string;
   from: string;
   to: string;
 }
 
-/** A stretch of Morton codes, `end` excluded, within one partition. */
 export interface Stretch {
   from: number;
   end: number;
@@ -30,7 +29,7 @@ export interface Circle {
 
 const partitionBits = 15;
 const partitionSize = 2 ** (mortonBits - partitionBits);
-/** Two yards: far above the rounding of degrees and haversines, far below anything a search notices. */
+/** Two yards: far above the rounding of degrees and haversines, but irrelevant for a search. */
 const marginMiles = 0.001;
 
 /** Distance from a point to the nearest point of a cell no wider than 90 degrees; 0 inside it. */
@@ -38,7 +37,7 @@ export function milesToCell(from: Coordinates, cell: CellBounds): number {
   const lat = Math.min(cell.north, Math.max(cell.south, from.lat));
   if (from.lng >= cell.west && from.lng <= cell.east) return distanceMiles(from, { lat, lng: from.lng });
   const toEdge = (lng: number): number => {
-    // On a meridian to the side, the nearest latitude lies a little poleward of one's own.
+    // On a meridian to the side, the nearest latitude is a little closer to the pole.
     const poleward = Math.atan2(
       Math.sin(radians(from.lat)),
       Math.cos(radians(from.lat)) * Math.cos(radians(lng - from.lng)),
@@ -60,8 +59,8 @@ function holdsCell({ centre, radiusMiles }: Circle, cell: CellBounds): boolean {
 }
 
 /**
- * The geohash3 partitions that a circle touches, for circles that reach neither a pole nor the antimeridian.
- * Up to 50 miles around any place in the United Kingdom these are at most 9.
+ * Returns the geohash3 partitions that a circle touches. The circle may reach neither a pole nor the antimeridian. A
+ * radius of 50 miles in the United Kingdom touches at most 9.
  */
 export function partitionsWithin(circle: Circle): string[] {
   const { centre, radiusMiles } = circle;
@@ -84,15 +83,14 @@ function touches({ centre, radiusMiles }: Circle, cell: CellBounds): boolean {
   return milesToCell(centre, cell) <= radiusMiles + marginMiles;
 }
 
-/** How many items are expected among the Morton codes from `from` up to, not including, `end`. */
+/** Estimates the items from Morton code `from` to `end`, excluded. */
 export type Expect = (from: number, end: number) => number;
 
-/** Cells at the rim are cut while they are wider than a quarter of the radius, and further where items are expected. */
+/** Rim cells are cut down to a quarter of the radius, and further where items are expected. */
 const coarsestShare = 1 / 4;
 const finestShare = 1 / 48;
 const worthCutting = 1;
 
-/** The stretches of one partition's codes that touch the circle, in order, none adjoining another. */
 function stretchesOf(circle: Circle, partition: string, expected: Expect): Stretch[] {
   const found: Stretch[] = [];
   const visit = (from: number, bits: number): void => {
@@ -114,7 +112,6 @@ function stretchesOf(circle: Circle, partition: string, expected: Expect): Stret
   return found;
 }
 
-/** What is left of sorted stretches when others, sorted too, are taken away. */
 function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   const left: Stretch[] = [];
   for (const stretch of stretches) {
@@ -130,15 +127,15 @@ function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stre
 }
 
 /**
- * The stretches of Morton codes to read so that no item within the circle is missed: as few as `maxRanges`
- * (or one per partition touched, if those are more), joined over the gaps where the fewest items are expected.
- * `known` stretches were read before and are not read again unless a join runs over them.
+ * Returns the stretches of Morton codes to read for a circle, without missing an item. There are at most `maxRanges`,
+ * or one per partition if those are more. Joins go over the gaps with the fewest expected items. `known` stretches were
+ * read before and are read again only if a join runs over them.
  */
 export function coverCircle(options: {
   circle: Circle;
   maxRanges: number;
   expected: Expect;
-  /** A gap with no more items than this is read through: a further read costs more than they do. */
+  /** A gap with at most this many items is read through, because another read costs more. */
   joinBelow: number;
   known?: readonly Stretch[];
 }): Stretch[] {
@@ -154,7 +151,7 @@ export function coverCircle(options: {
     const items = expected(piece.end, next.from);
     gaps.push({ after, items: items + (next.from - piece.end) / partitionSize });
   }
-  // Each gap costs what it holds and no more, so dropping the cheapest first is the best choice, not just a good one.
+  // Dropping the cheapest gaps first is optimal: each gap costs only its own items.
   const joined = new Set<number>();
   for (const gap of gaps.sort((a, b) => a.items - b.items)) {
     if (joints <= maxRanges && gap.items > joinBelow) break;
@@ -174,7 +171,6 @@ function partitionStart(code: number): number {
   return Math.floor(code / partitionSize);
 }
 
-/** A stretch as the table reads it. */
 export function rangeOf(stretch: Stretch): GeoRange {
   return {
     partition: geohashOfMorton(stretch.from, 3),

@@ -7,7 +7,7 @@ import { distanceMiles } from "./distance.ts";
 const start = "2026-11-21T08:00:00.000Z";
 const centre = { lat: 55.95, lng: -3.19 };
 const circle = { centre, radiusMetres: 150 };
-/** So many metres east and north of the centre, so many seconds after the start. */
+/** A fix in metres east and north of the centre, in seconds after the start. */
 const fix = (east: number, second: number, north = 0) => ({
   lat: centre.lat + north / 111_195,
   lng: centre.lng + east / (111_195 * Math.cos((centre.lat * Math.PI) / 180)),
@@ -69,7 +69,7 @@ describe("between two fixes", () => {
       { enteredAt: undefined, leftAt: undefined },
     ],
     [
-      "one heading is not told: straight past it",
+      "without one heading: straight past it",
       [
         [0, 50],
         [null, 50],
@@ -87,7 +87,7 @@ describe("between two fixes", () => {
     expect(crossing).toEqual({ ...expected, isInside: false });
   });
 
-  it("a straight way is seen exactly when it comes within the circle", () => {
+  it("a straight path is seen exactly when it comes within the circle", () => {
     const metres = fc.integer({ min: -600, max: 600 });
     fc.assert(
       fc.property(metres, metres, metres, metres, (x1, y1, x2, y2) => {
@@ -98,7 +98,6 @@ describe("between two fixes", () => {
             lng: before.lng + (after.lng - before.lng) * share,
           }) * 1609.344;
         const nearest = Math.min(...Array.from({ length: 201 }, (_, i) => off(i / 200)));
-        // Within a metre or so of the edge, sampling cannot tell.
         fc.pre(Math.abs(nearest - 150) > 4 && off(0) > 152);
         const { enteredAt, leftAt, isInside } = crossingOf(circle, before, after, false);
         expect(enteredAt !== undefined).toBe(nearest < 150);

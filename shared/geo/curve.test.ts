@@ -9,7 +9,7 @@ const spot = (east: number, north: number, motionEast: number, motionNorth: numb
 });
 const between = (a: Spot, b: Spot) => metresOff({ east: a.east - b.east, north: a.north - b.north });
 
-describe("how something moves", () => {
+describe("motion of a fix", () => {
   it.each<[string, Pick<Moving, "headingDegrees" | "speedMph">, [east: number, north: number] | null]>([
     ["north", { headingDegrees: 0, speedMph: 10 }, [0, 4.47]],
     ["east", { headingDegrees: 90, speedMph: 10 }, [4.47, 0]],
@@ -82,7 +82,7 @@ describe("the curve between two spots", () => {
     );
   });
 
-  it("is straight where the motion is along the line", () => {
+  it("is straight if the motion is along the line", () => {
     const metres = fc.integer({ min: -2_000, max: 2_000 });
     const share = fc.double({ min: 0.001, max: 0.1, noNaN: true });
     fc.assert(

@@ -2,30 +2,28 @@ import { radians } from "./distance.ts";
 import { metresOff, type Spot } from "./plane.ts";
 import type { KnownPlace } from "./sifted-fixes.ts";
 
-/** Where something was known to be, and how it moved there as far as its device says. */
 export interface Moving extends KnownPlace {
   /** Clockwise from north. */
   readonly headingDegrees?: number | null | undefined;
   readonly speedMph?: number | null | undefined;
 }
 
-/** A spot with the motion there: metres a second east and north. */
 export interface MovingSpot extends Spot {
   readonly motion: Spot;
 }
 
-/** Slower than this a receiver's heading is noise, miles an hour. */
+/** Below this speed a receiver's heading is noise, in miles an hour. */
 const steadyMph = 3;
 /**
- * Motion counts for at most so many straight distances between two fixes: half a circle is 1.6 long, and whoever was fast
- * and then stood at a light was not far off either. So the curve is never farther from the line than half its length.
+ * Motion counts for at most this many straight distances between two fixes. A half circle is 1.6 long, and a fast
+ * vehicle that then stopped at a light was near too. So the curve is never farther from the line than half its length.
  */
 export const mostPull = 2;
-/** Pieces that stand for a curve: over half a mile, fifty yards each. */
+/** Pieces of a curve: over half a mile, fifty yards each. */
 const pieces = 16;
 export const metresPerSecondOfMph = 0.44704;
 
-/** How something moved by its own word, metres a second; null where it does not say or was too slow to know. */
+/** Returns the reported motion in metres a second; null if it is missing or too slow to know. */
 export function motionOf({ headingDegrees, speedMph }: Moving): Spot | null {
   if (headingDegrees == null || speedMph == null || speedMph < steadyMph) return null;
   const [speed, turn] = [speedMph * metresPerSecondOfMph, radians(headingDegrees)];
@@ -33,8 +31,8 @@ export function motionOf({ headingDegrees, speedMph }: Moving): Spot | null {
 }
 
 /**
- * The likely way between two spots so many seconds apart: the cubic curve that sets off and arrives with the motion at
- * each (Hermite's). Spots at even steps of time, both ends among them.
+ * Returns the likely path: a cubic Hermite curve with the given motion at both ends. Spots are at even steps of time,
+ * both ends included.
  */
 export function curveBetween(from: MovingSpot, to: MovingSpot, seconds: number): Spot[] {
   const most = mostPull * metresOff({ east: to.east - from.east, north: to.north - from.north });
@@ -50,7 +48,7 @@ export function curveBetween(from: MovingSpot, to: MovingSpot, seconds: number):
   });
 }
 
-/** How far motion leads in so many seconds, shortened to the most. */
+/** Limits the distance that a motion covers in `seconds` to `most`. */
 function pullOf(motion: Spot, seconds: number, most: number): Spot {
   const share = Math.min(seconds, most / (metresOff(motion) || 1));
   return { east: motion.east * share, north: motion.north * share };

@@ -6,15 +6,13 @@ import type { Coordinates } from "./position.ts";
 const countedBits = 25;
 const countedSize = 2 ** (mortonBits - countedBits);
 
-/** Where items are, as far as counters tell: estimates that choose what to read, never what is true. */
+/** Estimates of where items are, from counters. They choose what to read, and never affect results. */
 export interface Density {
-  /** Items expected in a stretch of Morton codes. */
   expected: Expect;
-  /** The smallest radius expected to hold `items`; `maxMiles` when they are fewer. */
   radiusHolding: (centre: Coordinates, items: number, maxMiles: number) => number;
 }
 
-/** Reads counters of items per geohash5. Counts below zero, which only a fault could leave, are taken as zero. */
+/** Reads counters of items per geohash5. A negative count, which only a fault could leave, reads as zero. */
 export function densityOf(counts: ReadonlyMap<string, number>): Density {
   const cells = [...counts]
     .filter(([, count]) => count > 0)
@@ -27,7 +25,7 @@ export function densityOf(counts: ReadonlyMap<string, number>): Density {
     total += cell.count;
   }
 
-  /** Items expected at codes below `code`; within a cell they are taken as spread evenly. */
+  /** Items expected below `code`. A cell's items count as evenly spread. */
   const below = (code: number): number => {
     let low = 0;
     let high = cells.length;
@@ -69,7 +67,6 @@ export function densityOf(counts: ReadonlyMap<string, number>): Density {
 
 const samplesPerSide = 6;
 
-/** A counted cell as a grid of points that share its count evenly. */
 function sampled(centre: Coordinates, from: number, count: number): { miles: number; weight: number }[] {
   const { south, west, north, east } = cellBounds(from, countedBits);
   const weight = count / samplesPerSide ** 2;

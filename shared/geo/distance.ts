@@ -1,13 +1,11 @@
 import type { Coordinates } from "./position.ts";
 
-/** The earth's radius that every distance of the product is computed with. */
 export const earthRadiusMiles = 3959;
 
 export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Kilometres in a mile, exact. */
 export const kmPerMile = 1.609344;
 
 export const milesPerDegree = radians(earthRadiusMiles);
@@ -20,12 +18,11 @@ export function distanceMiles(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
-/** The same in kilometres. */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   return distanceMiles(a, b) * kmPerMile;
 }
 
-/** The nearest tenth, halves up: 12.34 → 12.3. */
+/** Rounds halves up: 12.34 → 12.3. */
 export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }

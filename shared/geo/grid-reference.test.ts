@@ -10,11 +10,11 @@ const nationalGrid =
 it.each([
   ["Edinburgh Castle", 55.94857, -3.19993, "NT 2515 7349"],
   ["Big Ben", 51.50073, -0.12463, "TQ 3027 7964"],
-])("%s is where the printed map has it", (_name, lat, lng, reference) => {
+])("%s is at the printed map's place", (_name, lat, lng, reference) => {
   const [square, ...digits] = (gridReference({ lat, lng }) ?? "").split(" ");
   const [printed, ...expected] = reference.split(" ");
   expect(square).toBe(printed);
-  // Within 50 m, as what is printed is the middle of a building.
+  // Within 50 m, because the printed point is the middle of a building.
   for (const [at, digit] of digits.entries())
     expect(Math.abs(Number(digit) - Number(expected[at]))).toBeLessThanOrEqual(5);
 });
@@ -51,7 +51,7 @@ it.each([
   expect(gridReference({ lat, lng })).toBeNull();
 });
 
-it("reads back each grid reference that it writes, to the ten metres that it names", () => {
+it("reads back each grid reference that it writes, to ten metres", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 50, max: 60.8, noNaN: true }),

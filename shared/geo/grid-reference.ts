@@ -1,7 +1,7 @@
 import type { Coordinates } from "./position.ts";
 
-// The figures are those of "A guide to coordinate systems in Great Britain", Ordnance Survey: the Airy 1830 ellipsoid,
-// the National Grid's projection, and the small Helmert transformation from WGS 84, good to about 5 m.
+// Source: "A guide to coordinate systems in Great Britain", Ordnance Survey. The Airy 1830 ellipsoid, the National
+// Grid's projection, and the small Helmert transformation from WGS 84, exact to about 5 m.
 const radians = Math.PI / 180;
 const wgs84 = { a: 6_378_137, b: 6_356_752.3141 };
 const airy = { a: 6_377_563.396, b: 6_356_256.909 };
@@ -9,7 +9,6 @@ const shift = { x: -446.448, y: 125.157, z: -542.06, scale: 20.4894e-6 };
 const turn = { x: -0.1502, y: -0.247, z: -0.8421 };
 const grid = { scale: 0.9996012717, lat: 49 * radians, lng: -2 * radians, east: 400_000, north: -100_000 };
 
-/** Metres east and north on the National Grid. */
 export function gridOf({ lat, lng }: Coordinates): { east: number; north: number } {
   const { phi, lambda } = onAiry(lat * radians, lng * radians);
   const { a, b } = airy;
@@ -33,7 +32,7 @@ export function gridOf({ lat, lng }: Coordinates): { east: number; north: number
   return { east, north };
 }
 
-/** The length of the meridian from the grid's origin, scaled, metres. */
+/** Length of the meridian from the grid's origin, scaled, in metres. */
 function meridian(phi: number): number {
   const { a, b } = airy;
   const n = (a - b) / (a + b);
@@ -48,7 +47,6 @@ function meridian(phi: number): number {
   );
 }
 
-/** The same point's latitude and longitude on the older ellipsoid, radians. */
 function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const e2 = 1 - (wgs84.b * wgs84.b) / (wgs84.a * wgs84.a);
   const nu = wgs84.a / Math.sqrt(1 - e2 * Math.sin(phi) ** 2);
@@ -71,7 +69,6 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
   const airyE2 = 1 - (airy.b * airy.b) / (airy.a * airy.a);
   const p = Math.hypot(x2, y2);
   let lat = Math.atan2(z2, p * (1 - airyE2));
-  // Each round is some hundred times as exact as the one before.
   for (let round = 0; round < 6; round++) {
     const n2 = airy.a / Math.sqrt(1 - airyE2 * Math.sin(lat) ** 2);
     lat = Math.atan2(z2 + airyE2 * n2 * Math.sin(lat), p);
@@ -80,10 +77,9 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
 }
 
 const metresPerDegree = 111_320;
-/** Each round leaves a tenth of the error of the one before at most: the end is far below a millimetre. */
+/** Each round leaves at most a tenth of the error before it, so the result is far below a millimetre. */
 const inverseRounds = 20;
 
-/** The point that is so many metres east and north on the National Grid. */
 export function pointOfGrid({ east, north }: { east: number; north: number }): Coordinates {
   let at: Coordinates = { lat: 52, lng: -2 };
   for (let round = 0; round < inverseRounds; round++) {
@@ -95,7 +91,7 @@ export function pointOfGrid({ east, north }: { east: number; north: number }): C
   return at;
 }
 
-/** The land west of the North Channel, without Kintyre: maps there are printed with the Irish Grid. */
+/** The land west of the North Channel, without Kintyre. Maps there use the Irish Grid. */
 const isInNorthernIreland = ({ lat, lng }: Coordinates) =>
   lat > 54 && ((lng < -5.4 && lat < 55.28) || (lng < -5.95 && lat < 55.45));
 
@@ -103,8 +99,8 @@ const isInNorthernIreland = ({ lat, lng }: Coordinates) =>
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /**
- * The Ordnance Survey grid reference of a point to ten metres, "NT 2515 7388": what a driver can type into any map. Null
- * outside the grid, as in Northern Ireland.
+ * Returns a point's Ordnance Survey grid reference to ten metres, "NT 2515 7388", for drivers to type into any map.
+ * Null outside the grid, as in Northern Ireland.
  */
 export function gridReference(at: Coordinates): string | null {
   const { east, north } = gridOf(at);

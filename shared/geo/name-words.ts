@@ -1,4 +1,3 @@
-/** Short forms of the last words of streets, as people type them. */
 const streetWords: Record<string, string> = {
   st: "street",
   str: "street",
@@ -22,7 +21,6 @@ const streetWords: Record<string, string> = {
   ind: "industrial",
 };
 
-/** Text as lower-case words without accents, apostrophes or punctuation: "St Andrew's-in-the-Fields" has five. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize("NFD")
@@ -33,7 +31,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => (word === "saint" ? "st" : word));
 }
 
-/** Words with short forms written out; the first word stays, for "St Andrews" is no street. */
+/** Writes out short forms, except in the first word: "St Andrews" is not a street. */
 export function withStreetWords(words: string[]): string[] {
   return words.map((word, i) => (i > 0 ? (streetWords[word] ?? word) : word));
 }

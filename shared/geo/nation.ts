@@ -3,24 +3,21 @@ import { border } from "./border.ts";
 import type { Coordinates } from "./position.ts";
 import type { PostcodeArea } from "./postcode-areas.ts";
 
-/** Postcode areas that lie in Scotland with every postcode. */
 const scottish: readonly PostcodeArea[] = [
   ...(["AB", "DD", "EH", "FK", "G", "HS", "IV", "KA", "KW"] as const),
   ...(["KY", "ML", "PA", "PH", "ZE"] as const),
 ];
 
-/** Postcode areas on both sides of the border, or beside it: there the place itself decides. */
 const onBorder: readonly PostcodeArea[] = ["CA", "DG", "NE", "TD"];
 
 /**
- * The nation that a place is in: by the area of its postcode, and by where it is near the border or without a postcode.
- * Jersey, Guernsey and the Isle of Man are in none of them, and no place of ours.
+ * Returns a place's nation by its postcode area, or by its position near the border or without a postcode. Null for
+ * Jersey, Guernsey and the Isle of Man.
  */
 export function nationOf({ postcode, coordinates }: { postcode: string | null; coordinates: Coordinates }): Nation {
   return nationOfArea(postcode) ?? nationAt(coordinates);
 }
 
-/** The nation that a postcode's area is in; null near the border of Scotland, and without a postcode. */
 export function nationOfArea(postcode: string | null): Nation | null {
   const area = /^[A-Z]+/.exec(postcode ?? "")?.[0] ?? null;
   if (area === null || isIn(onBorder, area)) return null;
@@ -39,7 +36,7 @@ function nationAt({ lat, lng }: Coordinates): Nation {
 const isInNorthernIreland = (lat: number, lng: number) =>
   lat > 53.9 && ((lng < -5.35 && lat < 55.25) || (lng < -5.95 && lat < 55.33));
 
-/** Whether a line south from a point crosses the border an odd number of times. */
+/** A line south from a point north of the border crosses it an odd number of times. */
 function isNorthOfBorder(lat: number, lng: number): boolean {
   let isNorth = false;
   for (const [i, [toLat, toLng]] of border.entries()) {

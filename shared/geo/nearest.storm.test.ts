@@ -11,7 +11,6 @@ import { nearest } from "./nearest.ts";
 const radiusMiles = 25;
 const want = 50;
 
-/** The geo index as the table keeps it, in sorted arrays: by service and partition, and the counters beside. */
 class MemoryIndex {
   private readonly byPartition = new Map<string, { sort: string; fleet: WorldFleet }[]>();
   private readonly counts = new Map<string, Map<string, number>>();
@@ -56,7 +55,6 @@ class MemoryIndex {
   }
 }
 
-/** Ids that sort as text. */
 function idOf(fleet: WorldFleet): string {
   return String(fleet.index).padStart(8, "0");
 }
@@ -71,17 +69,13 @@ function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSea
     .map(({ id }) => id);
 }
 
-/** Vehicles that cannot do the job asked for, one in so many. */
 const unableOneIn = 5;
 const canDo = ({ index }: WorldFleet) => index % unableOneIn !== 0;
 
-/** The batch read of hours, days off, papers, rates and cards of the vehicles found (functions/fleet/vehicles-for-job.ts). */
 const batchRead = 1;
 
-/** Compared with looking at every vehicle. */
 const compared = 50;
 
-// Through the cover code of the product.
 storm(["search.callsP95@1M", "search.itemsP95@1M"], 60, async ({ runs }) => {
   const world = searchWorld(isLongRun ? 1_000_000 : 5_000);
   const index = new MemoryIndex(world.fleets);

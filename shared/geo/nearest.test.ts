@@ -19,7 +19,6 @@ interface Question {
 
 const centres = fc.oneof(pointInUk, pointOnCellEdge);
 
-/** Lorries around a centre: yards of several at one point, some right at the centre, spread over `reach` degrees. */
 const lorriesAround = (centre: Coordinates) =>
   fc
     .array(
@@ -84,7 +83,7 @@ function ask(lorries: readonly Lorry[], question: Question, counts: ReadonlyMap<
 }
 
 describe("nearest", () => {
-  it("answers what a comparison with every row would, in the same order", async () => {
+  it("returns the same as a comparison with every row, in the same order", async () => {
     await fc.assert(
       fc.asyncProperty(cases, async ({ lorries, question }) => {
         const answer = await ask(lorries, question);
@@ -105,12 +104,12 @@ describe("nearest", () => {
     );
   });
 
-  it("stays exact when the counters are stale, empty or nonsense", async () => {
+  it("stays exact if the counters are stale, empty or nonsense", async () => {
     const nonsense = fc.array(fc.tuple(centres, fc.integer({ min: -5, max: 10_000 })), { maxLength: 30, size: "max" });
     await fc.assert(
       fc.asyncProperty(cases, nonsense, fc.boolean(), async ({ lorries, question }, cells, onTop) => {
         const counts = new Map(cells.map(([at, count]) => [geohash5(at), count]));
-        // Where the lorries are is also where wrong counts do most harm.
+        // Wrong counts do most harm at the lorries' own places.
         if (onTop) for (const lorry of lorries.slice(0, 5)) counts.set(geohash5(lorry), 1000);
         const answer = await ask(lorries, question, counts);
         expect(answer.rows.map(({ row }) => row.id)).toEqual(bruteForce(lorries, question));
@@ -131,7 +130,7 @@ describe("nearest", () => {
     expect(answer.rows[0]?.distanceMiles).toBeCloseTo(4.9, 3);
   });
 
-  it("counts its calls: the counters once and at most six ranges when the counters are right", async () => {
+  it("reads the counters once and at most six ranges if the counters are right", async () => {
     const centre = { lat: 55.9533, lng: -3.1883 };
     const lorries = Array.from({ length: 4000 }, (_, i) => ({
       id: `lorry ${i}`,
@@ -145,7 +144,7 @@ describe("nearest", () => {
     expect(answer.itemsRead).toBeLessThan(400);
   });
 
-  it("asks nothing of the table when nothing is wanted", async () => {
+  it("makes no call if nothing is wanted", async () => {
     const answer = await ask([], { centre: { lat: 55, lng: -3 }, radiusMiles: 25, want: 0 });
     expect(answer).toEqual({ rows: [], calls: 0, itemsRead: 0 });
   });

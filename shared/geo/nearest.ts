@@ -3,43 +3,35 @@ import { densityOf } from "./density.ts";
 import { distanceMiles } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
-/** The first radius should hold this many times the wanted number, so that one round of reads nearly always suffices. */
+/** The first radius should hold this many times the wanted number, so that one round usually suffices. */
 const spare = 1.8;
 const maxRanges = 6;
-/** About the items of the 4 kB that the cheapest read costs anyway: a gap with fewer is read through. */
+/** About the items in 4 kB, the cheapest read. A gap with fewer is read through. */
 const joinBelow = 20;
-/** No circle is worth a round of reads below this. */
 const leastMiles = 0.05;
-/** A batch of keys that one table call can fetch. */
 const keysPerCall = 100;
 
 export interface NearestSearch<Row extends Coordinates> {
   centre: Coordinates;
   radiusMiles: number;
-  /** How many rows at most. */
   want: number;
-  /** Counts per geohash5 of the given geohash3 partitions; stale or wrong ones cost reads, never results. */
+  /** Counts per geohash5 in the given geohash3 partitions. Wrong ones cost reads, but never change results. */
   counters: (partitions: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** All rows of a range of keys. */
   read: (range: GeoRange) => Promise<readonly Row[]>;
-  /** What makes a row itself; also settles the order of equal distances. */
   idOf: (row: Row) => string;
-  /** Rows that count at all: price, availability and the like. */
   accept?: (row: Row) => boolean;
 }
 
 export interface Nearest<Row> {
-  /** Nearest first, none beyond the asked radius. */
   rows: { row: Row; distanceMiles: number }[];
-  /** Table calls made, the counters' included. */
   calls: number;
   itemsRead: number;
 }
 
 /**
- * The `want` nearest accepted rows within a radius: exactly those that a comparison with every row would give.
- * Reads outwards in rounds: the counters propose a radius, at most six ranges of keys cover it, and the search
- * ends when the circle read in full holds enough rows or is the asked one.
+ * Returns the `want` nearest accepted rows within a radius: exactly those of a comparison with every row. It reads
+ * outwards in rounds. The counters propose a radius, and at most six ranges of keys cover it. The search ends when the
+ * circle holds enough rows or reaches the full radius.
  */
 export async function nearest<Row extends Coordinates>(search: NearestSearch<Row>): Promise<Nearest<Row>> {
   const { centre, radiusMiles, want, read, idOf, accept = () => true } = search;

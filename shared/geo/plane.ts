@@ -1,7 +1,7 @@
 import { earthRadiusMiles, radians } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
-/** A place on a flat map, metres from where its origin is. */
+/** A place on a flat map, in metres from the origin. */
 export interface Spot {
   readonly east: number;
   readonly north: number;
@@ -9,13 +9,12 @@ export interface Spot {
 
 const metresPerDegree = radians(earthRadiusMiles * 1609.344);
 
-/** Where a place lies seen from another, as if the earth were flat: true to a thousandth over thirty miles. */
+/** Treats the earth as flat: exact to a thousandth over thirty miles. */
 export function spotFrom(origin: Coordinates, { lat, lng }: Coordinates): Spot {
   const middle = radians((origin.lat + lat) / 2);
   return { east: (lng - origin.lng) * Math.cos(middle) * metresPerDegree, north: (lat - origin.lat) * metresPerDegree };
 }
 
-/** How far along the straight way from one spot to another it comes nearest to the origin, 0 to 1. */
 export function nearestShare(from: Spot, to: Spot): number {
   const [east, north] = [to.east - from.east, to.north - from.north];
   const squared = east * east + north * north;
@@ -23,7 +22,6 @@ export function nearestShare(from: Spot, to: Spot): number {
   return Math.max(0, Math.min(1, -(from.east * east + from.north * north) / squared));
 }
 
-/** The spot that far along the straight way. */
 export function spotAt(from: Spot, to: Spot, share: number): Spot {
   return { east: from.east + (to.east - from.east) * share, north: from.north + (to.north - from.north) * share };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { decodedLine, encodedLine } from "./polyline.ts";
 
-it("is written as map libraries read it", () => {
+it("uses the format of map libraries", () => {
   const points = [
     { lat: 38.5, lng: -120.2 },
     { lat: 40.7, lng: -120.95 },
@@ -15,7 +15,7 @@ it("is written as map libraries read it", () => {
   expect(decodedLine("")).toEqual([]);
 });
 
-it("comes back as it was, to the metre", () => {
+it("reads back exactly, to the metre", () => {
   const whole = (least: number, most: number) => fc.integer({ min: least * 1e5, max: most * 1e5 }).map((n) => n / 1e5);
   const points = fc.array(fc.record({ lat: whole(-90, 90), lng: whole(-180, 180) }));
   fc.assert(
@@ -25,5 +25,5 @@ it("comes back as it was, to the metre", () => {
   );
 });
 
-/** Without negative zeros, which are the same place. */
+/** Negative zeros are the same place. */
 const plain = ({ lat, lng }: { lat: number; lng: number }) => ({ lat: lat + 0, lng: lng + 0 });

@@ -4,8 +4,8 @@ import type { Coordinates } from "./position.ts";
 const perDegree = 100_000;
 
 /**
- * A line as text of about three characters a point, in the format that map libraries know as "encoded polyline" with five
- * digits: differences from point to point, five bits a character, low bits first.
+ * Returns an "encoded polyline" with five digits, as map libraries know it: about three characters a point. It has the
+ * differences from point to point, five bits a character, low bits first.
  */
 export function encodedLine(points: readonly Coordinates[]): string {
   let [lat, lng] = [0, 0];
@@ -29,7 +29,6 @@ function difference(value: number): string {
   return text + String.fromCharCode(63 + rest);
 }
 
-/** The points of an encoded line. What is cut off in the middle of a point is left out. */
 export function decodedLine(text: string): Coordinates[] {
   const points: Coordinates[] = [];
   const sums: [lat: number, lng: number] = [0, 0];

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A point on the earth in decimal degrees, WGS 84. */
 export const Coordinates = z
   .object({
     lat: z.number().min(-90).max(90).meta({ description: "Latitude in decimal degrees, north positive." }),
@@ -9,10 +8,10 @@ export const Coordinates = z
   .meta({ id: "Coordinates", description: "A point on the earth in decimal degrees (WGS 84)." });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** The box that holds the United Kingdom with its islands, in degrees. */
+/** The box around the United Kingdom with its islands, in degrees. */
 export const ukBounds = { south: 49, north: 61.5, west: -9, east: 2.5 } as const;
 
-/** True inside the box around the United Kingdom, edges included. Parts of Ireland and France lie in it too. */
+/** Edges included. The box also holds parts of Ireland and France. */
 export function withinUk({ lat, lng }: Coordinates): boolean {
   return lat >= ukBounds.south && lat <= ukBounds.north && lng >= ukBounds.west && lng <= ukBounds.east;
 }

@@ -1,4 +1,3 @@
-/** Every postcode area of the United Kingdom, with the town that it is named for. */
 export const postcodeAreas = {
   AB: "Aberdeen",
   AL: "St Albans",
@@ -127,10 +126,9 @@ export type PostcodeArea = keyof typeof postcodeAreas;
 
 export const isPostcodeArea = (text: string): text is PostcodeArea => Object.hasOwn(postcodeAreas, text);
 
-/** An area as people choose it: "Edinburgh (EH)". */
+/** Returns "Edinburgh (EH)". */
 export const areaWords = (area: string): string => (isPostcodeArea(area) ? `${postcodeAreas[area]} (${area})` : area);
 
 const areas = Object.keys(postcodeAreas) as PostcodeArea[];
 
-/** Every area by the name of its town. */
 export const areasByTown = areas.toSorted((a, b) => postcodeAreas[a].localeCompare(postcodeAreas[b]));

@@ -33,7 +33,7 @@ describe("extractPostcode", () => {
     "12345",
   ])("finds none in %j", (text) => expect(extractPostcode(text)).toBeUndefined());
 
-  it("answers nothing or a normalised postcode for any text", () => {
+  it("returns undefined or a normalised postcode for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const found = extractPostcode(text);
@@ -62,7 +62,7 @@ describe("normalisePostcode and outwardOf", () => {
 });
 
 describe("a postcode in a request", () => {
-  // The examples of the Postcode Address File for each of the six forms, then London's, and each country.
+  // The Postcode Address File's examples of the six forms, then London's, and one of each country.
   it.each([
     ["M1 1AA", "M1 1AA"],
     ["M60 1NW", "M60 1NW"],
@@ -80,7 +80,6 @@ describe("a postcode in a request", () => {
     ["eh66qq", "EH6 6QQ"],
     [" eh6  6qq ", "EH6 6QQ"],
     ["E H 6 6 Q Q", "EH6 6QQ"],
-    // Every space, dash and invisible mark that a paste brings.
     ...[..."\u00a0\u2007\u202f\u2009\u3000\t-\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\uff0d"].map((mark) => [
       `EH6${mark}6QQ`,
       "EH6 6QQ",
@@ -88,7 +87,7 @@ describe("a postcode in a request", () => {
     ...[
       ..."\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad",
     ].map((mark) => [`${mark}EH6${mark} 6QQ${mark}`, "EH6 6QQ"]),
-  ])("is taken from %j as %s", (typed, postcode) => expect(Postcode.parse(typed)).toBe(postcode));
+  ])("reads %j as %s", (typed, postcode) => expect(Postcode.parse(typed)).toBe(postcode));
 
   const other = "Give the whole postcode, such as EH6 6QQ.";
   it.each([

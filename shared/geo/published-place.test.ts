@@ -11,7 +11,7 @@ const pointInUk = fc.record({
 const km = (miles: number) => miles * 1.609344;
 
 describe("a published place", () => {
-  it("is near the true one: within half a diagonal of its square", () => {
+  it("is near the real one: within half a diagonal of its square", () => {
     fc.assert(
       fc.property(pointInUk, (point) => {
         expect(km(distanceMiles(point, publishedPlace(point)))).toBeLessThan((squareKm / 2) * Math.SQRT2 * 1.01);
@@ -19,7 +19,7 @@ describe("a published place", () => {
     );
   });
 
-  it("publishes to itself", () => {
+  it("does not change when published again", () => {
     fc.assert(
       fc.property(pointInUk, (point) => {
         expect(publishedPlace(publishedPlace(point))).toEqual(publishedPlace(point));

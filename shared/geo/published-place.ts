@@ -3,18 +3,18 @@ import type { Coordinates } from "./position.ts";
 
 const milesPerKm = 1 / 1.609344;
 
-/** Side of the squares that vehicles' places are published by, km. */
+/** Side of the squares for published places, in km. */
 export const squareKm = 2.5;
 
 const latStep = (squareKm * milesPerKm) / milesPerDegree;
 
-/** How far a published place is from the true one at the most in the United Kingdom, degrees: half a square, at 61.5° N. */
+/** Maximum distance of a published place in the United Kingdom, in degrees: half a square, at 61.5° N. */
 export const publishedRim = { lat: latStep / 2, lng: latStep / 2 / Math.cos(radians(61.6)) } as const;
 
 /**
- * What the world is told of where a vehicle is kept, as that is often its owner's home: the middle of the square that it lies in,
- * at most 1.8 km away. Whatever is searched, ordered, timed or priced for somebody who has no booking with the haulier
- * counts from here, so that no number of questions finds the place itself. A published place publishes to itself.
+ * Returns the public place of a vehicle: the middle of its square, at most 1.8 km from its base, which is often the
+ * owner's home. Searches, order, times and prices count from it unless the user has a booking with the haulier. So no
+ * number of questions finds the real place. A published place publishes to itself.
  */
 export function publishedPlace({ lat, lng }: Coordinates): Coordinates {
   const middleLat = middle(lat, latStep);

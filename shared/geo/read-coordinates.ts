@@ -1,18 +1,16 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** One of two angles: in degrees, with the axis where a letter or a word says it. */
 interface Angle {
   readonly degrees: number;
   readonly axis: "lat" | "lng" | null;
-  /** Its smallest unit, degrees. */
+  /** Its smallest unit, in degrees. */
   readonly unit: number;
-  /** A mark, a letter or a word says that it is an angle. */
   readonly isMarked: boolean;
 }
 
 const metresPerDegree = 111_320;
-/** Fewer decimals than this do not say that two bare numbers are coordinates. */
+/** Two bare numbers with fewer decimals are not coordinates. */
 const fewestDecimals = 2;
 
 const named = String.raw`(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\s*[:=]?\s*`;
@@ -21,7 +19,7 @@ const decimal = String.raw`[+-]?\s?\d{1,3}(?:\.\d+)?\s*(?:°|º|˚|deg(?:rees)?)
 const minutes = String.raw`\d{1,2}(?:\.\d+)?`;
 const parts = String.raw`[+-]?\s?\d{1,3}\s*(?:°|º|˚|d|deg|\s)\s*${minutes}(?:\s*(?:'|m|min)|(?=\s|$|[NSEW]))(?:\s*${minutes}\s*(?:"|''|s|sec)?)?`;
 const figures = `(?:${parts}|${decimal})`;
-/** An angle has its letter before or after it, and both of a pair have it on the same side. */
+/** The letter comes before or after the angle, on the same side for both of a pair. */
 const angles = [`(?:${named})?${figures}(?:\\s*${hemisphere}(?![A-Z]))?`, `(?:${named})?${hemisphere}\\s*${figures}`];
 const pairs = [String.raw`\s*[,;/|]\s*`, String.raw`\s*`].flatMap((between) =>
   angles.map((angle) => new RegExp(`^[([{]?\\s*(${angle})${between}(${angle})\\s*[)\\]}]?$`, "i")),
@@ -31,8 +29,8 @@ const inText =
 const decimalCommas = /^([+-]?\d{1,2}),(\d{3,})\s*(?:[;\s]|,\s)\s*([+-]?\d{1,3}),(\d{3,})$/;
 
 /**
- * Coordinates in degrees, in decimal form or with minutes and seconds, alone or within a text. Latitude comes first unless
- * letters or words say otherwise; `swapped` is the other way round.
+ * Reads coordinates in degrees, decimal or with minutes and seconds, alone or within a text. Latitude comes first
+ * unless letters or words say otherwise; `swapped` is the other order.
  */
 export function readCoordinates(text: string): SpotInText | null {
   const read = plain(text);
@@ -46,7 +44,6 @@ export function readCoordinates(text: string): SpotInText | null {
   return spot && { ...spot, rest };
 }
 
-/** One spelling of marks, and dots where a comma divides decimals. */
 function plain(text: string): string {
   return withoutMarks(text)
     .replaceAll(/[\u2033\u201c-\u201f\u3003\uff02]|''/g, '"')

@@ -2,13 +2,12 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import { pointOfGrid } from "./grid-reference.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** The grid's letters leave out I. */
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const squareMetres = 100_000;
 /** The squares of 500 km that the grid covers, and those of 100 km in each. */
 const square = "[HJNOST][A-HJ-Z]";
 const numbers = String.raw`(?:\d{2}\s*\d{2}|\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})`;
-/** Within a text from six figures on: "NT 25 73" there may be anything. */
+/** Within a text, only six figures or more: "NT 25 73" may mean anything. */
 const numbersInText = String.raw`(?:\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})`;
 const introduction = String.raw`(?:(?:os\s+|national\s+)?grid\s*(?:ref(?:erence)?)?|os(?:gb)?(?:\s+ref)?|ngr|gr)[.:=\s]*`;
 const whole = new RegExp(
@@ -21,7 +20,7 @@ const ofIreland = /^[A-HJ-Z]\s*(?:\d{3}\s+\d{3}|\d{4}\s+\d{4}|\d{5}\s+\d{5})$/i;
 const metresAlone =
   /^(?:e(?:astings?)?[:=\s]*)?(\d{5,6}(?:\.\d+)?)\s*(?:m?e)?[\s,;/]+(?:n(?:orthings?)?[:=\s]*)?(\d{5,7}(?:\.\d+)?)\s*(?:m?n)?$/i;
 
-/** The point of a grid reference with its letters, alone or within a text: the middle of the square that it names. */
+/** Reads a grid reference with its letters, alone or within a text. Returns the middle of its square. */
 export function readGridReference(text: string): SpotInText | null {
   const read = withoutMarks(text);
   const alone = whole.exec(read);
@@ -32,18 +31,16 @@ export function readGridReference(text: string): SpotInText | null {
   return { ...spotOf(within[1], within[2]), rest };
 }
 
-/** How many figures a text has that would be a grid reference with an even number of them, four to ten. */
+/** Counts the figures of a reference that would be valid with an even number of them, four to ten. */
 export function miscountedFigures(text: string): number | null {
   const digits = miscounted.exec(withoutMarks(text))?.[1]?.replaceAll(/\D/g, "").length;
   return digits === undefined || (digits % 2 === 0 && digits <= 10) ? null : digits;
 }
 
-/** Whether a text is a reference of the Irish Grid, which has one letter: "J 338 740". */
 export function isIrishReference(text: string): boolean {
   return ofIreland.test(withoutMarks(text));
 }
 
-/** Eastings and northings in metres, as in "325150, 673880". */
 export function readEastingNorthing(text: string): SpotInText | null {
   const [, east, north] = metresAlone.exec(withoutMarks(text)) ?? [];
   if (!east || !north) return null;

@@ -3,14 +3,12 @@ import { pointOfGrid } from "./grid-reference.ts";
 import { readCoordinates } from "./read-coordinates.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** A web address in a text: of a map with its point, of a map without one, or of another site. */
 export type MapLink =
   | { readonly is: "point"; readonly spot: SpotInText }
   | { readonly is: "pointless"; readonly site: string }
   | { readonly is: "unknown"; readonly site: string };
 
 const scheme = /(?:https?:\/\/|geo:)[^\s<>"]+/i;
-/** Without its scheme, as browsers show and people copy it. */
 const bare =
   /(?<![\w@.])(?:(?:www|maps|goo|m)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl|maps\.app\.goo\.gl|maps\.apple\.com|openstreetmap\.org|osm\.org|bing\.com\/maps|waze\.com)[/?#][^\s<>"]*/i;
 
@@ -44,7 +42,6 @@ const inTwoFields =
     const [lat, lng] = [fields.get(latField), fields.get(lngField)];
     return lat && lng ? [lat, lng] : null;
   };
-/** Metres east and north on the National Grid, in the fields "x" and "y". */
 const gridFields: ReadPoint = ({ fields }) => {
   const [east, north] = [fields.get("x") ?? "", fields.get("y") ?? ""];
   if (!/^\d{5,6}$/.test(east) || !/^\d{5,7}$/.test(north)) return null;
@@ -52,7 +49,7 @@ const gridFields: ReadPoint = ({ fields }) => {
   return [lat.toFixed(5), lng.toFixed(5)];
 };
 
-/** How each site writes the point, the pin before the middle of the map. */
+/** Each site's ways to write the point. A pin comes before the middle of the map. */
 const sites: readonly (readonly [name: string, host: RegExp, ways: readonly ReadPoint[]])[] = [
   [
     "Google Maps",
@@ -89,10 +86,10 @@ const sites: readonly (readonly [name: string, host: RegExp, ways: readonly Read
   ["map", /^geo$/, [inField("q", "point")]],
 ];
 
-/** Addresses that only forward to a map: nothing is read from the network here. */
+/** Short links that only forward to a map. This module makes no network calls. */
 const shortened = /(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|osm\.org|maps\.apple|bing\.com)$/;
 
-/** The web address in a text, read without a call to anybody; null where there is none. */
+/** Makes no network call. Null if there is no web address. */
 export function readMapLink(text: string): MapLink | null {
   const read = tidied(text);
   const match = scheme.exec(read) ?? bare.exec(read);
@@ -117,7 +114,7 @@ function firstOf(ways: readonly ReadPoint[], link: Link): readonly [string, stri
   return angles(link);
 }
 
-/** Degrees, minutes and seconds in the field that is searched for, as Google Maps writes them. */
+/** Degrees, minutes and seconds in Google Maps' search field. */
 function angles({ fields, text }: Link): readonly [string, string] | null {
   const place = /\/(?:place|search)\/([^/@]+)/.exec(text)?.[1];
   for (const value of [fields.get("q"), fields.get("query"), place]) {

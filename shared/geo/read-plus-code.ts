@@ -1,18 +1,17 @@
 import { withoutMarks } from "../kernel/pasted.ts";
 import type { SpotInText } from "./spot-in-text.ts";
 
-/** The characters of a plus code, each worth its place in the row. */
 const characters = "23456789CFGHJMPQRVWX";
 const one = `[${characters}]`;
 const whole = new RegExp(`(?<![\\w+])(${one}{8})\\+(${one}{2})(${one})?(?![\\w+])`, "i");
 const short = new RegExp(`(?<![\\w+])${one}{4,6}\\+${one}{2,3}(?![\\w+])`, "i");
-/** The degrees that each of the five pairs of a code is worth, latitude first. */
+/** The degrees of each of the five pairs, latitude first. */
 const degrees = [20, 1, 0.05, 0.0025, 0.000_125];
 const metresPerDegree = 111_320;
 
 /**
- * The middle of the cell of a whole plus code, as in "9C7RXR32+8M", alone or within a text. An eleventh character divides the
- * cell into four columns and five rows. Source: Open Location Code specification, Google, 2014.
+ * Reads a whole plus code, as in "9C7RXR32+8M", alone or within a text. Returns the middle of its cell. An eleventh
+ * character divides the cell into four columns and five rows. Source: Open Location Code specification, Google, 2014.
  */
 export function readPlusCode(text: string): SpotInText | null {
   const read = withoutMarks(text);
@@ -32,5 +31,4 @@ export function readPlusCode(text: string): SpotInText | null {
   };
 }
 
-/** A plus code of a text that counts from a town, as in "XR32+8M Edinburgh"; null where there is none. */
 export const shortPlusCode = (text: string): string | null => short.exec(withoutMarks(text))?.[0] ?? null;

@@ -11,7 +11,7 @@ const leith = { lat: 55.97, lng: -3.17 };
 const at = (secondsAgo: number, place = leith) => ({ ...place, accuracyMetres: 5, at: addSeconds(now, -secondsAgo) });
 const sift = (fixes: KnownPlace[], last: KnownPlace | null = null) => siftedFixes(fixes, last, now, oldest);
 
-describe("a fix that cannot be true is kept out with its reason, and those beside it are taken", () => {
+describe("an impossible fix is rejected with its reason, and the others are accepted", () => {
   it.each<[string, KnownPlace, FixRefusal]>([
     ["at 0, 0", at(30, { lat: 0, lng: 0 }), "nowhere"],
     ["a hair from 0, 0", at(30, { lat: -0.0001, lng: 0.0001 }), "nowhere"],
@@ -19,7 +19,7 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     ["at the pole", at(30, { lat: 90, lng: 180 }), "outside_uk"],
     ["of tomorrow", at(-86_400), "future"],
     ["half a minute and more ahead", at(-30.001), "future"],
-    ["older than is taken", at(601), "too_old"],
+    ["too old", at(601), "too_old"],
     ["of the time of the one before", at(60, { lat: 55.9701, lng: -3.17 }), "doubled"],
     ["the very same as the one before", at(60), "doubled"],
     ["earlier than the one before", at(61), "out_of_order"],
@@ -31,7 +31,7 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     const [before, after] = [at(60), at(0)];
     const refused = [{ reason, count: 1 }];
     expect(sift([before, wrong, after])).toEqual({ good: [before, after], refused, blurredAt: null });
-    // The same where the one before came with an earlier report.
+    // The same if the one before came with an earlier report.
     expect(sift([wrong, after], before)).toEqual({ good: [after], refused, blurredAt: null });
   });
 
@@ -53,11 +53,11 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     ["at 69 mph for a minute", [at(60), at(0, { lat: 55.97 + 1.15 / 69.1, lng: -3.17 })]],
     ["somewhere else after a quarter of an hour", [at(599), at(-30, { lat: 51.5, lng: -0.12 })]],
     ["as far off as its accuracy allows", [at(60), { ...at(59, { lat: 55.9712, lng: -3.17 }), accuracyMetres: 100 }]],
-  ])("takes all %s", (_what, fixes) => {
+  ])("accepts all %s", (_what, fixes) => {
     expect(sift(fixes)).toEqual({ good: fixes, refused: [], blurredAt: null });
   });
 
-  it("says when it was blurred last, unless a better fix came after", () => {
+  it("returns when it was last blurred, unless a better fix came after", () => {
     const blurred = (secondsAgo: number) => ({ ...at(secondsAgo), accuracyMetres: 2_000 });
     expect(sift([at(60), blurred(30), blurred(10)])).toMatchObject({ good: [at(60)], blurredAt: at(10).at });
     expect(sift([blurred(30)])).toMatchObject({ good: [], blurredAt: at(30).at });
@@ -65,7 +65,7 @@ describe("a fix that cannot be true is kept out with its reason, and those besid
     expect(sift([blurred(30)], at(10))).toMatchObject({ good: [], blurredAt: null });
   });
 
-  it("lets one wrong place keep out true ones for ten minutes at the most", () => {
+  it("lets one wrong place reject real ones for at most ten minutes", () => {
     const wrong = at(jumpMemorySeconds + 1, { lat: 51.5, lng: -0.12 });
     expect(siftedFixes([at(2), at(0)], wrong, now, oldest).good).toEqual([at(0)]);
   });
@@ -88,7 +88,7 @@ const anyFix = fc.record({
 const reports = fc.tuple(fc.array(anyFix, { maxLength: 40 }), fc.option(anyFix));
 
 describe("of any report", () => {
-  it("every fix is taken or counted, once", () => {
+  it("accepts or counts every fix once", () => {
     fc.assert(
       fc.property(reports, ([fixes, last]) => {
         const { good, refused } = sift(fixes, last);
@@ -98,7 +98,7 @@ describe("of any report", () => {
     );
   });
 
-  it("what is taken goes forward in time, stays possible, and would be taken again", () => {
+  it("accepts fixes that go forward in time, are possible, and would be accepted again", () => {
     fc.assert(
       fc.property(reports, ([fixes, last]) => {
         const { good } = sift(fixes, last);

@@ -3,48 +3,42 @@ import { distanceMiles } from "./distance.ts";
 import { type Fix, type FixRefusal, isBlurred, type RefusedFixes } from "./fix.ts";
 import { type Coordinates, withinUk } from "./position.ts";
 
-/** Clocks of phones run a little ahead; a fix further in the future than this is wrong, seconds. */
 export const clockSlackSeconds = 30;
 
 /**
- * What no vehicle of ours can have driven on average from one fix to the next, miles an hour: the highest limit of the
- * United Kingdom, 70 (Highway Code, rule 124), and nearly half as much again for clocks and readings that are a little off.
+ * Impossible average speed between two fixes, in miles an hour. The highest UK limit is 70 (Highway Code, rule 124).
+ * Nearly half as much again allows for inexact clocks and readings.
  */
 export const impossibleMph = 100;
 
-/** A reading is never trusted closer than this, miles (80 m): beside high walls a phone is off by as much for a moment. */
+/** Minimum tolerance of a reading, in miles (80 m): beside high walls a phone is briefly this far off. */
 const leastSlackMiles = 0.05;
 const milesPerMetre = 1 / 1609.344;
 
 /**
- * For so long the last place is held against a new one, seconds. After that a new one counts, however far off: otherwise
- * one wrong place (a phone that fell back to its network's address) would keep out all true ones for hours.
+ * The last place can reject a new one for this long, in seconds. Otherwise one wrong place, such as the phone network's
+ * address, would reject all real ones for hours.
  */
 export const jumpMemorySeconds = 600;
 
-/** Nearer to 0, 0 than this many degrees is where devices say they are that know nothing. */
+/** Devices without a position send 0, 0. Degrees around it. */
 const nowhereDegrees = 0.01;
 
-/** Where something was known to be, and when. */
 export interface KnownPlace extends Coordinates {
   readonly at: string;
-  /** How far off it may be, metres; unknown counts as exact. */
   readonly accuracyMetres?: number;
 }
 
 export interface Sifted<F> {
-  /** What can be true, each later than the one before it. */
   readonly good: F[];
-  /** How many were kept out, by reason; reasons without any are absent. */
   readonly refused: RefusedFixes[];
-  /** When the newest blurred one was taken, if that is later than every place that is known; else null. */
+  /** Time of the newest blurred fix, if it is later than every known place; else null. */
   readonly blurredAt: string | null;
 }
 
 /**
- * Takes the fixes of one report, in the order in which they were sent, that can be true after the place that was known
- * last, if any. Each other one is counted under the first reason that holds. Ones from before the instant `oldest` are too
- * old.
+ * Accepts the fixes of a report that are possible after the last known place. Fixes are in the order sent. Each
+ * rejected one counts under its first reason. Fixes before `oldest` are too old.
  */
 export function siftedFixes<F extends KnownPlace & Pick<Fix, "at">>(
   fixes: readonly F[],
@@ -64,7 +58,6 @@ export function siftedFixes<F extends KnownPlace & Pick<Fix, "at">>(
   return { good, refused: [...counts].map(([reason, count]) => ({ reason, count })), blurredAt };
 }
 
-/** A fix that was taken ends what blurred ones before it said. */
 function blurredAfter(blurredAt: string | null, fix: KnownPlace, reason: FixRefusal | null): string | null {
   if (reason === null) return null;
   return reason === "blurred" ? addSeconds(fix.at, 0) : blurredAt;

@@ -15,7 +15,7 @@ describe("isUkLand", () => {
     ["Enniskillen", 54.34, -7.64],
     ["Rathlin", 55.29, -6.2],
     ["Dover's Eastern Docks", 51.126, 1.334],
-  ])("takes %s", (_name, lat, lng) => expect(isUkLand({ lat, lng })).toBe(true));
+  ])("accepts %s", (_name, lat, lng) => expect(isUkLand({ lat, lng })).toBe(true));
 
   it.each([
     ["the North Sea", 56, 0],

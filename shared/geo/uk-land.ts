@@ -4,25 +4,24 @@ import type { Coordinates } from "./position.ts";
 import outline from "./uk-outline.json" with { type: "json" };
 
 /*
- * uk-outline.json is the coast of Great Britain and its islands of 0.1 km² or more, from OpenStreetMap (ODbL) as in
- * uk-land.geojson of the map data, and Northern Ireland with its border from Natural Earth 1:10m (public domain). It is
+ * uk-outline.json has the coast of Great Britain and its islands of 0.1 km² or more, from OpenStreetMap (ODbL), the map
+ * data's uk-land.geojson. Northern Ireland with its border is from Natural Earth 1:10m (public domain). It is
  * simplified to 900 m. Each line is a ring of thousandths of a degree, written as hundred-thousandths.
  */
 const packedUnits = 100;
-/** How far off the outline a point still counts as land, metres: quays, causeways and what the outline has cut off. */
+/** A point this far off the outline still counts as land, in metres: quays, causeways and simplified coast. */
 const slackMetres = 1000;
 const slackDegrees = { lat: 0.01, lng: 0.02 };
 
 interface Ring {
   readonly points: readonly Coordinates[];
-  /** The box around all that counts as its land. */
   readonly least: Coordinates;
   readonly most: Coordinates;
 }
 
 let rings: readonly Ring[] | undefined;
 
-/** True on land of the United Kingdom, and up to a kilometre beyond its coast and its border. */
+/** Includes a kilometre beyond the coast and the border. */
 export function isUkLand(at: Coordinates): boolean {
   rings ??= outline.map(readRing);
   return rings.some((ring) => isNear(ring, at) && (encloses(ring, at) || isAtEdge(ring, at)));
@@ -42,11 +41,10 @@ function readRing(line: string): Ring {
 const isNear = ({ least, most }: Ring, { lat, lng }: Coordinates) =>
   lat >= least.lat && lat <= most.lat && lng >= least.lng && lng <= most.lng;
 
-/** Each side of a ring. */
 const sidesOf = ({ points }: Ring): readonly (readonly [Coordinates, Coordinates])[] =>
   points.map((point, at) => [point, points[(at + 1) % points.length] ?? point]);
 
-/** A line west from the point crosses the sides of a ring around it an odd number of times. */
+/** A line west from an enclosed point crosses the ring an odd number of times. */
 function encloses(ring: Ring, { lat, lng }: Coordinates): boolean {
   const crossed = sidesOf(ring).filter(
     ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,

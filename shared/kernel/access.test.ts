@@ -6,17 +6,17 @@ import { anyone, roles, signedIn } from "./operation.ts";
 const account = (role: Account["role"], canBook = false): Account => ({ role, canBook });
 const everybody = [null, ...[...roles, null].flatMap((role) => [account(role), account(role, true)])];
 
-describe("who may call", () => {
-  it("is a visitor only what is open to anybody", () => {
+describe("access of a caller", () => {
+  it("gives visitors only the operations open to anybody", () => {
     for (const [name, { allow }] of Object.entries(operations))
       expect([name, mayCall(allow, null)]).toEqual([name, allow === anyone]);
   });
 
-  it("is anybody signed in, with a role or without, what is open to the signed in", () => {
+  it("gives signed-in users, with or without a role, the operations open to them", () => {
     for (const who of everybody) expect(mayCall(signedIn, who)).toBe(who !== null);
   });
 
-  it("is for every operation the roles that its line names, and those with booking rights where it names them", () => {
+  it("gives each operation the roles on its line, and users with booking rights if it names them", () => {
     for (const [name, { allow }] of Object.entries(operations)) {
       const named: readonly string[] = allow;
       for (const who of everybody) {
@@ -28,7 +28,7 @@ describe("who may call", () => {
     }
   });
 
-  it("agrees with who books for itself, and admins for others", () => {
+  it("agrees with the rule on who books for itself, and admins for others", () => {
     for (const who of everybody)
       expect(mayCall(operations.createJobRequest.allow, who)).toBe(books(who) || who?.role === "admin");
   });
@@ -61,7 +61,7 @@ describe("acting for a haulier", () => {
   it.each([
     ["a haulier, for itself", person("haulier"), "me", true],
     ["a haulier, for another, whatever the memberships", person("haulier", "fleet_manager"), "h1", false],
-    ["a fleet manager, for who it works for", person("fleet_manager", "fleet_manager"), "h1", true],
+    ["a fleet manager of the haulier", person("fleet_manager", "fleet_manager"), "h1", true],
     ["a fleet manager, for another", person("fleet_manager", "fleet_manager"), "h2", false],
     ["a fleet manager who has left", person("fleet_manager"), "h1", false],
     ["a fleet manager who drives there", person("fleet_manager", "driver"), "h1", false],

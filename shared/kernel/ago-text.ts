@@ -4,7 +4,7 @@ const units = [
   [86_400, "day"],
 ] as const;
 
-/** How long ago, roughly and in words, e.g. for the age of a position: "a moment ago", "12 minutes ago". */
+/** Returns "a moment ago" or "12 minutes ago". */
 export function agoText(at: string, now: number): string {
   const seconds = Math.round((now - Date.parse(at)) / 1000);
   const found = units.findLast(([long]) => seconds >= long);

@@ -11,7 +11,7 @@ import {
 } from "./bank-holidays.ts";
 import { addDays } from "./time.ts";
 
-/** As gov.uk/bank-holidays.json lists them, each year's months and days. */
+/** From gov.uk/bank-holidays.json: each year's months and days. */
 const published: Readonly<Record<Nation, Readonly<Record<number, string>>>> = {
   england_and_wales: {
     2024: "01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26",
@@ -47,12 +47,12 @@ function eachDayOf(year: number): string[] {
 }
 
 describe("bank holidays", () => {
-  it.each(lists)("in %s in %i are those that are published", (nation, year, days) => {
+  it.each(lists)("in %s in %i match the published list", (nation, year, days) => {
     const found = eachDayOf(year).filter((day) => bankHolidayOn(day, nation));
     expect(found.map((day) => day.slice(5)).join(" ")).toBe(days);
   });
 
-  it("are working days in no nation, and are never at a weekend", () => {
+  it("are working days in no nation, and never at a weekend", () => {
     for (const [nation, year] of lists)
       for (const day of eachDayOf(year).filter((one) => bankHolidayOn(one, nation))) {
         expect([day, isWorkingDay(day, nation)]).toEqual([day, false]);
@@ -84,7 +84,7 @@ describe("bank holidays", () => {
     ["2026-11-30", ["scotland", "england_and_wales"], "St Andrew’s Day (Scotland)"],
     ["2026-11-30", ["england_and_wales"], null],
     ["2026-11-30", [], null],
-  ])("%s among %j is called %s", (day, among, name) => expect(bankHolidayAmong(day, among)).toBe(name));
+  ])("%s among %j reads %s", (day, among, name) => expect(bankHolidayAmong(day, among)).toBe(name));
 
   it("run out once less than a year is left", () => {
     expect(bankHolidaysRunOut(addDays(bankHolidaysUntil, -365))).toBe(false);

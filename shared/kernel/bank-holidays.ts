@@ -1,10 +1,9 @@
 import { dayText } from "./day-text.ts";
 import { addDays } from "./time.ts";
 
-/** The parts of the United Kingdom that have bank holidays of their own. */
 export type Nation = "england_and_wales" | "scotland" | "northern_ireland";
 
-/** A nation in a sentence: "a bank holiday in Scotland". */
+/** As in "a bank holiday in Scotland". */
 const nationWords: Readonly<Record<Nation, string>> = {
   england_and_wales: "England and Wales",
   scotland: "Scotland",
@@ -16,12 +15,12 @@ const northernIreland: readonly Nation[] = ["northern_ireland"];
 const notScotland: readonly Nation[] = ["england_and_wales", "northern_ireland"];
 export const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "northern_ireland"];
 
-/** The last day for which bank holidays are known. */
 export const bankHolidaysUntil = "2028-12-31";
 
 /**
- * The bank holidays from 2024 on, with substitute days. Source: gov.uk/bank-holidays, which goes as far, and the Banking and
- * Financial Dealings Act 1971 behind it. Each year adds a day to most; a proclamation may add a day sooner, as in June 2026.
+ * Bank holidays from 2024 on, with substitute days. Source: gov.uk/bank-holidays, up to the same last day, and the
+ * Banking and Financial Dealings Act 1971. Most get a day each year; a proclamation may add one sooner, as in June
+ * 2026.
  */
 const known: readonly (readonly [name: string, nations: readonly Nation[], days: string])[] = [
   ["New Year’s Day", everywhere, "2024-01-01 2025-01-01 2026-01-01 2027-01-01"],
@@ -52,15 +51,14 @@ const byDay = Map.groupBy(
   ([day]) => day,
 );
 
-/** The name of the bank holiday that a day is in a nation; null on other days, and where the nation is not known. */
 export function bankHolidayOn(day: string, nation: Nation | null): string | null {
   const found = nation && byDay.get(day)?.find(([, , nations]) => nations.includes(nation));
   return found ? found[1] : null;
 }
 
 /**
- * What a day is called that is a bank holiday in any of some nations: "Good Friday", and where it is none in the others,
- * "St Andrew’s Day (Scotland)". Null on other days.
+ * Returns the bank holiday's name in any of some nations: "Good Friday", or "St Andrew’s Day (Scotland)" if it is not
+ * one in all. Null on other days.
  */
 export function bankHolidayAmong(day: string, nations: readonly Nation[]): string | null {
   const there = nations.filter((nation) => bankHolidayOn(day, nation));
@@ -70,7 +68,7 @@ export function bankHolidayAmong(day: string, nations: readonly Nation[]): strin
   return there.length === nations.length ? name : `${name} (${there.map((nation) => nationWords[nation]).join(", ")})`;
 }
 
-/** "30 November is St Andrew’s Day, a bank holiday in Scotland."; null on other days. */
+/** Returns "30 November is St Andrew’s Day, a bank holiday in Scotland."; null on other days. */
 export function bankHolidayNote(day: string, nation: Nation | null): string | null {
   const name = bankHolidayOn(day, nation);
   if (!name || !nation) return null;
@@ -79,23 +77,21 @@ export function bankHolidayNote(day: string, nation: Nation | null): string | nu
 }
 
 function inSentence(name: string): string {
-  // The date alone says it.
   if (name === "2nd January") return "a bank holiday";
   return name.endsWith("bank holiday") ? `the ${name}` : `${name}, a bank holiday`;
 }
 
-/** Monday to Friday without bank holidays; where the nation is not known, Monday to Friday. */
+/** Monday to Friday without bank holidays. In an unknown nation, every Monday to Friday. */
 export function isWorkingDay(day: string, nation: Nation | null): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && bankHolidayOn(day, nation) === null;
 }
 
-/** Whether less than a year of bank holidays is left: somebody has to add the next year of gov.uk/bank-holidays. */
+/** Whether less than a year of bank holidays is left. Then add the next year of gov.uk/bank-holidays. */
 export function bankHolidaysRunOut(today: string): boolean {
   return addDays(today, 365) > bankHolidaysUntil;
 }
 
-/** The next working day after a day where the job is: what most people mean by "and the day after". */
 export function nextWorkingDay(day: string, nation: Nation | null): string {
   const next = addDays(day, 1);
   return isWorkingDay(next, nation) ? next : nextWorkingDay(next, nation);

@@ -12,9 +12,9 @@ it.each([
   [
     "too deep",
     { quantity: 1, details: nested(deepest + 1) },
-    { field: "details", problem: "This is nested too deep." },
+    { field: "details", problem: "This has too many levels." },
   ],
-  ["thousands deep", { details: nested(200_000) }, { field: "details", problem: "This is nested too deep." }],
+  ["thousands deep", { details: nested(200_000) }, { field: "details", problem: "This has too many levels." }],
   ["too much", { rows: Array(mostValues).fill(1) }, { field: "rows", problem: "This is too much for one call." }],
   ["nothing", {}, null],
-])("says of what is %s: %#", (_what, input, found) => expect(beyondBounds(input)).toEqual(found));
+])("reports %s: %#", (_what, input, found) => expect(beyondBounds(input)).toEqual(found));

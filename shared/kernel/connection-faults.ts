@@ -1,8 +1,7 @@
 import { declareFault, inOtherWords } from "./declared-fault.ts";
 
-// In a file of their own, as every page carries them.
+// In its own file, because every page loads it.
 
-/** No answer came: offline, cut off, or too slow. */
 export const offline = declareFault({
   code: "network.offline",
   kind: "Unavailable",
@@ -11,4 +10,4 @@ export const offline = declareFault({
   action: "Check your connection and try again.",
 });
 
-export const signInNotRenewed = inOtherWords(offline, { sentence: "Your sign-in could not be renewed just now." });
+export const signInNotRenewed = inOtherWords(offline, { sentence: "We could not renew your sign-in just now." });

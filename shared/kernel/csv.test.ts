@@ -13,7 +13,7 @@ it("quotes commas, quotes and line breaks, and nothing else", () => {
   ).toBe('a,b\r\n"one, two","say ""yes"""\r\n"first\nsecond",plain\r\n');
 });
 
-it.each(["=1+1", "+44 131", "-2", "@sum", "\tx", "\rx"])("keeps a spreadsheet from running %j", (text) => {
+it.each(["=1+1", "+44 131", "-2", "@sum", "\tx", "\rx"])("stops a spreadsheet from running %j", (text) => {
   expect(csvOf(["a"], [[text]])).toMatch(/^a\r\n"?'/);
 });
 
@@ -21,7 +21,7 @@ it("leaves numbers as numbers", () => {
   expect(csvOf(["a"], [[-2.5]])).toBe("a\r\n-2.5\r\n");
 });
 
-it("gives each field of any record a column, inner ones by their path, and lists in one cell", () => {
+it("gives each field of any record a column, nested ones by their path, and lists in one cell", () => {
   const records = [
     { id: 1, price: { totalPence: 5 }, tags: ["x", "y"] },
     { id: 2, note: null },
@@ -29,6 +29,6 @@ it("gives each field of any record a column, inner ones by their path, and lists
   expect(recordsAsCsv(records)).toBe('id,price.totalPence,tags,note\r\n1,5,"[""x"",""y""]",\r\n2,,,\r\n');
 });
 
-it("makes nothing of no records", () => {
+it("returns nothing for no records", () => {
   expect(recordsAsCsv([])).toBe("\r\n");
 });

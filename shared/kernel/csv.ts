@@ -1,18 +1,16 @@
-/** What a cell may hold before it is written as text. */
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * First characters that make a spreadsheet read a cell as a formula, and "#", which makes some readers take a line for a
- * note; those that have an apostrophe already, so that it can be told from ours.
+ * First characters that make a spreadsheet read a cell as a formula, or "#", which some readers take for a comment. A
+ * leading apostrophe counts too, so that it differs from ours.
  */
 const startsFormula = /^'*[=+\-@#\t\r]/;
 
-/** A text without the apostrophe that `csvOf` has put in front. */
 export const withoutGuard = (text: string) => text.replace(/^'(?='*[=+\-@#\t\r])/, "");
 
 /**
- * Rows as CSV (RFC 4180): CRLF, quotes where needed. A text that a spreadsheet would run as a formula gets an
- * apostrophe in front; numbers are left as they are.
+ * Returns rows as CSV (RFC 4180): CRLF, quotes if needed. A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front; numbers stay as they are.
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return [header, ...rows].map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
@@ -24,8 +22,8 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Records as CSV: one column for each field that any of them has, named by its dotted path; lists are JSON in their
- * cell. Nothing for no records.
+ * Returns records as CSV. Each field of any record is a column, named by its dotted path; lists are JSON in one cell.
+ * Empty for no records.
  */
 export function recordsAsCsv(records: readonly object[]): string {
   const rows = records.map((record) => new Map(flat(record)));

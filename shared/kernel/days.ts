@@ -1,15 +1,13 @@
 import { addDays } from "./time.ts";
 
-/** From a day to a day, both included, UK days. */
+/** UK days, both included. */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** The last day of what does not end. */
 export const noEnd = "9999-12-31";
 
-/** Any of the spans: in order, those that overlap or follow each other made one. */
 export function anyOf(spans: readonly Days[]): Days[] {
   const joined: Days[] = [];
   const inOrder = spans.filter(({ from, until }) => from <= until).sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -21,7 +19,6 @@ export function anyOf(spans: readonly Days[]): Days[] {
   return joined;
 }
 
-/** The days that are in both. */
 export function inBoth(one: readonly Days[], other: readonly Days[]): Days[] {
   return anyOf(
     one.flatMap((a) =>
@@ -33,7 +30,6 @@ export function inBoth(one: readonly Days[], other: readonly Days[]): Days[] {
   );
 }
 
-/** The span that holds a day. */
 export function spanAt(spans: readonly Days[], day: string): Days | null {
   return spans.find(({ from, until }) => from <= day && day <= until) ?? null;
 }

@@ -45,7 +45,7 @@ it.each([
     "Too many requests. Please wait before trying again.",
     { code: "rate.tooMany", action: "Try again in 42 seconds.", metadata: { retryAfterSeconds: 42 } },
   ],
-])("%s is a fault of its kind with what the caller needs", (fault, kind, sentence, detail) => {
+])("%s is a fault of its kind with everything that the caller needs", (fault, kind, sentence, detail) => {
   expect(fault).toBeInstanceOf(Fault);
   expect([fault.kind, fault.message, fault.detail]).toEqual([kind, sentence, detail]);
 });
@@ -59,15 +59,15 @@ it("wants every value that its words name, and no other", () => {
   expect(dayMissing({ values: { price: 1 } }).message).toBe("Which day?");
 });
 
-it("leaves what a caller typed as it is", () => {
+it("leaves typed text as it is", () => {
   expect(priceChanged({ values: { price: "{price} $& $1" } }).message).toBe("The price is now {price} $& $1.");
 });
 
-it("says the same of what is missing and of what is not yours", () => {
+it("says the same for missing records and other people's", () => {
   expect(notFound({ values: { what: "Booking" } }).message).toBe("Booking not found.");
 });
 
-it("keeps the cause of a defect to itself and gives out the request id only", () => {
+it("hides the cause of a defect and returns only the request id", () => {
   const requestId = "req-1";
   const fault = unavailable({ values: { requestId }, metadata: { requestId }, cause: new Error("table is on fire") });
   expect(fault.cause).toBeInstanceOf(Error);

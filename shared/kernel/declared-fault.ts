@@ -1,6 +1,5 @@
 import { Fault, type FaultDetail, type FaultKind } from "./errors.ts";
 
-/** One line of the registry of faults (shared/faults.ts). */
 export interface FaultLine<
   Code extends string = string,
   Sentence extends string = string,
@@ -9,20 +8,16 @@ export interface FaultLine<
   /** Stable and machine-readable: clients switch on it. */
   readonly code: Code;
   readonly kind: FaultKind;
-  /** When it is answered, for developers. Goes into the printed list of faults and no further. */
+  /** When it occurs, for developers. Only the printed list of faults shows it. */
   readonly meaning: string;
-  /** What people read; a value stands where its name is in braces. */
+  /** For people. A value replaces its name in braces. */
   readonly sentence: Sentence;
-  /** What they can do about it, one sentence; values in braces here too. */
   readonly action?: Action;
-  /** The input field at fault, when it is always the same. */
   readonly field?: string;
 }
 
-/** The names in braces of a text. */
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
-/** What one occurrence adds to the declared line. */
 interface Occurrence extends Pick<FaultDetail, "field" | "metadata"> {
   readonly cause?: unknown;
 }
@@ -30,7 +25,6 @@ type Told<Name extends string> = [Name] extends [never]
   ? [told?: Occurrence]
   : [told: Occurrence & { readonly values: Readonly<Record<Name, string | number>> }];
 
-/** Called, it makes the fault; read, it is the fault's line in the registry. */
 export type DeclaredFault<Code extends string, Sentence extends string, Action extends string> = FaultLine<
   Code,
   Sentence,
@@ -40,11 +34,10 @@ export type DeclaredFault<Code extends string, Sentence extends string, Action e
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A text with the values in place of their names in braces. */
 export const filled = (text: string, values?: Values): string =>
   text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
 
-/** Declares a fault. Only the registry's files, `faults.ts`, do this. */
+/** Declares a fault. Only the registry's files, `faults.ts`, may do this. */
 export function declareFault<
   const Code extends string,
   const Sentence extends string,
@@ -68,7 +61,7 @@ export function declareFault<
   return Object.assign(make, line) as DeclaredFault<Code, Sentence, Action>;
 }
 
-/** The same fault in other words: clients see no difference, people read what fits their case. */
+/** The same code and kind with another sentence. Clients see no difference. */
 export function inOtherWords<
   Code extends string,
   Sentence extends string,

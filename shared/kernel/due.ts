@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fact, type ReactionGroup, sequenceAt } from "./fact.ts";
 import { Instant } from "./instant.ts";
 
-/** The fact that a timer has come due: which record it belongs to, the time that it was set for, and who reacts. */
 export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
   subjectId: () => Subject,
   group?: Group,

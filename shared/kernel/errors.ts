@@ -1,22 +1,18 @@
-/** The closed list of ways a request can fail. Names are part of the API: clients switch on them. */
+/** The closed list of ways a request can fail. The names are part of the API: clients switch on them. */
 export const faultKinds = ["BadInput", "NotAllowed", "NotFound", "Conflict", "TooMany", "Unavailable"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface FaultDetail {
-  /** Stable machine-readable code, `domain.whatIsWrong`. */
   readonly code: string;
-  /** Path of the input field at fault, dotted, when there is one. */
   readonly field?: string;
-  /** What the caller can do about it, one sentence. */
   readonly action?: string;
-  /** What the caller needs to act, the new price for instance. JSON-safe. */
+  /** Values that the caller needs, such as the new price. JSON-safe. */
   readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**
- * An expected failure, made by its line in the registry (shared/faults.ts): thrown by use cases and rules, turned into
- * the error envelope by `serve`, and into the same class again by the browser client. Anything else that is thrown is a
- * defect.
+ * An expected failure, made from its registry line (shared/faults.ts). Use cases and rules throw it. `serve` turns it
+ * into the error envelope, and the browser client turns that back into this class. Any other thrown error is a defect.
  */
 export class Fault extends Error {
   readonly kind: FaultKind;

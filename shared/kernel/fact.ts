@@ -2,36 +2,37 @@ import type { z } from "zod";
 import { once } from "./once.ts";
 
 /**
- * The groups that react to facts. Each is a function with its own queue, rights and dead letters, so that none waits
- * for another: `live` moves open screens, `records` keeps counts and whatever else follows in our own table, `telling`
- * puts lines in people's bells, `outside` asks other services: mail, pushes, user pool, geofences; `webhooks` sends
- * events to companies' own systems, which may be slow or down; `paying` holds and charges cards at Stripe; `erasing` takes away what nobody may keep any longer, and
- * alone may delete accounts and files.
+ * The groups that react to domain events. Each is a function with its own queue, rights and dead letters, so that none
+ * waits for another.
+ * - `live` updates open screens.
+ * - `records` updates counts and other rows of our own table.
+ * - `telling` adds notices to people's bells.
+ * - `outside` calls other services: mail, push, user pool, geofences.
+ * - `webhooks` sends events to companies' own systems, which may be slow or down.
+ * - `paying` holds and charges cards at Stripe.
+ * - `erasing` deletes expired data. Only it may delete accounts and files.
  */
 export const reactionGroups = ["live", "records", "telling", "outside", "webhooks", "paying", "erasing"] as const;
 export type ReactionGroup = (typeof reactionGroups)[number];
 
-/** What a fact is about (kind of record and its id), and its number among the facts about the same record. */
 export type About = readonly [kind: string, id: string, sequence: number];
 
-/** The shape of a fact. */
 export interface FactShape<
   P extends z.ZodObject = z.ZodObject,
   G extends readonly ReactionGroup[] = readonly ReactionGroup[],
 > {
   readonly payload: P;
-  /** Starts at 1; raised each time the payload's meaning changes. */
+  /** Starts at 1; raised with each change of the payload's meaning. */
   readonly version: number;
-  /** Which groups react to it. */
   readonly groups: G;
   /**
-   * `at`: when it happened. Later facts about the same record have a higher sequence: the record's version where it has
+   * `at`: when it happened. Later events about the same record have a higher sequence: the record's version if it has
    * one.
    */
   readonly about: (payload: z.output<P>, at: string) => About;
 }
 
-/** Declares a fact. The schema of its payload is made when it is first read. */
+/** Declares a domain event. Its payload's schema is built at the first read. */
 export function fact<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
   declared: Omit<FactShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
 ): FactShape<P, G> {

@@ -4,16 +4,14 @@ import { preview } from "./preview.ts";
 interface Refused {
   readonly input?: unknown;
 }
-/** How a number is written for people. */
 type Written = (figure: number) => string;
 
-/** The given value as its refusal shows it; empty if there is nothing to show. */
 function seen(given: unknown, written: Written): string {
   if (typeof given === "number") return Number.isNaN(given) ? "" : written(given);
   return typeof given === "string" ? preview(withoutMarks(given), 40) : "";
 }
 
-/** A refusal of what is not as it should be: "“abc” is no number of hours. Type hours, such as 4." */
+/** Returns a refusal: "“abc” is not a number of hours. Type hours, such as 4." */
 export function refusal(given: unknown, problem: string, advice: string, written: Written = String): string {
   const shown = seen(given, written);
   return shown === "" ? advice : `“${shown}” ${problem}. ${advice}`;
@@ -24,9 +22,7 @@ const refusing = (problem: string) => (advice: string | ((given: number) => stri
     refusal(input, problem, typeof advice === "string" ? advice : advice(Number(input)), written),
 });
 
-/** Of a schema: what is no figure, such as "an amount in pounds". */
 export const noFigure = (name: string, advice: string, written?: Written) =>
   refusing(`is not ${name}`)(advice, written);
-/** Of a schema: a figure below the least that it takes, and above the most. */
-export const tooLittle = refusing("is too little");
-export const tooMuch = refusing("is too much");
+export const tooLittle = refusing("is too small");
+export const tooMuch = refusing("is too large");

@@ -14,7 +14,7 @@ it.each([
   ["  ", "file.pdf"],
 ])("calls %j %j", (name, kept) => expect(safeFileName(name, "pdf")).toBe(kept));
 
-it("ends every name as its file is, once, with no mark that hides or turns letters, and calls it so again", () => {
+it("ends every name with its type once, removes marks that hide or turn letters, and leaves the result alone", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 150 }), (name) => {
       const kept = safeFileName(name, "jpg");

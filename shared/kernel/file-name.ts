@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * A file's name as it may be kept and shown: what somebody called it, without marks that turn or hide its letters, without
- * a path, and with the one ending that fits what it is. A name never says that a document is a program.
+ * Returns a file's name for storage and display. It has no path, no marks that turn or hide letters, and the one ending
+ * of its type. So a name never presents a document as a program.
  */
 export function safeFileName(name: string, ending: string): string {
   const plain = name

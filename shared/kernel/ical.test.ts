@@ -18,7 +18,7 @@ const lineOf = (event: CalendarEvent, name: string) =>
     .findLast((line) => line.startsWith(name));
 
 describe("a calendar for other programs", () => {
-  // Also in lines of 75 bytes that end as they must.
+  // Every line has at most 75 bytes and the right ending.
   storm(["ical.valid"], 100, ({ runs, seed }) => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.string(), (events, name) => {
@@ -49,7 +49,7 @@ describe("a calendar for other programs", () => {
     expect(readBack(icalOf("Yard", [event]))[0]?.when).toEqual({ start, end: start });
   });
 
-  it("says that something is off, and that whole days end before the next", () => {
+  it("marks cancelled entries, and ends whole days before the next", () => {
     expect(lineOf({ ...lorry, isCancelled: true }, "STATUS")).toBe("STATUS:CANCELLED");
     expect(lineOf(lorry, "SEQUENCE")).toBe("SEQUENCE:2");
     const days = { ...lorry, when: { firstDay: "2026-12-31", lastDay: "2026-12-31" } };

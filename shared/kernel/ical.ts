@@ -1,10 +1,9 @@
 import { addDays, addSeconds, ukDayOf, ukTimeOf } from "./time.ts";
 
-/** One entry of a calendar that other programs read: at a time, or on whole UK days, both included. */
+/** One entry of a calendar for other programs: at a time, or on whole UK days, both included. */
 export interface CalendarEvent {
-  /** The same for as long as the thing is, in every calendar that is read. */
+  /** Stable over the life of the record, in every calendar. */
   readonly uid: string;
-  /** Higher for what was said later. */
   readonly sequence: number;
   readonly changedAt: string;
   readonly summary: string;
@@ -16,7 +15,7 @@ export interface CalendarEvent {
     | { readonly firstDay: string; readonly lastDay: string };
 }
 
-/** London's clocks, as they have gone since 1996: an hour ahead from the last Sunday of March to that of October. */
+/** London's clocks since 1996: an hour ahead from the last Sunday of March to the last of October. */
 const london = [
   "BEGIN:VTIMEZONE",
   "TZID:Europe/London",
@@ -37,7 +36,6 @@ const london = [
   "END:VTIMEZONE",
 ];
 
-/** A calendar as RFC 5545 has it. */
 export function icalOf(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -66,7 +64,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${utc(changedAt)}`,
     `LAST-MODIFIED:${utc(changedAt)}`,
     days ? `DTSTART;VALUE=DATE:${bare(when.firstDay)}` : `DTSTART${moment(when.start)}`,
-    // The day after the last one: an end is where something is over.
+    // The day after the last one, because an end is exclusive.
     days ? `DTEND;VALUE=DATE:${bare(addDays(when.lastDay, 1))}` : `DTEND${moment(when.end)}`,
     text("SUMMARY", summary),
     ...(location ? [text("LOCATION", location)] : []),
@@ -76,18 +74,18 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** An instant without what calendars have no room for: parts of a second, dashes, colons. */
+/** Calendars take no milliseconds, dashes or colons. */
 const bare = (instant: string) => instant.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
 const utc = (instant: string) => bare(new Date(Date.parse(instant)).toISOString());
 
-/** A moment by London's clocks; by UTC in the hour that autumn repeats, of which programs do not agree which is meant. */
+/** Returns London time, but UTC in the hour that autumn repeats: programs disagree about its meaning. */
 function moment(instant: string): string {
   const [day, time, seconds] = [ukDayOf(instant), ukTimeOf(instant), instant.slice(17, 19)];
   const isTwice = [3600, -3600].some((by) => ukTimeOf(addSeconds(instant, by)) === time);
   return isTwice ? `:${utc(instant)}` : `;TZID=Europe/London:${bare(`${day}T${time}:${seconds}`)}`;
 }
 
-/** A property of text. Lines stay, what else steers a machine goes. */
+/** Escapes text. Line breaks stay; other control characters go. */
 function text(name: string, value: string): string {
   const escaped = value
     .replaceAll(/\r\n?/g, "\n")
@@ -97,9 +95,7 @@ function text(name: string, value: string): string {
   return `${name}:${escaped}`;
 }
 
-/** Bytes that a line holds at the most, without its end. */
 const lineBytes = 75;
-/** How many bytes a character takes as UTF-8. */
 function bytesOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   if (point < 0x80) return 1;
@@ -107,7 +103,6 @@ function bytesOf(character: string): number {
   return point < 0x10000 ? 3 : 4;
 }
 
-/** A line broken where it grows too long, never within a character; what goes on begins with a blank. */
 function folded(line: string): string {
   let out = "";
   let bytes = 0;

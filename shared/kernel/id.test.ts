@@ -14,16 +14,16 @@ it.each([
   "a1b2c3d4-0000-4000-8000-000000000000#META",
   null,
   5,
-])("%j is no id", (text) => {
+])("%j is not an id", (text) => {
   expect(BookingId.safeParse(text).success).toBe(false);
 });
 
-it.each(["12345678", "a".repeat(64), "key_with-both"])("%s is a client key", (key) => {
+it.each(["12345678", "a".repeat(64), "key_with-both"])("%s is an idempotency key", (key) => {
   expect(ClientKey.parse(key)).toBe(key);
 });
 
 it.each(["1234567", "a".repeat(65), "with space", "with#hash", "ключ-ключ", "12345678\n", null])(
-  "%j is no client key",
+  "%j is not an idempotency key",
   (key) => {
     expect(ClientKey.safeParse(key).success).toBe(false);
   },

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { uuid } from "./uuid.ts";
 
-/** One for all kinds. */
 const atMost36 = z.maxLength(36);
 
-/** A random lower-case UUID v4, branded so that the id of one kind of record is not accepted for another. */
+/** A random lower-case UUID v4. It is branded, so that an id of one kind is not accepted for another. */
 function id<const Name extends string>(name: Name) {
   const isUuid = z.regex(uuid, `${name} must be a lower-case UUID.`);
   return z.string().check(isUuid, atMost36).brand<Name>().meta({ scalar: "ID" });
@@ -81,8 +80,11 @@ export type ReceiptId = z.infer<typeof ReceiptId>;
 export const ApiClientId = id("ApiClientId");
 export type ApiClientId = z.infer<typeof ApiClientId>;
 
-/** Chosen by the caller for one intended change; a repeat with the same key gets the first answer. */
+/** An idempotency key that the caller chooses for one change. A repeat with the same key gets the first answer. */
 export const ClientKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{8,64}$/, "A client key is 8 to 64 letters, digits, dashes or underscores.")
-  .meta({ description: "Your key for this change: send the same key again after a lost answer and it happens once." });
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, "An idempotency key is 8 to 64 letters, digits, dashes or underscores.")
+  .meta({
+    description:
+      "Your idempotency key for this change. Send the same key again after a lost answer, and the change happens once.",
+  });

@@ -5,7 +5,6 @@ function bytes(...parts: (string | number[])[]): Uint8Array {
   return Uint8Array.from(parts.flatMap((part) => (typeof part === "string" ? [...Buffer.from(part, "latin1")] : part)));
 }
 
-/** The `ftyp` box that opens an ISO base media file. */
 function ftyp(major: string, ...compatible: string[]): Uint8Array {
   return bytes([0, 0, 0, 16 + compatible.length * 4], "ftyp", major, [0, 0, 0, 0], ...compatible);
 }

@@ -1,16 +1,12 @@
-/** The image types that the marketplace accepts. */
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/heic";
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Brands of the ISO base media format that say "HEVC-coded still image" (ISO/IEC 23008-12, annex B). */
+/** Brands of the ISO base media format for HEVC-coded still images (ISO/IEC 23008-12, annex B). */
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
-/** Brands that say only "some still image": AVIF uses them too, so the compatible brands decide. */
+/** AVIF uses these generic brands too, so the compatible brands decide. */
 const neutralBrands = new Set(["mif1", "msf1"]);
 
-/**
- * What an image is by its first bytes, whatever its name or declared type says.
- * Sixty-four bytes suffice. Null when it is none of the accepted types.
- */
+/** Reads the type from the first 64 bytes, whatever the name or declared type. Null for an unknown one. */
 export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   if (startsWith(firstBytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (startsWith(firstBytes, pngSignature)) return "image/png";
@@ -19,7 +15,6 @@ export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** The media type of an image that we take or can name, by its first bytes; null for anything else. */
 export function mediaTypeOf(firstBytes: Uint8Array): string | null {
   const accepted = imageTypeOf(firstBytes);
   if (accepted) return accepted;
@@ -29,7 +24,7 @@ export function mediaTypeOf(firstBytes: Uint8Array): string | null {
   return ascii(firstBytes, 0, 2) === "BM" ? "image/bmp" : null;
 }
 
-/** Of both byte orders (TIFF 6.0, section 2). */
+/** Both byte orders (TIFF 6.0, section 2). */
 const tiffSignatures = [
   [0x49, 0x49, 0x2a, 0],
   [0x4d, 0x4d, 0, 0x2a],

@@ -4,7 +4,7 @@ import { isDayOfCalendar, typedDay } from "./typed-day.ts";
 
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
 export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
-/** A day in the United Kingdom, e.g. 2026-11-21. Takes it as people write it too, day before month. */
+/** A day in the United Kingdom, e.g. 2026-11-21. Also reads the usual spelling, day before month. */
 export const UkDay = z
   .string()
   .overwrite(typedDay)

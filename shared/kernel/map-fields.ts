@@ -1,4 +1,3 @@
-/** A copy in which the named fields, at any depth, have passed through `change`; null and absent stay. */
 export function mapFields(value: unknown, names: readonly string[], change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => mapFields(item, names, change));
   if (typeof value !== "object" || value === null) return value;

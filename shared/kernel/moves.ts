@@ -1,13 +1,11 @@
 import type { Fault } from "./errors.ts";
 
-/** One line of a life-cycle table: from which statuses a record may move to which, and by whom. */
 export interface Move<Status, By = string> {
   readonly from: readonly Status[];
   readonly to: Status;
   readonly by: readonly By[];
 }
 
-/** Whether a table allows an actor a move. */
 export function mayMove<Status, By>(
   moves: readonly Move<Status, By>[],
   from: Status,
@@ -17,7 +15,7 @@ export function mayMove<Status, By>(
   return moves.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
 }
 
-/** Throws `otherwise` for a change of status that a table does not allow the actor. Without an actor the status stays. */
+/** Throws `otherwise` for a change that the table does not allow the actor. Without an actor the status stays. */
 export function mustMove<Status, By>(
   moves: readonly Move<Status, By>[],
   [from, to]: readonly [Status, Status],

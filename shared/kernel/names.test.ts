@@ -18,7 +18,7 @@ const pitches = [
   "Call +44 (0)131 496-0000",
   "Ring 07700900123",
 ];
-/** No text has these ways out; a name has them. */
+/** Allowed in text, but not in a name. */
 const sites = [
   "Your account is locked: haulyard-login.claims/verify",
   "Haulyard.support",
@@ -33,7 +33,7 @@ const sites = [
 ];
 
 describe("a name", () => {
-  it.each([...pitches, ...sites])("%s is none", (name) => {
+  it.each([...pitches, ...sites])("%s is not one", (name) => {
     expect(wayOutIn(name)).not.toBeNull();
     expect(plainName(100).safeParse(name).success).toBe(false);
   });
@@ -52,7 +52,7 @@ describe("a name", () => {
     "R.S.McColl Haulage",
     "Mt.Blair Plant",
     "Lorry 24 of 1998-2004",
-    // Initials and titles before a surname that is also the end of a site's name.
+    // Initials and titles before a surname that is also a domain ending.
     "J. Page",
     "J . Page",
     "Dr. Page",
@@ -81,12 +81,12 @@ describe("a name", () => {
 });
 
 describe("a mail", () => {
-  it.each([...pitches, ...sites])("says %s without a way out", (name) => {
+  it.each([...pitches, ...sites])("contains %s without contact details", (name) => {
     expect(nameInMail(name)).toContain("[left out]");
     expect(wayOutIn(nameInMail(name))).toBeNull();
   });
 
-  it.each(pitches.slice(0, 12))("says of a text like %s no way out either", (text) => {
+  it.each(pitches.slice(0, 12))("removes contact details from a text like %s too", (text) => {
     expect(withoutWaysOut(`${text} has accepted JOB-261121-4A5B6C.`)).toContain("[left out]");
   });
 
@@ -95,7 +95,7 @@ describe("a mail", () => {
     expect(withoutWaysOut(ours)).toBe(ours);
   });
 
-  it("never has a way out left, whatever stands around it", () => {
+  it("never leaves contact details, whatever is around them", () => {
     const word = fc.stringMatching(/^[a-z ]{0,12}$/);
     fc.assert(
       fc.property(word, fc.constantFrom(...pitches, ...sites), word, (before, pitch, after) => {

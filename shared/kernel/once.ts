@@ -1,4 +1,3 @@
-/** Returns a function that makes a value at its first call and answers the same value from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

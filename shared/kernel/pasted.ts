@@ -1,22 +1,20 @@
-/** Soft hyphens, zero-width spaces, direction marks, byte order marks, fillers of Hangul, and marks around annotations. */
+/** Soft hyphens, zero-width spaces, direction marks, byte order marks, Hangul fillers, and annotation marks. */
 const invisible =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 /** Every dash of Unicode, with the minus signs and the hyphen bullet that look like one. */
 const dashes = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212]/gu;
-/** Single quotes, primes and accents that people type for an apostrophe. */
 const quotes = /[`\u00b4\u02b9\u02bb-\u02bd\u02c8\u2018-\u201b\u2032\u2035\uff07]/gu;
 
-/** Where a joiner changes what is seen: in an emoji, and between letters of scripts such as Arabic and Hindi. */
+/** Joiners that change the visible text: in an emoji, and between letters of scripts such as Arabic and Hindi. */
 const joined = String.raw`(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]|(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}])`;
 const joiner = String.raw`[\u200c\u200d]`;
 const strayJoiners = new RegExp(`(?<!${joined})${joiner}|${joiner}(?!${joined})`, "gu");
 
-/** Every space of one line; the blank cell of Braille looks the same. */
 const spaces = /[\p{Zs}\u2800]/gu;
 
 /**
- * A text of people's as it is kept: composed letters, plain spaces, no mark that nobody sees, trimmed. Tabs and line ends inside the
- * text remain.
+ * Returns users' text for storage: composed letters, plain spaces, no invisible marks, trimmed. Tabs and line ends
+ * inside the text remain.
  */
 export function tidied(text: string): string {
   const seen = text.normalize("NFC").replaceAll(invisible, "").replaceAll(strayJoiners, "");
@@ -27,11 +25,13 @@ export function tidied(text: string): string {
     .trim();
 }
 
-/** Letters, digits and signs of the width of a Chinese character, as East Asian keyboards write them. */
 const wide = /[\uff01-\uff5e]/gu;
 const wideToPlain = 0xfee0;
 
-/** The same of a code or a number: every dash becomes "-", every single quote "'", and wide letters and digits plain ones. */
+/**
+ * The same for a code or a number: every dash becomes "-", every single quote "'", and full-width characters plain
+ * ones.
+ */
 export function withoutMarks(text: string): string {
   return tidied(text)
     .replaceAll(dashes, "-")

@@ -1,19 +1,18 @@
 import { withoutMarks } from "./pasted.ts";
 
-/** How an extension is written after a number: "ext 12", "x12", "#12", and ";ext=12" in a link (RFC 3966). */
+/** An extension after a number: "ext 12", "x12", "#12", and ";ext=12" in a link (RFC 3966). */
 export const phoneExtension =
   /\s*(?:[(,;]?\s*(?:extension|extn?|x)\.?\s*(?:no\.?|number)?\s*[.:=]?|#)\s*(\d{1,6})\)?$/i;
 
 interface ReadPhone {
-  /** In E.164, "+441314960000"; null for a number that is incomplete. */
+  /** In E.164, "+441314960000"; null for an incomplete number. */
   readonly e164: string | null;
-  /** What to press once somebody answers. */
   readonly extension: string | null;
 }
 
 /**
- * Reads a number that `Phone` accepts. A national one is British: the area codes of the Crown dependencies are too. The zero for
- * calls within a country is left out, in parentheses of any country and bare of Britain, Ireland and their likes (E.123, 7.2).
+ * Reads a number that `Phone` accepts. A national one is British, including the Crown dependencies. Drops the zero for
+ * calls within a country: in parentheses for any country, bare for Britain, Ireland and similar ones (E.123, 7.2).
  */
 export function readPhone(text: string): ReadPhone {
   const plain = withoutMarks(text);
@@ -22,10 +21,9 @@ export function readPhone(text: string): ReadPhone {
   return { e164: inE164(number), extension: found?.[1] ?? null };
 }
 
-/** The number in E.164, without its extension; null for an incomplete one. */
+/** Without the extension; null for an incomplete number. */
 export const phoneE164 = (text: string): string | null => readPhone(text).e164;
 
-/** The link that rings a number that `Phone` accepts (RFC 3966). */
 export function callHref(text: string): string {
   const { e164, extension } = readPhone(text);
   const number =
@@ -36,7 +34,7 @@ export function callHref(text: string): string {
   return `tel:${number}${extension ? `;ext=${extension}` : ""}`;
 }
 
-/** The shortest number with its country: of Britain, and of any other. */
+/** Minimum digits with the country code: of Britain, and of any other country. */
 const [shortestBritish, shortest] = [11, 8];
 
 function inE164(text: string): string | null {
@@ -48,7 +46,6 @@ function inE164(text: string): string | null {
   return number && number.length >= least && number.length <= 15 ? `+${number}` : null;
 }
 
-/** A number without a plus, after the country's code. A spreadsheet drops the zero in front of a national one. */
 function british(digits: string): string | null {
   if (digits.startsWith("0")) return `44${digits.slice(1)}`;
   if (/^[1-357-9]\d{9}$/.test(digits)) return `44${digits}`;

@@ -4,7 +4,7 @@ import { callHref, phoneE164 } from "./phone-text.ts";
 
 describe("Phone", () => {
   it.each(["0131 496 0000", "+44 131 496 0000", "(0131) 496-0000", "01314960000", "  0131 496 0000  "])(
-    "takes %j",
+    "accepts %j",
     (text) => {
       expect(Phone.parse(text)).toBe(text.trim());
     },
@@ -21,7 +21,7 @@ describe("Phone", () => {
     ["0131 496 0000 extn 12", "0131 496 0000 extn 12"],
     ["0131 496 0000 ext no. 12", "0131 496 0000 ext no. 12"],
     ["tel:+44-131-496-0000;ext=12", "+44-131-496-0000;ext=12"],
-  ])("takes a pasted %j as %j", (text, kept) => {
+  ])("reads a pasted %j as %j", (text, kept) => {
     expect(Phone.parse(text)).toBe(kept);
   });
   it.each([
@@ -36,12 +36,12 @@ describe("Phone", () => {
     ["0131 496 000O", "Please enter a valid phone number. Did you mean 0131 496 0000?"],
     ["07700abc900", "Please enter a valid phone number"],
     ["123456789", "Please enter a valid phone number"],
-  ])("says of %j: %s", (text, sentence) => {
+  ])("reports %j: %s", (text, sentence) => {
     expect(Phone.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
   });
 });
 
-/** E.123 and E.164: no zero for calls within the country behind its code. */
+/** E.123 and E.164: no zero for calls within the country after its code. */
 const written = [
   ["0131 496 0000", "+441314960000"],
   ["+44 (0)131-496 0000", "+441314960000"],
@@ -65,7 +65,7 @@ const written = [
   ["0131 496 0000 ext. 12", "+441314960000"],
   ["+44 131 496 0000;ext=12", "+441314960000"],
   ["+49 (0)30 123456", "+4930123456"],
-  // Of a spreadsheet, which drops the zero in front.
+  // From a spreadsheet, which drops the leading zero.
   ["7700 900123", "+447700900123"],
   ["1314960000", "+441314960000"],
   ["6123456789", null],
@@ -77,9 +77,9 @@ describe("phoneE164", () => {
   });
 });
 
-describe("the link that rings", () => {
+describe("the link that calls", () => {
   it.each(written.filter(([text, number]) => number !== null && !text.includes("ext")))(
-    "%j rings %s",
+    "%j calls %s",
     (text, number) => {
       expect(callHref(text)).toBe(`tel:${number}`);
     },

@@ -4,15 +4,14 @@ import { phoneExtension } from "./phone-text.ts";
 import { likelyMeant } from "./typed-form.ts";
 
 const refusal = "Please enter a valid phone number";
-/** Digits with what is written between their groups, and one plus before them. */
 const punctuation = /^[ (]*\+?[0-9 ()./-]{10,}$/;
 
 /** E.164 has 15; "00" before it or "(0)" within it make it longer. More are two numbers. */
 const mostDigits = 17;
 
 /**
- * A phone number as people type and paste it: at least 10 digits, with any spaces, dashes, dots, slashes, plus and parentheses,
- * and an extension. Kept as typed, without unseen marks.
+ * A phone number as typed or pasted: at least 10 digits, with any spaces, dashes, dots, slashes, plus and parentheses,
+ * and an extension. Stored as typed, without invisible marks.
  */
 export const Phone = z
   .string()

@@ -1,4 +1,4 @@
-/** The first `max` code points, with `...` only when something was cut. */
+/** The first `max` code points, with `...` only if something was cut. */
 export function preview(text: string, max = 50): string {
   const points = [...text];
   return points.length > max ? `${points.slice(0, max).join("")}...` : text;

@@ -1,24 +1,22 @@
 import { epochSecondsOf } from "./time.ts";
 
-/** A session, and what the account says of the factor. Times in epoch seconds and as instants. */
 export interface ProvedSession {
   readonly signedInAt: number | null;
   readonly secondFactorSince: string | null;
 }
 
-/** For how long after a sign-in money may be led elsewhere and access that lasts may be made, minutes. */
+/** Minutes after a sign-in in which bank details may change and lasting access may be created. */
 export const stepUpMinutes = 10;
 
-/** Whether somebody has signed in lately enough for that; `signedInAt` in epoch seconds. */
 export const isSignedInLately = (signedInAt: number | null, now: string): boolean =>
   signedInAt !== null && epochSecondsOf(now) - signedInAt <= stepUpMinutes * 60;
 
-/** What a session has not proved: that there is a second factor, or, by a newer sign-in, that the person has it now. */
+/** Missing proof: MFA at all, or a sign-in since it was turned on. */
 export type Unproved = "factor" | "signIn";
 
 /**
- * What is missing until a session counts as begun with a second factor; null when it was. While the factor is on, each
- * sign-in takes a code, so those since it came on had one.
+ * Returns the missing proof of MFA; null if there is none. With MFA on, each sign-in needs a code, so a sign-in since
+ * then had one.
  */
 export function unprovedFactor({ signedInAt, secondFactorSince }: ProvedSession): Unproved | null {
   if (secondFactorSince === null) return "factor";

@@ -42,12 +42,10 @@ function schemaFor(question: Question): z.ZodType {
   }
 }
 
-/** Ticks and texts have an empty answer of their own. */
 type SchemaFor<Q extends Question> = Q extends { ask: "tick" | "text" | "notes" }
   ? z.ZodDefault<z.ZodType<Answer<Q>, Answer<Q>>>
   : z.ZodOptional<z.ZodType<NonNullable<Answer<Q>>, NonNullable<Answer<Q>>>>;
 
-/** The fields of a schema that takes the answers to these questions. No question must be answered. */
 export function schemasOf<const Qs extends Questions>(questions: Qs) {
   const fields = Object.entries(questions).map(([field, question]) => [field, schemaFor(question)]);
   return Object.fromEntries(fields) as { [F in keyof Qs]: SchemaFor<Qs[F]> };

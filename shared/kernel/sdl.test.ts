@@ -52,7 +52,6 @@ const table: Operations = {
 };
 const sdl = printSdl(table, { publishOwner: { doc: "Server only.", output: Owner } });
 
-/** AppSync's own scalars and directives, which every schema has. */
 const preamble = `scalar AWSJSON
 directive @aws_api_key on FIELD_DEFINITION | OBJECT
 directive @aws_iam on FIELD_DEFINITION | OBJECT
@@ -61,7 +60,7 @@ directive @aws_subscribe(mutations: [String!]!) on FIELD_DEFINITION
 `;
 
 describe("printSdl", () => {
-  it("prints a schema that holds together", () => {
+  it("prints a consistent schema", () => {
     expect(() => buildSchema(preamble + sdl)).not.toThrow();
   });
 
@@ -104,7 +103,7 @@ describe("printSdl", () => {
     ["a union", one(z.union([z.string(), z.int()])), "q: union has no GraphQL spelling"],
     ["a map", one(z.record(z.string(), z.string())), "q: record has no GraphQL spelling"],
     ["a date", one(z.string(), z.object({ at: z.date() })), "q.at: date has no GraphQL spelling"],
-  ])("refuses %s and says where", (_what, print, message) => {
+  ])("refuses %s and reports the place", (_what, print, message) => {
     expect(print).toThrow(message);
   });
 
@@ -123,7 +122,7 @@ describe("printSdl", () => {
 });
 
 describe("selectionOf", () => {
-  it("selects everything, and nothing inside what travels as JSON", () => {
+  it("selects everything, except fields inside JSON values", () => {
     expect(selectionOf(Lorry)).toBe("{ id colour axles weight owners { name } extra }");
     expect(selectionOf(z.array(Owner).nullable())).toBe("{ name }");
     expect(selectionOf(z.int())).toBe("");

@@ -16,7 +16,7 @@ function meta(schema: z.core.$ZodType): Meta {
   return (z.globalRegistry.get(schema) ?? {}) as Meta;
 }
 
-/** The schema that was given the id: describing a field makes a copy of its schema, which loses the id. */
+/** Returns the schema with the id. Describing a field makes a copy, which loses the id. */
 export function namedShape(schema: z.core.$ZodType): { id?: string; schema: z.core.$ZodType } {
   for (let at: z.core.$ZodType | undefined = schema; at; at = at._zod.parent) {
     const { id } = meta(at);
@@ -30,12 +30,12 @@ function quoted(text: string | undefined, indent: string): string {
 }
 
 /**
- * Directives that let exactly the declared callers in. Deny by default: an empty list is a mistake. The token of a company's
- * own system is in no group, so an operation that is open to those names none; which group a person needs is then checked
- * by the function alone.
+ * Returns directives for exactly the declared callers. Deny by default: an empty list is a mistake. An API client's
+ * token is in no group, so an operation that is open to clients names no group. The function then checks a person's
+ * group alone.
  */
 function directives(allow: readonly Principal[], where: string, isOpenToClients: boolean): string {
-  if (allow.length === 0) throw new Error(`${where}: nobody may call it; say who`);
+  if (allow.length === 0) throw new Error(`${where}: nobody may call it; name the callers`);
   const groups = allow.filter((caller) => caller !== "anonymous" && caller !== "signedIn");
   const out: string[] = [];
   if (allow.includes("anonymous")) out.push("@aws_api_key");
@@ -45,12 +45,11 @@ function directives(allow: readonly Principal[], where: string, isOpenToClients:
   return out.join(" ");
 }
 
-/** Collects every named shape that the operations reach and how each may be read. */
 class Printer {
   private readonly shapes = new Map<string, string>();
   private readonly readers = new Map<string, Set<string>>();
 
-  /** GraphQL spelling of a zod schema. Throws when a shape has none, so that a new one is decided, not guessed. */
+  /** Returns the GraphQL type of a zod schema. Throws for an unknown one, because guessing is unsafe. */
   spell(schema: z.core.$ZodType, direction: Direction, where: string): Spelled {
     const def = (schema as z.ZodType).def as z.core.$ZodTypeDef & Record<string, unknown>;
     const { scalar } = meta(schema);
@@ -115,7 +114,6 @@ class Printer {
     return name;
   }
 
-  /** Marks every output shape below `schema` as readable with the given directives. */
   reach(schema: z.core.$ZodType, modes: readonly string[]): void {
     const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
     for (const inner of ["innerType", "element"]) if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
@@ -151,13 +149,11 @@ export function argumentTypeOf(schema: z.core.$ZodType): string {
   return `${type.name}${type.nullable ? "" : "!"}`;
 }
 
-/** GraphQL type of an answer, `Booking!`, or of one of its fields. */
 export function outputTypeOf(schema: z.core.$ZodType): string {
   const type = new Printer().spell(schema, "type", "answer");
   return `${type.name}${type.nullable ? "" : "!"}`;
 }
 
-/** What is said of a field. */
 export function describe(schema: z.core.$ZodType): string | undefined {
   const own = meta(schema).description;
   if (own) return own;
@@ -176,8 +172,8 @@ function readModes(operation: Operation): string[] {
 }
 
 /**
- * Prints the AppSync schema of a table of operations: argument and output types, docs, who may call,
- * which mutations feed which subscriptions. Pure; `npm run generate` writes the result to infra/schema.graphql.
+ * Returns the AppSync schema of a table of operations: types, docs, callers, and the mutations behind each
+ * subscription. Pure; `npm run generate` writes the result to infra/schema.graphql.
  */
 export function printSdl(
   operations: Operations,
@@ -197,7 +193,7 @@ export function printSdl(
       operation.kind === "subscription"
         ? ` @aws_subscribe(mutations: [${operation.on.map((m) => `"${m}"`).join(", ")}])`
         : "";
-    // Queries of one document fail alone: an error in a field that cannot be null would empty the others too.
+    // Queries of one document fail alone. An error in a non-null field would empty the others too.
     const bang = result.nullable || operation.kind !== "mutation" ? "" : "!";
     roots[operation.kind].push(
       `${quoted(operation.doc, "  ")}  ${name}${args.length ? `(${args.join(", ")})` : ""}: ${result.name}${bang} ${directives(operation.allow, name, isOpenToClients(name))}${stream}`,

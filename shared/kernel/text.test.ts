@@ -14,7 +14,7 @@ describe("line", () => {
     ["<b>", "<b>"],
     ["\u202aa\u00a0b\u202c", "a b"],
     ["👷🏗️", "👷🏗️"],
-  ])("takes %j as %j", (text, kept) => {
+  ])("accepts %j as %j", (text, kept) => {
     expect(parse(text).data).toBe(kept);
   });
   it.each([
@@ -36,7 +36,7 @@ describe("line", () => {
   ])("refuses %j", (text) => {
     expect(parse(text).success).toBe(false);
   });
-  it("says how long a name must be", () => {
+  it("states the minimum length of a name", () => {
     expect(line(10, 2).safeParse("a").error?.issues[0]?.message).toBe("Use at least 2 characters.");
   });
 });
@@ -49,7 +49,7 @@ describe("paragraph", () => {
   it.each(["x".repeat(101), "a\u0000b", "a\u000bb", "a\u001bb", "a\ud800b"])("refuses %j", (text) => {
     expect(parse(text).success).toBe(false);
   });
-  it("takes any whole text that is short enough, and returns what can be seen of it", () => {
+  it("accepts any text that is short enough, and returns its visible part", () => {
     const seen = (text: string) =>
       text.normalize("NFC").replaceAll(/[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0\s]/gu, "");
     fc.assert(
@@ -63,7 +63,7 @@ describe("paragraph", () => {
 });
 
 describe("preview", () => {
-  // Code points, not bytes; three dots only when something was cut.
+  // Code points, not bytes; three dots only if something was cut.
   it.each([
     ["", ""],
     ["x".repeat(50), "x".repeat(50)],

@@ -31,7 +31,7 @@ describe("UK days and clocks", () => {
     expect(instantOfUk(day, time)).toBe(instant);
   });
 
-  it("there and back is the same minute, but for the hour that autumn repeats", () => {
+  it("there and back is the same minute, except in the hour that autumn repeats", () => {
     const minute = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(minute, (date) => {
@@ -48,7 +48,7 @@ it.each([
   ["2026-02-28", 1, "2026-03-01"],
   ["2028-02-28", 1, "2028-02-29"],
   ["2026-12-31", 1, "2027-01-01"],
-  // Days of 23 and 25 hours are days.
+  // Days of 23 and 25 hours count as days.
   ["2026-03-28", 1, "2026-03-29"],
   ["2026-03-29", 1, "2026-03-30"],
   ["2026-10-25", 1, "2026-10-26"],
@@ -62,7 +62,7 @@ it("moves and measures instants in seconds", () => {
   expect(secondsBetween("2026-11-21T07:30:00.000Z", "2026-11-21T07:29:00.000Z")).toBe(-60);
 });
 
-describe("what counts as a time", () => {
+describe("valid times", () => {
   it.each(["2026-11-21T07:30:00.000Z", "2026-11-21T07:30:00Z"])("the instant %s", (text) =>
     expect(Instant.safeParse(text).success).toBe(true),
   );

@@ -1,7 +1,7 @@
 let london: Intl.DateTimeFormat | undefined;
 
 function londonParts(epochMs: number): { day: string; time: string } {
-  // Made when first used: it takes longer to make than many functions take to load.
+  // Created at first use: it takes longer to create than many functions take to load.
   london ??= new Intl.DateTimeFormat("en-CA", {
     timeZone: "Europe/London",
     year: "numeric",
@@ -15,24 +15,21 @@ function londonParts(epochMs: number): { day: string; time: string } {
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
 
-/** The UK day on which an instant falls. */
 export function ukDayOf(instant: string): string {
   return londonParts(Date.parse(instant)).day;
 }
 
-/** The UK clock time, HH:MM, at an instant. */
 export function ukTimeOf(instant: string): string {
   return londonParts(Date.parse(instant)).time;
 }
 
-/** The UK day `days` after another. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * The instant at which UK clocks show `time` on `day`. In the hour that spring skips, the instant one hour on;
- * in the hour that autumn repeats, the first of the two.
+ * Returns the instant at which UK clocks show `time` on `day`. In the hour that spring skips, it is one hour later; in
+ * the hour that autumn repeats, it is the first of the two.
  */
 export function instantOfUk(day: string, time: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -41,7 +38,7 @@ export function instantOfUk(day: string, time: string): string {
   return new Date(shown.day === day && shown.time === time ? summer : asUtc).toISOString();
 }
 
-/** How often UK clocks show `time` on `day`: not at all in the hour that spring skips, twice in the hour that autumn repeats. */
+/** 0 in the hour that spring skips, 2 in the hour that autumn repeats. */
 export function timesShown(day: string, time: string): 0 | 1 | 2 {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const isShown = (at: number) => {
@@ -53,17 +50,15 @@ export function timesShown(day: string, time: string): 0 | 1 | 2 {
   return inSummer || inWinter ? 1 : 0;
 }
 
-/** An instant as whole seconds since 1970, as time-to-live and tokens count. */
 export function epochSecondsOf(instant: string): number {
   return Math.floor(Date.parse(instant) / 1000);
 }
 
-/** An instant moved by whole or fractional seconds. */
 export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }
 
-/** Seconds from one instant to another, negative when the second is earlier. */
+/** Negative if the second instant is earlier. */
 export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000;
 }

@@ -1,7 +1,6 @@
 import { withoutMarks } from "./pasted.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** Year first: 2026-12-08, 2026/12/08. */
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 /** Day first, as in the United Kingdom: 08/12/2026, 8.12.26, 8-12-2026. */
 const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/;
@@ -9,8 +8,8 @@ const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/;
 const named = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
 
 /**
- * A day as people write it, as YYYY-MM-DD: day before month, and two figures of a year in this century. Any other text, and
- * a day that the calendar does not have, stays as it was typed, for whoever refuses it.
+ * Reads a day as people write it: day before month, two-figure years in this century. Any other text, or an impossible
+ * day, stays as typed, so that the refusal can show it.
  */
 export function typedDay(typed: string): string {
   const text = withoutMarks(typed);
@@ -20,7 +19,6 @@ export function typedDay(typed: string): string {
   return isDayOfCalendar(iso) ? iso : typed;
 }
 
-/** Whether a text is a day as YYYY-MM-DD that the calendar has. */
 export function isDayOfCalendar(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

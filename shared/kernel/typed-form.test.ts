@@ -22,20 +22,20 @@ it.each([
   // In any case and spacing, and among characters of two units.
   ["a o - 1 o", "AO10"],
   ["👷AB1O", undefined],
-  // Nothing to suggest: two are wrong, none would pass, or two would.
+  // No suggestion: two are wrong, none would pass, or two would.
   ["ABOO", undefined],
   ["ABCD", undefined],
   ["", undefined],
-])("%j is likely meant as %j", (typed, meant) => expect(likelyMeant(typed, twoAndTwo)).toBe(meant));
+])("%j likely means %j", (typed, meant) => expect(likelyMeant(typed, twoAndTwo)).toBe(meant));
 
-it("suggests nothing where several would pass", () => {
+it("suggests nothing if several would pass", () => {
   const either = (typed: string) => (["O1", "01"].includes(typed) ? typed : null);
   expect([likelyMeant("OI", either), likelyMeant("0I", either)]).toEqual(["O1", "01"]);
   expect(likelyMeant("SI", (typed) => (["5I", "S1"].includes(typed) ? typed : null))).toBeUndefined();
 });
 
 const told = (typed: string) => typedText(form).safeParse(typed).error?.issues[0]?.message;
-it("takes any spelling, and says of others what was seen and what would pass", () => {
+it("accepts any spelling, and for others shows the text and the likely one", () => {
   expect(typedText(form).parse("\u202aab\u00a01\u20112\u202c")).toBe("AB12");
   // Letters of Cyrillic and Greek keyboards.
   expect(typedText(form).parse("\u0410\u0392 12")).toBe("AB12");

@@ -1,20 +1,16 @@
 import { withoutMarks } from "./pasted.ts";
 import { preview } from "./preview.ts";
 
-/** A kind of number that people type, such as a postcode or a VAT number. */
 export interface TypedForm {
-  /** The number in its usual spelling; null for a text of another form. */
   readonly normal: (typed: string) => string | null;
-  /** The sentence for a text of another form. */
   readonly wrong: (typed: string) => string;
 }
 
 interface ExactForm extends Pick<TypedForm, "normal"> {
   /** As in "… is not a UK postcode". */
   readonly name: string;
-  /** A sentence on the right form, with an example. */
   readonly advice: string;
-  /** Completes “…” for texts of a form that is known and not taken, such as a military registration. */
+  /** Completes “…” for known but unaccepted forms, such as a military registration. */
   readonly known?: (typed: string) => string | undefined;
 }
 
@@ -23,7 +19,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ 0: "O", 1: "I", 5: "S", 8: "B", 2: "Z" },
 };
 
-/** The only number of this form that a text becomes when one character is replaced by its look-alike, such as O by 0. */
+/** Returns the only valid number after one character is replaced by its look-alike, such as O by 0. */
 export function likelyMeant(typed: string, normal: TypedForm["normal"]): string | undefined {
   const changed = [...typed.matchAll(/[OISBZ01582]/gi)].map(
     ({ 0: character, index }) =>
@@ -34,7 +30,6 @@ export function likelyMeant(typed: string, normal: TypedForm["normal"]): string 
   return others.length === 0 ? only : undefined;
 }
 
-/** A form that says what it has read, and suggests a number that differs by one look-alike character. */
 export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm {
   return {
     normal,
@@ -56,8 +51,8 @@ const latin = "ABEKMHOPCTYXISJABEZHIKMNOPTYX";
 const foreignLetter = new RegExp(`[${foreign}]`, "g");
 
 /**
- * The letters and digits of a text in capitals, without spaces and the marks in `between`. Letters of another keyboard
- * that look like Latin ones are read as these.
+ * Returns letters and digits in capitals, without spaces and the marks in `between`. Reads look-alike letters of other
+ * keyboards as Latin ones.
  */
 export function compact(typed: string, between = /[\s-]/g): string {
   return withoutMarks(typed)
@@ -66,5 +61,4 @@ export function compact(typed: string, between = /[\s-]/g): string {
     .replaceAll(between, "");
 }
 
-/** Characters that a typed number may have, with spaces and the marks of a paste. */
 export const mostTyped = 60;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { withoutMarks } from "./pasted.ts";
 import { mostTyped, type TypedForm } from "./typed-form.ts";
 
-/** A number in a request, in any spelling; parsed to the usual one. */
 export function typedText({ normal, wrong }: TypedForm) {
   return z
     .string()

@@ -1,6 +1,6 @@
 /**
- * The changes that may wait on a device for a connection; how each waits is in web/offline/queueable.ts. Never roles, payments or
- * acceptances, which have to be decided on what is so at that moment.
+ * Changes that the offline queue may hold; web/offline/queueable.ts says how. Never roles, payments or acceptances,
+ * which need the state of that moment.
  */
 export const waitingChanges = [
   "sendMessage",
@@ -14,8 +14,8 @@ export const waitingChanges = [
 ] as const;
 
 /**
- * How long such a change may wait, days. So long the server knows its client key: the answer to the last try may have been lost, and
- * a device may lie switched off after that. What has waited longer is sent only once its writer has looked whether it is there.
- * A month is longer than a holiday, and what is asked of a site a month ago is no longer what matters there.
+ * Maximum wait in the offline queue, in days. The server remembers idempotency keys for as long: the answer to the last
+ * try may have been lost, and a device may then stay off. Older changes are sent only after their writer has checked. A
+ * month is longer than a holiday, and a site's needs have changed by then.
  */
 export const longestWaitDays = 30;

@@ -6,12 +6,12 @@ describe("a week", () => {
   it.each([
     ["2026-11-16T00:00:00.000Z", "2026-11-16"],
     ["2026-11-22T23:59:59.000Z", "2026-11-16"],
-    // Half past eleven at night in London is Monday there an hour before UTC says so, in summer.
+    // 23:30 UTC on Sunday is already Monday in London in summer.
     ["2026-06-14T23:30:00.000Z", "2026-06-15"],
     ["2026-03-29T00:30:00.000Z", "2026-03-23"],
   ])("of %s began on %s", (at, monday) => expect(weekOf(at)).toBe(monday));
 
-  it("is one of twelve in a row, the present one last", () => {
+  it("is one of twelve in a row, the current one last", () => {
     const weeks = lastWeeks("2026-11-22T12:00:00.000Z", 12);
     expect(weeks).toHaveLength(12);
     expect(weeks.at(-1)).toBe("2026-11-16");

@@ -1,6 +1,6 @@
 import { addDays, ukDayOf } from "./time.ts";
 
-/** The Monday, in the UK, of the week of an instant. */
+/** Returns the Monday of an instant's week, in the UK. */
 export function weekOf(instant: string): string {
   return mondayOf(ukDayOf(instant));
 }
@@ -10,23 +10,20 @@ function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The Mondays of the last `count` weeks, this one last. */
 export function lastWeeks(now: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(weekOf(now), 7 * (i + 1 - count)));
 }
 
-/** The first day of the UK month of an instant. */
+/** Returns the first day of an instant's month, in the UK. */
 export function monthOf(instant: string): string {
   return `${ukDayOf(instant).slice(0, 7)}-01`;
 }
 
-/** How many months a month is after another; both by their first day. */
 export function monthsBetween(from: string, to: string): number {
   const count = (month: string) => 12 * Number(month.slice(0, 4)) + Number(month.slice(5, 7));
   return count(to) - count(from);
 }
 
-/** The first days of the last `count` months, this one last. */
 export function lastMonths(now: string, count: number): string[] {
   const [year, month] = [Number(monthOf(now).slice(0, 4)), Number(monthOf(now).slice(5, 7))];
   return Array.from({ length: count }, (_, i) =>

@@ -1,49 +1,43 @@
 import type { FaultDetail, FaultKind } from "./errors.ts";
 
-/** By which a function with an open address knows that CloudFront asks it. */
+/** Proves to a function with a public address that CloudFront sent the request. */
 export const originSecretHeader = "x-haulyard-origin";
 
-/** How a caller proved who they are. `apiKey` is anyone, `iam` is Haulyard's own server. */
+/** `apiKey` is anyone, `iam` is Haulyard's own server. */
 export type CallerMode = "userPool" | "apiKey" | "iam";
 
-/** A company's own system, by its token: the grant `client_credentials`. */
 export interface ClientIdentity {
   readonly clientId: string;
-  /** With the name of the API in front: `haulyard/read`. */
   readonly scopes: readonly string[];
-  /** When the token was made, epoch seconds. */
   readonly issuedAt: number | null;
 }
 
-/** Who is calling, as the API gateway established it: nothing in here can be chosen by the caller. */
+/** The caller as the API gateway established it: the caller cannot choose anything in here. */
 export interface CallerIdentity {
-  /** `sub` of the user-pool token; null for callers without one. */
+  /** `sub` of the user-pool token; null without one. */
   readonly userId: string | null;
-  /** User-pool groups; empty for callers without any. */
   readonly groups: readonly string[];
-  /** When the person typed the password of this session, epoch seconds (`auth_time`); null for callers without one. */
+  /** When the person typed the password of this session, epoch seconds (`auth_time`); null without one. */
   readonly signedInAt: number | null;
-  /** Address the request came from, IPv4 or IPv6; null when it is not known. For rate limits of the anonymous. */
+  /** IPv4 or IPv6; null if unknown. For visitors' rate limits. */
   readonly address: string | null;
   readonly mode: CallerMode;
-  /** Set for a company's own system, which is nobody by itself: `userId` is null then. */
+  /** Set for a company's own system. `userId` is null then. */
   readonly client?: ClientIdentity;
 }
 
-/** What a domain Lambda receives: one operation of the operation table, to be run for one caller. */
+/** The input of a domain Lambda: one operation of the operation table, for one caller. */
 export interface LambdaEvent {
-  /** Name in the operation table. */
   readonly operation: string;
   readonly kind: "Query" | "Mutation" | "Subscription";
   /**
-   * Arguments as GraphQL coerced them: checked against the schema's types, not yet against the operation's rules.
-   * An omitted argument is absent, a null one is null, and an `AWSJSON` one has been parsed.
+   * Arguments as GraphQL coerced them: checked against the schema's types, not yet against the operation's rules. An
+   * omitted argument is missing, a null one is null, and an `AWSJSON` one has been parsed.
    */
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly caller: CallerIdentity;
 }
 
-/** An expected failure on its way to the caller. */
 export interface LambdaError {
   readonly type: FaultKind;
   readonly message: string;
@@ -51,12 +45,12 @@ export interface LambdaError {
 }
 
 /**
- * What a domain Lambda answers. A Lambda never throws for an expected failure: the gateway would replace the
- * error's type by `Lambda:Unhandled`.
+ * The answer of a domain Lambda. It never throws for an expected failure, because the gateway would replace the error's
+ * type by `Lambda:Unhandled`.
  */
 export type LambdaAnswer<Data = unknown> = { readonly data: Data } | { readonly error: LambdaError };
 
-/** Comparisons that a subscription filter can make; several on one field must all hold. */
+/** Comparisons of a subscription filter. Several on one field must all hold. */
 export interface FieldFilter {
   readonly eq?: string | number | boolean | null;
   readonly ne?: string | number | boolean | null;
@@ -74,12 +68,15 @@ export interface FieldFilter {
 }
 
 /**
- * Which published results a subscriber receives, by dotted path into the result (five levels at the most):
- * every named field must match. It replaces the matching of the subscription's arguments, so it must say everything.
+ * The published results that a subscriber receives, by dotted path into the result (at most five levels): every named
+ * field must match. It replaces matching by the subscription's arguments, so it must be complete.
  */
 export type SubscriptionFilter = Readonly<Record<string, FieldFilter>>;
 
-/** `data` of the answer to a `Subscription` event: the caller may listen, and hears only what passes the filter. */
+/**
+ * `data` of the answer to a `Subscription` event. The caller may listen, but receives only results that pass the
+ * filter.
+ */
 export interface SubscriptionGrant {
   readonly filter: SubscriptionFilter;
 }

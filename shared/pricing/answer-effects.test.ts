@@ -138,13 +138,13 @@ const rows: readonly Row[] = [
   ["hours of a tipper", "tipper-truck", { panel: "generic", hours: 4 } as ServiceDetails, { "hours 4": 133 }],
 ];
 
-describe("the difference that an answer makes", () => {
+describe("the effect of an answer", () => {
   it.each(rows)("%s", (_words, service, details, expected) => {
     const found = effects(service, details);
     expect(Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]]))).toEqual(expected);
   });
 
-  it("is not said of a permit that the hirer alone may apply for", () => {
+  it("is hidden for a permit that only the hirer may apply for", () => {
     expect(effects("skips", skip({ placement: "public-road" }), "hirer")["handlePermit true"]).toBeUndefined();
   });
 });

@@ -12,15 +12,13 @@ type Price = Pick<PriceBreakdown, "totalPence" | "netPence">;
 interface Asked {
   readonly panel: PanelKind;
   readonly details: ServiceDetails | null;
-  /** The service, and who must apply for a permit: they decide which questions are asked. */
   readonly known: { readonly service: string; readonly permitBy?: string };
-  /** The price of the job with other answers. */
   readonly priceOf: (details: ServiceDetails) => Price | OnRequest;
 }
 
 /**
- * The differences that the answers of a panel make, by the rule of the price itself. Each is the price with the answer minus
- * the price without it. Options of a choice that must be made count from the option that is chosen, which has no difference.
+ * Returns the effect of each answer of a panel: the price with it minus the price without it. Options of a required
+ * choice count from the chosen option, which has no effect.
  */
 export function answerEffects({ panel, details, known, priceOf }: Asked): AnswerEffect[] {
   const questions: Questions = panels[panel];
@@ -33,7 +31,7 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
   };
   const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === false || answer === "";
   const answered: Answers = Object.fromEntries(Object.entries(details ?? {}).filter(([, answer]) => !isOpen(answer)));
-  // A further answer that is still missing hides no other difference: its smallest value is counted.
+  // A missing further answer must not hide other effects, so its smallest value counts.
   const filled = {
     ...Object.assign({}, ...Object.keys(answered).map((field) => least(questions, field, { ...answered, ...known }))),
     ...answered,
@@ -65,7 +63,6 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
   });
 }
 
-/** The answers of a question whose effect is shown: all that can be chosen, or the one that was typed. */
 function answersOf(question: Question, given: unknown): unknown[] {
   if (question.ask === "choice") return Object.keys(question.options);
   if (question.ask === "count") return [...question.counts];
@@ -73,7 +70,6 @@ function answersOf(question: Question, given: unknown): unknown[] {
   return given === undefined ? [] : [given];
 }
 
-/** The smallest answers to the questions that an answer opens. */
 function least(questions: Questions, field: string, answers: Answers): Answers {
   const opened = Object.entries(questions).filter(
     ([, question]) => question.when?.[0] === field && isAsked(question, answers),

@@ -2,13 +2,12 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 
 const onRequest = (reason: string) => ({ onRequest: reason });
 
-/** Time that a job asks for: hours of each day, and for how many days. Null hours: the minimum. */
+/** Hours of each day, and days. Null hours: the minimum. */
 export interface AskedTime {
   readonly minutes: number | null;
   readonly days: number;
 }
 
-/** The time that answers ask for, or why it cannot be told. */
 export function askedTime(details: ServiceDetails | null): AskedTime | { readonly onRequest: string } {
   if (details?.panel === "generic") return { minutes: minutesOf(details.hours), days: 1 };
   if (details?.panel === "excavator") return excavatorTime(details);
@@ -19,7 +18,7 @@ export function askedTime(details: ServiceDetails | null): AskedTime | { readonl
     case "full-day":
       return { minutes: 480, days: 1 };
     case "multi-day":
-      if (!details.craneDays) return onRequest("Say for how many days it is needed.");
+      if (!details.craneDays) return onRequest("Enter the number of days.");
       return { minutes: 480, days: details.craneDays };
     default:
       return { minutes: minutesOf(details.hours), days: 1 };
@@ -32,6 +31,6 @@ const minutesOf = (hours: number | undefined) => (hours ? Math.round(hours * 60)
 function excavatorTime({ duration, hireDays }: Extract<ServiceDetails, { panel: "excavator" }>) {
   if (duration === "half-day") return { minutes: 240, days: 1 };
   if (duration === "2-3-days" || duration === "longer")
-    return hireDays ? { minutes: 480, days: hireDays } : onRequest("Say for how many days it is needed.");
+    return hireDays ? { minutes: 480, days: hireDays } : onRequest("Enter the number of days.");
   return { minutes: duration ? 480 : null, days: duration === "1-week" ? 5 : 1 };
 }

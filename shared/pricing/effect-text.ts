@@ -3,14 +3,13 @@ import type { AnswerEffect } from "./answer-effect.ts";
 
 type Difference = Pick<AnswerEffect, "pence" | "netPence">;
 
-/** A difference in money with its sign: "+£25.00", "-£12.00". */
+/** Returns "+£25.00" or "-£12.00". */
 export const signedPence = (pence: number): string => `${pence > 0 ? "+" : ""}${formatPence(pence)}`;
 
-/** The difference in a view, with or without VAT; null: on request. */
 export const differenceIn = ({ pence, netPence }: Difference, view: "net" | "gross"): number | null =>
   view === "net" ? netPence : pence;
 
-/** What stands beside an answer: "+£25.00", "from +£37.00", "included", "on request". */
+/** Returns "+£25.00", "from +£37.00", "included" or "on request". */
 export function effectText(effect: Difference & Pick<AnswerEffect, "isLeast">, view: "net" | "gross"): string {
   const pence = differenceIn(effect, view);
   if (pence === null) return "on request";
@@ -18,7 +17,7 @@ export function effectText(effect: Difference & Pick<AnswerEffect, "isLeast">, v
   return `${effect.isLeast ? "from " : ""}${signedPence(pence)}`;
 }
 
-/** What a change of the job did to a total: "+£25.00 permit handled". Three lines are named at the most. */
+/** Returns "+£25.00 permit handled". At most three lines are named. */
 export function changeText(change: Difference & { readonly lines: readonly string[] }, view: "net" | "gross"): string {
   const pence = differenceIn(change, view) ?? 0;
   const lines = change.lines.slice(0, mostNamed).map((words) => words.charAt(0).toLowerCase() + words.slice(1));

@@ -11,14 +11,14 @@ type ExcavatorAnswers = Extract<ServiceDetails, { panel: "excavator" }>;
 /** A week covers seven days and costs five. Source: decision P-3. */
 const week = { days: 7, charged: 5 } as const;
 
-/** An excavator by class and day, with attachments, operator, delivery and collection. Source: decision P-3. */
+/** By class and day, with attachments, operator, delivery and collection. Source: decision P-3. */
 export function excavatorCharges(
   rates: Rates,
   answers: ExcavatorAnswers | null,
   { start, miles }: { readonly start: JobStart; readonly miles: number },
 ): Charged {
   const size = answers?.machineSize;
-  if (!size) return onRequest("Choose the size of the machine to see its price.");
+  if (!size) return onRequest("Choose the machine size to see its price.");
   const reason = notOnCard(answers, start);
   if (reason) return onRequest(reason);
   const words = excavatorClasses[size];
@@ -27,7 +27,7 @@ export function excavatorCharges(
   const isHalf = answers.duration === "half-day";
   const share = isHalf ? (rates("halfDayPercent") ?? 100) / 100 : 1;
   const hired = hireOf(answers, start, { rates, day });
-  if (hired === null) return onRequest("Say for how many days it is needed.");
+  if (hired === null) return onRequest("Enter the number of days.");
   const { weeks, days, isByTime } = hired;
   const unit = isHalf ? "half day" : "day";
   const perDay = { kind: "work", quantity: hired.charged, unit, isUrgent: true, days: hired.charged } as const;
@@ -36,7 +36,7 @@ export function excavatorCharges(
   const byDay = { ...machine, quantity: days, unit, unitPence: roundPence(day * share), isByTime };
   const charges: Charge[] = [
     ...(weeks > 0 ? [{ ...byWeek, days: weeks * week.charged }] : []),
-    // The urgency counts for the first day, which a week has.
+    // The urgency counts for the first day. A week includes that day.
     ...(days > 0 ? [{ ...byDay, isUrgent: weeks === 0, days }] : []),
   ];
   const half = (pence: number) => (isHalf ? roundPence(pence / 2) : pence);
@@ -48,7 +48,7 @@ export function excavatorCharges(
   }
   if (answers.operatorService === "self-drive") {
     const off = rates("selfDriveOff");
-    if (off === null) return onRequest("This haulier hires the machine with an operator only.");
+    if (off === null) return onRequest("This haulier hires the machine only with an operator.");
     charges.push({ ...perDay, words: "Self-drive", unitPence: -half(off) });
   }
   return { charges: [...charges, ...ways(rates, miles)] };
@@ -57,19 +57,17 @@ export function excavatorCharges(
 const operatorWords = ({ operatorService }: ExcavatorAnswers) =>
   operatorService === "self-drive" ? "hire" : "with operator";
 
-/** What the card has no line for; null: nothing. */
 function notOnCard({ needsMuckAway, workingHours }: ExcavatorAnswers, { time }: JobStart): string | null {
-  if (needsMuckAway) return "Muck away by the same supplier is priced on request.";
+  if (needsMuckAway) return "Muck away by the same haulier is priced on request.";
   if (workingHours === "extended") return "Extended hours are priced on request.";
   if ((workingHours === "night" || workingHours === "weekend") && time === null)
-    return "For work at night or at a weekend, say at what time it starts.";
+    return "For work at night or at a weekend, choose a start time.";
   return null;
 }
 
 /**
- * What is charged of a hire: weeks and days of the machine, and days of all else; null: its days are not said. A week costs the
- * card's weekly rate, or else five days, and the rest of a hire a week at the most. A hire of a week's price or more has no
- * factor by time.
+ * The charged weeks and days; null without a number of days. A week costs the card's weekly rate, or else five days.
+ * The rest of a hire costs at most a week. A hire that costs a week or more has no factor by time.
  */
 function hireOf(
   { machineSize, duration, hireDays }: ExcavatorAnswers,

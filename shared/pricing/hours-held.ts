@@ -3,16 +3,19 @@ import { serviceOf } from "../catalogue/normalise.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 import { askedTime } from "./asked-time.ts";
 
-/** The hours of one visit that a vehicle is held for at most. One transaction moves a vehicle's and a driver's hours. */
+/** Maximum hours of one visit, because one transaction moves a vehicle's and a driver's hours. */
 export const mostHoursHeld = 11;
-/** The days of one hire at most, 13 weeks: one query reads the hours in which a vehicle is taken meanwhile, for each of 50 vehicles. */
+/**
+ * Maximum days of one hire, 13 weeks. One query reads the hours in which a vehicle is booked meanwhile, for each of 50
+ * vehicles.
+ */
 export const mostDaysHeld = 91;
-/** Days that a hire of a week covers. Source: decision P-3. */
+/** Days of a week's hire. Source: decision P-3. */
 const weekDays = 7;
 
 /**
- * How long one visit holds a vehicle, hours: the longest usual time of the service, or the hours asked where they are more.
- * Of a hire of several days it is the first visit.
+ * Returns the hours of one visit: the service's longest usual time, or the requested hours if longer. For a hire of
+ * several days it is the first visit.
  */
 export function hoursHeld(service: ServiceId, details: ServiceDetails | null | undefined): number {
   const asked = askedTime(details ?? null);
@@ -21,8 +24,8 @@ export function hoursHeld(service: ServiceId, details: ServiceDetails | null | u
 }
 
 /**
- * UK days for which a job keeps its vehicle: every day of a hire, weekends too, as the machine stays on site. A hire whose
- * number of days is not said keeps it for 1. A skip on hire keeps no lorry.
+ * Returns the UK days of a job: every day of a hire, including weekends, because the machine stays on site. A hire
+ * without a number of days counts as 1. A skip on hire keeps no lorry.
  */
 export function daysHeld(details: ServiceDetails | null | undefined): number {
   if (details?.panel === "excavator" && details.duration === "1-week") return weekDays;
@@ -30,13 +33,11 @@ export function daysHeld(details: ServiceDetails | null | undefined): number {
   return "days" in asked ? asked.days : 1;
 }
 
-/** How long a job keeps its vehicle: the hours of its first visit, and the UK days of a hire. */
 export interface TimeHeld {
   readonly hours: number;
   readonly days: number;
 }
 
-/** How long a job of these answers keeps its vehicle. */
 export const timeHeld = (service: ServiceId, details: ServiceDetails | null | undefined): TimeHeld => ({
   hours: hoursHeld(service, details),
   days: daysHeld(details),

@@ -3,15 +3,13 @@ import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 import { netOf } from "./vat.ts";
 
-// Without a schema, so that pages can say the terms without loading one.
-
-/** Days of a hire that one invoice is for, where the hire is longer (shared/billing/hire-parts.ts). */
+/** Days in one invoice of a longer hire (shared/billing/hire-parts.ts). */
 const invoicedDays = 7;
 
 /**
- * Idle days that cost two thirds at the most, of a hire of so many days; null where a card does not agree to any. They come off
- * its last invoice. Of a hire that is invoiced by the week that is for the days of its last week, so they are fewer than three
- * for each of these: no invoice is below nothing.
+ * Returns the maximum idle days at two thirds for a hire; null if the card allows none. They come off the last invoice,
+ * at a third of a day's rate each. With weekly invoices, the last one covers only the days of the last week. Three idle
+ * days for each of them would bring it to £0, so there must be fewer.
  */
 export function idleDaysOf(rates: Rates, hireDays: number): number | null {
   const most = rates("idleDays");
@@ -21,8 +19,8 @@ export function idleDaysOf(rates: Rates, hireDays: number): number | null {
 }
 
 /**
- * What an idle day takes off the price, pence without VAT: a third of a day's rate. That is the work with its attachments by the
- * days of the hire; surcharges and the way stay.
+ * Returns the reduction for an idle day, in pence without VAT: a third of a day's rate. The rate is the work with its
+ * attachments, by the days of the hire. Surcharges and travel stay.
  */
 export function idleThirdPence(
   { lines, vatRegistered }: { readonly lines: readonly PriceLine[]; readonly vatRegistered: boolean },
@@ -32,8 +30,7 @@ export function idleThirdPence(
   return roundPence((vatRegistered ? netOf(work) : work) / hireDays / 3);
 }
 
-/** What idle days cost, in a sentence; empty where a price says nothing of it. */
 export const idleWords = ({ idleDays }: { readonly idleDays?: number | null | undefined }): string =>
   idleDays
-    ? `An idle day costs two thirds of a day’s rate if both sides agree on it, for at most ${idleDays} ${idleDays === 1 ? "day" : "days"}.`
+    ? `An idle day costs two thirds of a day’s rate if both sides agree, for at most ${idleDays} ${idleDays === 1 ? "day" : "days"}.`
     : "";

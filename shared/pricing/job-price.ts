@@ -24,7 +24,6 @@ import { skipCharges } from "./skip-charges.ts";
 import { tarCharges } from "./tar-charges.ts";
 import { tableCharges, timeCharges } from "./time-charges.ts";
 
-/** A job as its price counts it. */
 export interface PricedJob {
   readonly service: ServiceId;
   readonly details: ServiceDetails | null;
@@ -38,30 +37,26 @@ export interface PricedJob {
   readonly start: JobStart;
   /** From the vehicle's published place to the site, one way, one decimal. */
   readonly miles: number;
-  /** What the council says of a permit; its fee for the whole hire. */
   readonly council?: CouncilFee | null;
   /** Whether the haulier charges VAT on that fee. */
   readonly vatRegistered?: boolean;
 }
 
-/** A vehicle's own hourly and daily rates, which stand in for a card. */
 export interface OwnRates {
   readonly hourlyRatePence: number | null;
   readonly dailyRatePence: number | null;
   readonly minimumHours: number | null;
 }
 
-/** What prices a job: a card, or a vehicle's own rates with the rest of the default card. */
+/** A card, or a vehicle's own rates with the rest of the default card. */
 export type PricedBy = { readonly rates: Rates; readonly own?: OwnRates };
 
-/** The lines of a price, and what it says beside them. */
 export interface JobPrice {
   readonly lines: readonly PriceLine[];
   readonly notes: readonly string[];
   readonly totalPence: number;
 }
 
-/** The price of a job in lines, or the reason why it is on request. */
 export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
   const { urgencyLevel, start, isFirst = true } = job;
   const charged = chargesOf(job, by, { urgencyLevel, start, isFirst });
@@ -70,7 +65,7 @@ export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
   const hasWay = charges.some(({ kind }) => kind === "way");
   const way = hasWay ? [] : milesCharge(by.rates, job.miles, charged.loads ?? 1);
   const lines = linesOf([...charges, ...way], by.rates, { urgencyLevel, start, isFirst });
-  // A card may take more off for self-drive than its smallest machine costs.
+  // A card may deduct more for self-drive than its smallest machine costs.
   if (penceOf(lines, "work", "extra") < 0 || penceOf(lines, "surcharge") < 0)
     return onRequest("This haulier's rates give no price for this job.");
   return { lines, notes, totalPence: lines.reduce((sum, { grossPence }) => sum + grossPence, 0) };
@@ -120,14 +115,13 @@ function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates:
     return onRequest("A crane on a road is priced on request, or with your permit’s number.");
   const asked = askedTime(details);
   if ("onRequest" in asked) return asked;
-  // Each load takes the least time.
+  // Each load takes at least the minimum time.
   return timeCharges({ ...rate, minimumMinutes: rate.minimumMinutes * (job.loads ?? 1) }, asked);
 }
 
-/** The heaviest lift of an answer, tonnes. */
 const heaviest = { "1-5": 5, "6-15": 15, "16-30": 30, "31-50": 50, "50+": 1000 } as const;
 
-/** A vehicle's own rates price time only: work with a line of its own on a card is on request. */
+/** A vehicle's own rates price time only. Work with its own line on a card is on request. */
 function byOwnRates(job: PricedJob, own: OwnRates, rates: Rates): Charged {
   const { details } = job;
   if (details?.panel === "excavator") {
@@ -147,7 +141,7 @@ function byOwnRates(job: PricedJob, own: OwnRates, rates: Rates): Charged {
 
 function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
   const charged = Math.max(0, Number((miles - (rates("freeMiles") ?? 0)).toFixed(1)));
-  const words = loads > 1 ? `Way, ${miles.toFixed(1)} miles for each load` : "Way";
+  const words = loads > 1 ? `Travel, ${miles.toFixed(1)} miles for each load` : "Way";
   const quantity = Number((charged * loads).toFixed(1));
   return [{ kind: "way", words, quantity, unit: "mile", unitPence: rates("mile") ?? 0 }];
 }
@@ -159,13 +153,13 @@ export function tyreCharges(rates: Rates, answers: TyreAnswers | null, level: Ur
   const { numberOfTyres: tyres, serviceType = "replacement", vehicleType = "car" } = answers ?? {};
   if (serviceType !== "replacement")
     return onRequest(`${mobileTyre.serviceType.options[serviceType]} is priced on request.`);
-  if (!tyres) return onRequest("Say how many tyres to see the price.");
+  if (!tyres) return onRequest("Enter the number of tyres to see the price.");
   const pence = rates(`tyre.${vehicleType}`);
   if (pence === null)
     return onRequest(`Tyres for ${mobileTyre.vehicleType.options[vehicleType].toLowerCase()} are priced on request.`);
   const urgency = tyreUrgency[level];
   const callOut = rates(`callOut.${urgency}`);
-  if (callOut === null) return onRequest("This haulier prices so soon a call-out on request.");
+  if (callOut === null) return onRequest("This haulier prices a call-out that soon on request.");
   return {
     charges: [
       { kind: "work", words: "Tyres", quantity: tyres, unit: "tyre", unitPence: pence },
@@ -175,8 +169,8 @@ export function tyreCharges(rates: Rates, answers: TyreAnswers | null, level: Ur
 }
 
 /**
- * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `trips`: what the vehicle's own
- * payload needs for the tonnes. `loads` says how often the miles are driven. Source: decision P-3.
+ * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `trips`: the vehicle's
+ * trips by its payload. `loads`: how often the miles are driven. Source: decision P-3.
  */
 export function unitCharges(rates: Rates, tonnes: number, trips: number): Charged & { readonly loads?: number } {
   const [tonne, load, callOut] = [rates("tonne"), rates("load"), rates("callOut")];
@@ -193,7 +187,7 @@ export function unitCharges(rates: Rates, tonnes: number, trips: number): Charge
           ? work("Call-out", 1, "", callOut)
           : null;
   if (!charge) return onRequest("This haulier has set no rate for this service.");
-  if (tonne !== null && tonnes === 0) return onRequest("Say how many tonnes to see the price.");
+  if (tonne !== null && tonnes === 0) return onRequest("Enter the tonnes to see the price.");
   const missing = (rates("minimumCharge") ?? 0) - lineOf(charge).grossPence;
   return {
     charges: missing > 0 ? [charge, work("Up to the minimum", 1, "", missing)] : [charge],

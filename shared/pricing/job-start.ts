@@ -2,25 +2,22 @@ import { bankHolidayOn, type Nation } from "../kernel/bank-holidays.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Rates } from "./rates.ts";
 
-/** When a job starts, as its price counts it. */
 export interface JobStart {
   /** UK day. */
   readonly day: string;
-  /** UK clock time, HH:MM; null: any time that day, which is priced in hours. */
+  /** UK clock time, HH:MM; null: any time that day, priced as normal hours. */
   readonly time: string | null;
-  /** The nation of the first place, for its bank holidays. */
   readonly nation: Nation | null;
 }
 
-/** A factor on lines by time, in percent, and what it is for. */
 export interface TimeFactor {
   readonly percent: number;
   readonly words: string;
 }
 
 /**
- * The factor of a start's day and time; of several that apply, the largest alone. In hours are Monday to Friday
- * 07:00 to 18:00 and Saturday 07:00 to 13:00. `later` is the day of the hire, from 0. Source: decision P-5.
+ * Returns the factor of a start's day and time; only the largest applies. Normal hours are Monday to Friday 07:00 to
+ * 18:00 and Saturday 07:00 to 13:00. `later` is the day of the hire, from 0. Source: decision P-5.
  */
 export function timeFactor({ day, time, nation }: JobStart, rates: Rates, later = 0): TimeFactor {
   const on = addDays(day, later);

@@ -4,7 +4,7 @@ import { pricingKind, rateRows } from "./rate-rows.ts";
 import type { Rates } from "./rates.ts";
 import { pricedBy, type VehicleRates } from "./vehicle-price.ts";
 
-/** The least that a vehicle asks for a service, before urgency and the way, pence; null: on request. */
+/** Returns a vehicle's lowest price for a service, before urgency and travel, in pence; null: on request. */
 export function leastPence(service: ServiceId, day: string, vehicle: VehicleRates): number | null {
   const by = pricedBy(service, day, vehicle);
   if (!by) return null;

@@ -7,55 +7,49 @@ import { timeFactor } from "./job-start.ts";
 import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 
-/** Lines of one price at the most. */
 export const mostLines = 14;
 
-/** Whether a line is the work, a surcharge on it, the way, or something else that is charged. */
 export const LineKind = z.enum(["work", "surcharge", "way", "extra"]).meta({ id: "PriceLineKind" });
 
 const amount = z.int().min(-100_000_000).max(100_000_000);
 
-/** One line of a price: quantity times unit price, rounded half up to the penny. */
+/** Quantity times unit price, rounded half up to the penny. */
 export const PriceLine = z
   .object({
     kind: LineKind,
     words: z.string().max(40),
     quantity: z.number().min(0).meta({ description: "As charged, e.g. 4.5 hours." }),
-    unit: z.string().max(8).meta({ description: "What is counted; empty: the line as a whole." }),
-    unitPence: amount.meta({ description: "Pence including VAT; below nothing for a reduction." }),
+    unit: z.string().max(8).meta({ description: "The unit; empty: the line as a whole." }),
+    unitPence: amount.meta({ description: "Pence including VAT; negative for a reduction." }),
     grossPence: amount.meta({ description: "Quantity times unit price, rounded half up." }),
-    treatment: VatTreatment.nullish().meta({ description: "Null where the customer was not known." }),
+    treatment: VatTreatment.nullish().meta({ description: "Null if the customer was unknown." }),
     reason: VatReasonName.nullish(),
   })
   .meta({ id: "PriceLine", description: "One line of a price, pence including VAT." });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** A line before surcharges are worked out. */
 export interface Charge {
   readonly kind: PriceLine["kind"];
   readonly words: string;
   readonly quantity: number;
   readonly unit: string;
   readonly unitPence: number;
-  /** Out of hours, Saturday, Sunday and bank holiday count for it. */
+  /** Out of hours, Saturday, Sunday and bank holiday factors apply. */
   readonly isByTime?: boolean;
-  /** The urgency counts for it. */
   readonly isUrgent?: boolean;
-  /** Days over which it is spread evenly: each has its own factor, and the urgency counts for the first. */
+  /** Days over which it is spread evenly. Each has its own factor, and the urgency counts for the first. */
   readonly days?: number;
 }
 
-/** Either the charges of a job, or why they cannot be worked out. */
 export type Charged = { readonly charges: readonly Charge[]; readonly notes?: readonly string[] } | OnRequest;
 
-/** No binding price: the reason, as a sentence for whoever wants the job done. */
+/** No binding price: the reason, as a sentence for the customer. */
 export interface OnRequest {
   readonly onRequest: string;
 }
 
 export const onRequest = (reason: string): OnRequest => ({ onRequest: reason });
 
-/** The sum of the lines of some kinds, pence. */
 export const penceOf = (lines: readonly PriceLine[], ...kinds: readonly PriceLine["kind"][]): number =>
   lines.reduce((sum, { kind, grossPence }) => (kinds.includes(kind) ? sum + grossPence : sum), 0);
 
@@ -64,7 +58,6 @@ export const lineOf = ({ kind, words, quantity, unit, unitPence }: Charge): Pric
   grossPence: roundPence(quantity * unitPence),
 });
 
-/** When and how soon a job is wanted. */
 export interface When {
   readonly start: JobStart;
   readonly urgencyLevel: UrgencyLevel;
@@ -73,8 +66,8 @@ export interface When {
 }
 
 /**
- * The lines of charges with their surcharges, one line for each reason. Of urgency and time only the larger counts, line by
- * line and day by day. Source: decisions P-5 and P-6.
+ * Returns the charges as lines with surcharges, one line for each reason. Of urgency and time only the larger counts,
+ * line by line and day by day. Source: decisions P-5 and P-6.
  */
 export function linesOf(charges: readonly Charge[], rates: Rates, when: When): PriceLine[] {
   const surcharges = new Map<string, number>();

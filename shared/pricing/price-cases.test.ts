@@ -8,7 +8,7 @@ import { jobPrice, type OwnRates, type PricedJob } from "./job-price.ts";
 import { netAndVat } from "./price.ts";
 import { guideRates, guideValues, ratesOf } from "./rate-card.ts";
 
-/** A Wednesday, the Saturday and the Sunday after it, and bank holidays of one nation and of all. */
+/** A Wednesday, the Saturday and Sunday after it, and bank holidays of one nation and of all. */
 const [wed, sat, sun] = ["2027-01-13", "2027-01-16", "2027-01-17"];
 const [standrews, christmas, easterMonday] = ["2026-11-30", "2026-12-25", "2027-03-29"];
 
@@ -16,7 +16,6 @@ interface Case {
   readonly service: ServiceId;
   readonly details?: object;
   readonly tonnes?: number;
-  /** Trips of the vehicle for them. */
   readonly loads?: number;
   readonly level?: UrgencyLevel;
   readonly day?: string;
@@ -32,7 +31,6 @@ interface Case {
   readonly vatRegistered?: boolean;
 }
 
-/** Pounds, or the reason why there is no binding price. */
 type Row = readonly [words: string, wanted: Case, expected: number | RegExp];
 
 const panelOf: Partial<Record<ServiceId, ServiceDetails["panel"]>> = {
@@ -85,7 +83,6 @@ const hiab86 = { hourlyRatePence: 8600, minimumHours: 3 };
 const byHour = (hours: number) => ({ timeRequirement: "by-the-hour", hours });
 const knownFee = { pence: 8000, who: "haulier", council: "South Lanarkshire Council" } as const;
 
-/** The twelve worked examples of the decisions on prices. */
 const examples: readonly Row[] = [
   [
     "1: a 2-yard skip on a driveway for a week",
@@ -166,7 +163,7 @@ const skips: readonly Row[] = [
   [
     "longer without a number",
     { service: "skips", details: skip("8-yard", { hireDuration: "longer" }) },
-    /how many weeks/,
+    /number of weeks/,
   ],
   [
     "urgency leaves further weeks alone",
@@ -183,7 +180,7 @@ const skips: readonly Row[] = [
   [
     "an exchange without a number",
     { service: "skips", details: skip("6-yard", { needsExchange: true }) },
-    /how many exchanges/,
+    /number of exchanges/,
   ],
   [
     "waiting within the free minutes",
@@ -301,8 +298,8 @@ const excavators: readonly Row[] = [
     350 + 2 * 60.3,
   ],
   ["3 days", { service: "excavator", details: digger("mini", "2-3-days", { hireDays: 3 }) }, 3 * 350 + 120],
-  ["2-3 days without a number", { service: "excavator", details: digger("mini", "2-3-days") }, /how many days/],
-  ["longer without a number", { service: "excavator", details: digger("mini", "longer") }, /how many days/],
+  ["2-3 days without a number", { service: "excavator", details: digger("mini", "2-3-days") }, /number of days/],
+  ["longer without a number", { service: "excavator", details: digger("mini", "longer") }, /number of days/],
   [
     "6 days cost no more than a week",
     { service: "excavator", details: digger("mini", "longer", { hireDays: 6 }), day: "2027-01-11" },
@@ -371,7 +368,7 @@ const excavators: readonly Row[] = [
   [
     "night without a start",
     { service: "excavator", details: digger("mini", "1-day", { workingHours: "night" }), time: null },
-    /what time/,
+    /choose a start time/,
   ],
   [
     "night with a start",
@@ -385,7 +382,7 @@ const excavators: readonly Row[] = [
     /large/,
   ],
   [
-    "an operator only",
+    "only with an operator",
     {
       service: "excavator",
       details: digger("mini", "1-day", { operatorService: "self-drive" }),
@@ -412,7 +409,7 @@ const hours: readonly Row[] = [
   ["a hiab for half a day", { service: "hiab", details: { timeRequirement: "half-day" } }, 600],
   ["a hiab for a full day", { service: "hiab", details: { timeRequirement: "full-day" } }, 1200],
   ["a hiab for 3 days", { service: "hiab", details: { timeRequirement: "multi-day", craneDays: 3 } }, 3600],
-  ["several days without a number", { service: "hiab", details: { timeRequirement: "multi-day" } }, /how many days/],
+  ["several days without a number", { service: "hiab", details: { timeRequirement: "multi-day" } }, /number of days/],
   [
     "several days over a Sunday",
     { service: "hiab", details: { timeRequirement: "multi-day", craneDays: 2 }, day: sat },
@@ -656,7 +653,7 @@ const tyres: readonly Row[] = [
   ["a repair", { service: "mobile-tyre", details: { numberOfTyres: 1, serviceType: "repair" } }, /Repair/],
   ["a puncture", { service: "mobile-tyre", details: { numberOfTyres: 1, serviceType: "puncture" } }, /Puncture/],
   ["plant", { service: "mobile-tyre", details: { numberOfTyres: 1, vehicleType: "plant" } }, /plant/],
-  ["no number", { service: "mobile-tyre", details: {} }, /how many tyres/],
+  ["no number", { service: "mobile-tyre", details: {} }, /number of tyres/],
 ];
 
 const units: readonly Row[] = [
@@ -733,7 +730,6 @@ const miles: readonly Row[] = [
   ],
 ];
 
-/** A mini is £350 a day on the default card. */
 const weekly = (hireDays: number, pounds: number | null, more: Partial<Case> = {}, answers: object = {}): Case => ({
   ...{ service: "excavator", details: digger("mini", "longer", { hireDays, ...answers }) },
   ...{ card: { "week.mini": pounds === null ? null : pounds * 100 }, ...more },
@@ -757,7 +753,7 @@ const weeks: readonly Row[] = [
   ["half a day has no weekly rate", weekly(0, 100, {}, { duration: "half-day" }), 210 + 120],
 ];
 
-it("says weeks and days in lines of their own", () => {
+it("has separate lines for weeks and days", () => {
   const price = priced(weekly(9, 1400));
   const lines = "lines" in price ? price.lines.map(({ words, quantity, unit }) => [words, quantity, unit]) : [];
   expect(lines.slice(0, 2)).toEqual([
@@ -797,7 +793,7 @@ it.each(all)("%s", (_words, wanted, expected) => {
   else expect("onRequest" in price ? price.onRequest : price).toMatch(expected);
 });
 
-it("counts the cases that are priced as the rules say", async () => {
+it("counts the cases that are priced by the rules", async () => {
   const right = all.filter(([, wanted, expected]) => {
     const price = priced(wanted);
     if ("onRequest" in price) return expected instanceof RegExp && expected.test(price.onRequest);
@@ -817,7 +813,7 @@ it.each([
   expect(netAndVat(gross, isRegistered)).toEqual({ netPence, vatPence });
 });
 
-it("says that a council's fee is added at cost where it is not known", () => {
+it("mentions that a council's unknown fee is added at cost", () => {
   const details = { skipSize: "8-yard", placement: "public-road", handlePermit: true };
   expect(priced({ service: "skips", details })).toMatchObject({
     notes: ["plus the council’s fee, at cost, shown with its receipt"],

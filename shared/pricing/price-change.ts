@@ -2,15 +2,13 @@ import type { PriceBreakdown } from "./price.ts";
 
 type Price = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence">;
 
-/** What a change of the job did to the price of one vehicle. */
 export interface PriceChange {
   readonly pence: number;
   readonly netPence: number;
-  /** The lines that are new or cost something else; where there are none, those that are gone. */
+  /** New or changed lines; without any, the removed ones. */
   readonly lines: readonly string[];
 }
 
-/** The difference between two prices of one vehicle, with the lines that make it; null where no line differs. */
 export function priceChange(before: Price, after: Price): PriceChange | null {
   const changed = differing(after, before);
   const gone = differing(before, after);

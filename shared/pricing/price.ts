@@ -5,23 +5,22 @@ import { mostLines, PriceLine, penceOf } from "./line.ts";
 import { netOf } from "./vat.ts";
 import { WaitingTerms } from "./waiting-terms.ts";
 
-/** Notes beside a price at the most. */
 const mostNotes = 1;
 
-/** A binding price: its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
+/** A binding price. Its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
 export const PriceBreakdown = z
   .object({
     lines: z.array(PriceLine).max(mostLines),
-    notes: z.array(z.string().max(80)).max(mostNotes).meta({ description: "What the total does not contain." }),
+    notes: z.array(z.string().max(80)).max(mostNotes).meta({ description: "Costs that the total does not contain." }),
     basePence: Pence.meta({ description: "The work and its extras." }),
     urgencyPence: Pence.meta({ description: "Surcharges for urgency, hours out of hours and days." }),
-    deliveryPence: Pence.meta({ description: "The way to the site, delivery and collection." }),
-    totalPence: Pence.meta({ description: "Sum of the lines, including VAT where the haulier charges it." }),
+    deliveryPence: Pence.meta({ description: "Travel to the site, delivery and collection." }),
+    totalPence: Pence.meta({ description: "Sum of the lines, including VAT if the haulier charges it." }),
     netPence: Pence.meta({
-      description: "The total without VAT, worked out once for each group of lines of one treatment.",
+      description: "The total without VAT, computed once for each group of lines with one treatment.",
     }),
     vatPence: Pence.meta({
-      description: "The rest: charged, or under the reverse charge accounted for by the customer.",
+      description: "The VAT: charged, or accounted for by the customer under the reverse charge.",
     }),
     vatRegistered: z.boolean().meta({ description: "Whether the haulier charged VAT when the price was agreed." }),
     basis: z.enum(["card", "hourly", "daily", "table", "quote"]).meta({
@@ -30,22 +29,21 @@ export const PriceBreakdown = z
     }),
     distanceMiles: z.number().min(0),
     tax: PriceTax.nullish(),
-    waiting: WaitingTerms.nullish().meta({ description: "What waiting costs; null: nothing." }),
+    waiting: WaitingTerms.nullish().meta({ description: "The price of waiting; null: free." }),
     idleDays: z
       .int()
       .nullish()
-      .meta({ description: "Idle days of the hire that cost two thirds, at most; null: none, the full rate." }),
+      .meta({ description: "Maximum idle days of the hire at two thirds; null: none, the full rate." }),
   })
-  .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
+  .meta({ id: "PriceBreakdown", description: "A price with its lines, in pence including VAT." });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-/** Net and VAT of a gross total, pence: worked out once from the total. Source: decision P-4. */
+/** Pence. The VAT is computed once from the total. Source: decision P-4. */
 export function netAndVat(grossPence: number, vatRegistered: boolean): { netPence: number; vatPence: number } {
   const netPence = vatRegistered ? netOf(grossPence) : grossPence;
   return { netPence, vatPence: grossPence - netPence };
 }
 
-/** A price from its lines. */
 export function priceOf(
   lines: readonly PriceLine[],
   more: Pick<PriceBreakdown, "basis" | "distanceMiles" | "vatRegistered" | "waiting" | "idleDays"> & {
@@ -65,13 +63,11 @@ export function priceOf(
   };
 }
 
-/** The price that a quote names, as one line. */
 export const quotedPrice = (
   totalPence: number,
   more: Pick<PriceBreakdown, "distanceMiles" | "vatRegistered">,
 ): PriceBreakdown => priceOf([wholeLine("As quoted", totalPence)], { ...more, basis: "quote" });
 
-/** A line for one whole thing. */
 export const wholeLine = (words: string, pence: number, kind: PriceLine["kind"] = "work"): PriceLine => ({
   ...{ kind, words, quantity: 1, unit: "", unitPence: pence, grossPence: pence },
 });

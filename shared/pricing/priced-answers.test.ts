@@ -6,7 +6,6 @@ import type { Question } from "../kernel/question.ts";
 import { jobPrice } from "./job-price.ts";
 import { guideRates } from "./rate-card.ts";
 
-/** A service of each panel with answers that have a price. */
 const jobs = {
   skip: ["skips", { skipSize: "8-yard", hireDuration: "1-week", placement: "driveway" }],
   excavator: ["excavator", { machineSize: "mini", duration: "1-day", operatorService: "operated" }],
@@ -34,15 +33,12 @@ const answersTo = (question: Question): unknown[] => {
   return question.ask === "text" || question.ask === "notes" ? ["words"] : [1, 2, 6];
 };
 
-it.each(Object.keys(panels) as ServiceDetails["panel"][])(
-  "a question of %s that is not priced changes no price",
-  (panel) => {
-    const [, answers] = jobs[panel];
-    const usual = price(panel, answers);
-    expect(usual).toHaveProperty("totalPence");
-    for (const [field, question] of Object.entries<Question>(panels[panel]))
-      if (!question.isPriced)
-        for (const answer of answersTo(question))
-          expect(price(panel, { ...answers, [field]: answer }), `${field}: ${answer}`).toEqual(usual);
-  },
-);
+it.each(Object.keys(panels) as ServiceDetails["panel"][])("an unpriced question of %s changes no price", (panel) => {
+  const [, answers] = jobs[panel];
+  const usual = price(panel, answers);
+  expect(usual).toHaveProperty("totalPence");
+  for (const [field, question] of Object.entries<Question>(panels[panel]))
+    if (!question.isPriced)
+      for (const answer of answersTo(question))
+        expect(price(panel, { ...answers, [field]: answer }), `${field}: ${answer}`).toEqual(usual);
+});

@@ -7,19 +7,16 @@ import { skip } from "../catalogue/panels/skip.ts";
 import { tar } from "../catalogue/panels/tar.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** What the number of a row counts. Money is in pence, and `percent` of what the row's label says. */
+/** Money is in pence. `percent` is of the amount in the row's label. */
 export type RateUnit = "pence" | "percent" | "minutes" | "days" | "miles" | "tonnes";
 
-/** One row of a rate card. */
 export interface RateRow {
   readonly key: string;
   readonly label: string;
   readonly unit: RateUnit;
-  /** What the price is for: "hour", "day", "week". */
   readonly per?: string;
-  /** The value of the default card; null: none, so what it prices is on request. */
+  /** The value of the default card; null: none, so the work is on request. */
   readonly guide: number | null;
-  /** The heading under which the row stands. */
   readonly group: string;
   /** A card without it cannot be saved. */
   readonly isNeeded?: true;
@@ -27,7 +24,6 @@ export interface RateRow {
   readonly most?: number;
 }
 
-/** How a service is priced; each has rows and a rule of its own. */
 export type PricingKind = "hours" | "table" | "skip" | "excavator" | "tar" | "tyres" | "units";
 
 const kinds: Partial<Record<ServiceId, PricingKind>> = {
@@ -43,14 +39,13 @@ const kinds: Partial<Record<ServiceId, PricingKind>> = {
   recovery: "units",
 };
 
-/** How a service is priced: by its own rule where it has one, else by the base price table. */
+/** Returns a service's own pricing, or else the base price table. */
 export const pricingKind = (service: ServiceId): PricingKind => kinds[service] ?? "table";
 
-/** Services that are sold by time: a vehicle's own hourly and daily rates price these. */
 export const isSoldByTime = (service: ServiceId): boolean =>
   ["hours", "table", "excavator"].includes(pricingKind(service));
 
-/** Hours that the table price of a service pays for. Source: decision P-3. */
+/** Hours in a service's table price. Source: decision P-3. */
 const tableHours: Partial<Record<ServiceId, number>> = {
   "tipper-truck": 2,
   "van-hire": 2,
@@ -61,7 +56,7 @@ const tableHours: Partial<Record<ServiceId, number>> = {
   "plant-hire": 4,
 };
 
-/** Of plant that is hired by days. Blank: an idle day costs the full rate. */
+/** For plant hired by the day. Blank: an idle day costs the full rate. */
 const idleRow = (): RateRow =>
   number("Idle time", "days", "idleDays", "Idle days of a hire at two thirds, at most", null, 91);
 
@@ -79,7 +74,6 @@ const included = "Included";
 const extras = "Extras";
 const times = "Out of hours";
 
-/** Rows of hire by the hour. */
 function hourRows(service: ServiceId): RateRow[] {
   const isCrane = service === "crane-hire";
   return [
@@ -103,7 +97,7 @@ function tableRows(service: Service): RateRow[] {
   ];
 }
 
-/** Handling a permit is a guide for skips and tar only; the other is for a place that has one already. */
+/** Handling a permit has a guide price for skips and tar only. The other row is for a place that has a permit. */
 function permitRows(handled: number | null = null): RateRow[] {
   return [money(extras, "permitHandled", "Permit handled", handled)];
 }
@@ -131,7 +125,7 @@ const excavatorRows = (): RateRow[] => [
     money(price, `class.${size}`, label, pounds(excavatorGuide[size as keyof typeof excavatorGuide][0]), "day"),
   ),
   number(price, "percent", "halfDayPercent", "Half a day, share of a day", 60, 100),
-  // A group of their own: the least of "Price" is what a machine costs from.
+  // A separate group, because the lowest of "Price" is the machine's price from.
   ...Object.entries(excavatorClasses).map(([size, label]) => ({
     ...money("By the week", `week.${size}`, `${label}, 7 days`, null, "week"),
     least: 1,
@@ -142,7 +136,6 @@ const excavatorRows = (): RateRow[] => [
   idleRow(),
 ];
 
-/** Attachments of an excavator, by the answer that asks for each. */
 export const attachments = [
   ["needsBreaker", "Breaker"],
   ["needsAuger", "Auger"],
@@ -204,7 +197,6 @@ const rowsOfKind: Readonly<Record<PricingKind, (service: Service) => RateRow[]>>
   units: unitRows,
 };
 
-/** The rows of a service's rate card, in the order in which they are shown. */
 export function rateRows(id: ServiceId): readonly RateRow[] {
   const service = serviceOf(id);
   return [...rowsOfKind[pricingKind(id)](service), ...everyRow(service)];

@@ -1,2 +1,2 @@
-/** The value of a row of a card, money in pence including VAT; null: the card has none. */
+/** A card's value by row, money in pence including VAT; null: none. */
 export type Rates = (key: string) => number | null;

@@ -9,14 +9,13 @@ import type { Place, PlacePrecision } from "../places/model.ts";
 import type { CouncilFee } from "./permit-charges.ts";
 import type { SitedJob } from "./vehicle-price.ts";
 
-/** A job as a form or a search asks for it. */
 interface AskedJob {
   readonly service: ServiceId;
   readonly details?: ServiceDetails | null | undefined;
   readonly quantity?: number | null | undefined;
   readonly urgencyLevel: UrgencyLevel;
   readonly site: Coordinates;
-  /** How exactly the site is known; without it no council is told apart. */
+  /** How exactly the site is known. Without it no council is chosen. */
   readonly precision?: PlacePrecision | null | undefined;
   /** UK day and clock time; without a time it is priced as any time that day. */
   readonly day: string;
@@ -24,7 +23,7 @@ interface AskedJob {
   readonly isFirst?: boolean;
 }
 
-/** A job for its price. The nation comes from the point alone, so that search and booking agree. */
+/** Returns a job ready for pricing. The nation comes from the position alone, so that search and booking agree. */
 export function sitedJob({ day, time, site, precision, details = null, quantity, ...asked }: AskedJob): SitedJob {
   const nation = nationOf({ postcode: null, coordinates: site });
   const { service, urgencyLevel, isFirst = true } = asked;
@@ -37,7 +36,6 @@ export function sitedJob({ day, time, site, precision, details = null, quantity,
   };
 }
 
-/** What the council of a place says of the permit that a job needs; null where none is needed or nothing is known. */
 function councilOn(
   details: ServiceDetails | null,
   place: Pick<Place, "coordinates" | "precision">,

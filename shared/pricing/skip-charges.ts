@@ -7,10 +7,10 @@ import { roundPence } from "./round-pence.ts";
 
 type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
 
-/** A skip by its size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
+/** By size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
 export function skipCharges(rates: Rates, answers: SkipAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const size = answers?.skipSize;
-  if (!size) return onRequest("Choose the size of the skip to see its price.");
+  if (!size) return onRequest("Choose the skip size to see its price.");
   const words = skip.skipSize.options[size];
   const sizePence = rates(`size.${size}`);
   if (sizePence === null) return onRequest(`This haulier has no price for a ${words} skip.`);
@@ -49,7 +49,7 @@ const nothing: Charged = { charges: [] };
 
 function furtherWeeks(rates: Rates, answers: SkipAnswers, sizePence: number): Charged {
   const weeks = weeksAsked(answers) ?? 0;
-  if (answers.hireDuration && weeks === 0) return onRequest("Say for how many weeks the skip stays.");
+  if (answers.hireDuration && weeks === 0) return onRequest("Enter the number of weeks.");
   const further = Math.ceil((weeks * 7 - (rates("hireDays") ?? 14)) / 7);
   if (further <= 0) return nothing;
   const percent = rates("furtherWeekPercent");
@@ -61,16 +61,15 @@ function exchanges(rates: Rates, { needsExchange, exchanges: asked }: SkipAnswer
   if (!needsExchange) return nothing;
   const percent = rates("exchangePercent");
   if (percent === null) return onRequest("This haulier prices exchanges on request.");
-  if (!asked) return onRequest("Say how many exchanges you expect.");
+  if (!asked) return onRequest("Enter the number of exchanges.");
   return extra("Exchanges", asked, "exchange", roundPence((sizePence * percent) / 100));
 }
 
-/** Waiting beyond the free minutes, by half hours begun. */
 function waiting(rates: Rates, { waitAndLoad, waitMinutes }: SkipAnswers): Charged {
   if (!waitAndLoad) return nothing;
   const hourPence = rates("waitHour");
   if (hourPence === null) return onRequest("This haulier prices wait and load on request.");
-  if (!waitMinutes) return onRequest("Say for how many minutes the lorry waits.");
+  if (!waitMinutes) return onRequest("Enter how many minutes the lorry will wait.");
   const halves = Math.ceil((waitMinutes - (rates("freeWaitMinutes") ?? 0)) / 30);
   return halves > 0 ? extra("Waiting", halves / 2, "hour", hourPence) : nothing;
 }

@@ -6,11 +6,11 @@ import type { Rates } from "./rates.ts";
 
 type TarAnswers = Extract<ServiceDetails, { panel: "tar" }>;
 
-/** Surfacing by the square metre, with base work, traffic management and permit. Source: decision P-3. */
+/** By the square metre, with base work, traffic management and permit. Source: decision P-3. */
 export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const { areaLength, areaWidth, surfaceType } = answers ?? {};
   if (!answers || !areaLength || !areaWidth || !surfaceType)
-    return onRequest("Give length, width and surface to see the price.");
+    return onRequest("Enter length, width and surface to see the price.");
   if (answers.needsDrainage) return onRequest("Drainage is priced on request.");
   if (digsDeeper(answers)) return onRequest("Digging out is priced on request, except with base work up to 300 mm.");
   const words = tar.surfaceType.options[surfaceType];
@@ -47,7 +47,6 @@ export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omi
   return "onRequest" in charged ? charged : { ...charged, charges: [...charges, ...charged.charges] };
 }
 
-/** On a public road, or where permits are asked for. */
 const isOnRoad = ({ locationType, needsPermits }: TarAnswers) =>
   needsPermits || (locationType !== undefined && locationType !== "private");
 

@@ -7,17 +7,14 @@ import { standardVat } from "../tax/rates.ts";
 import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
 import type { PriceBreakdown } from "./price.ts";
 
-/** What decides the tax of a price. Whether the haulier charges VAT is in the price. */
 export interface TaxParties {
-  /** How HMRC has verified the haulier; null: not known, which counts as unverified. */
+  /** The haulier's HMRC verification; null: unknown, which counts as unverified. */
   readonly haulierCis: CisStatus | null;
   readonly customerVat: boolean;
-  /** The customer is registered for CIS as a contractor. */
   readonly customerCis: boolean;
   readonly statement: CustomerStatement | null;
 }
 
-/** The groups of a price whose lines have treatments, as its invoice has them. */
 export function taxGroupsOf(
   { lines, vatRegistered }: Pick<PriceBreakdown, "lines" | "vatRegistered">,
   day: string,
@@ -31,9 +28,9 @@ export function taxGroupsOf(
 }
 
 /**
- * A price with its VAT and CIS decided for one customer, on the UK day of the job. Each line of a price belongs to one supply, so
- * that all have its treatment; the council's fee too, as the haulier applies in its own name (decision P-9). The total stays: it
- * is the sum of the lines with VAT, by which prices are compared.
+ * Returns the price with VAT and CIS for one customer, on the UK day of the job. All lines of a price belong to one
+ * supply and share its treatment. That includes the council's fee, because the haulier applies in its own name
+ * (decision P-9). The total stays the sum of the lines with VAT, so that prices compare.
  */
 export function taxedPrice(
   price: PriceBreakdown,

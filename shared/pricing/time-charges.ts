@@ -4,10 +4,9 @@ import { type Charge, type Charged, lineOf, linesOf, onRequest, type When } from
 import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 
-/** Hours on site that a day's rate pays for. Source: decision P-2. */
+/** Hours on site for a day's rate. Source: decision P-2. */
 const hoursOfDay = 9;
 
-/** A vehicle's rates by time. */
 export interface TimeRates {
   readonly hourPence: number | null;
   readonly minimumMinutes: number;
@@ -19,8 +18,8 @@ const hours = (minutes: number) => Number((minutes / 60).toFixed(4));
 const inSteps = (minutes: number, step: number) => Math.ceil(minutes / step) * step;
 
 /**
- * Hire by the hour or the day, whichever is cheaper. Hours are at least the minimum, rounded up to the card's step from 0; a
- * day is 9 hours on site, and each hour beyond costs a ninth of it. Source: decision P-2.
+ * Hire by the hour or the day, whichever is cheaper. Hours are at least the minimum, rounded up to the card's step from
+ * 0. A day is 9 hours on site, and each hour beyond costs a ninth of it. Source: decision P-2.
  */
 export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
   const { hourPence, dayPence, minimumMinutes, stepMinutes } = rates;
@@ -49,8 +48,9 @@ export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + lineOf(charge).grossPence, 0);
 
 /**
- * The base price table: its price pays for the service's minimum hours, for each load; the rest is pro rata by the card's step. The same-day
- * column takes no factor; out of hours, the larger of it and the standard price with its factor counts. Source: decision P-3.
+ * The base price table. Its price covers the service's minimum hours, for each load; the rest is pro rata by the card's
+ * step. The same-day column has no factor. Out of hours, the larger of it and the standard price with its factor
+ * counts. Source: decision P-3.
  */
 export function tableCharges(
   rates: Rates,

@@ -3,7 +3,6 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 import { guideValues } from "./rate-card.ts";
 import { vehiclePrice } from "./vehicle-price.ts";
 
-/** A card whose self-drive takes `off` pence off a day, for one day of the smallest machine. */
 function priceWith(off: number) {
   const rates = guideValues("excavator").map(({ key, value }) => ({
     key,
@@ -28,7 +27,7 @@ function priceWith(off: number) {
   );
 }
 
-it("has no price where a card takes off more than the machine costs", () => {
+it("has no price if a card deducts more than the machine costs", () => {
   expect(priceWith(12_000)).toHaveProperty("totalPence");
   expect(priceWith(90_000)).toEqual({ onRequest: "This haulier's rates give no price for this job." });
 });

@@ -12,35 +12,29 @@ import { type CardVersion, guideRates, type RateCard, ratesOf, versionOn } from 
 import { isSoldByTime } from "./rate-rows.ts";
 import { waitingTermsOf } from "./waiting-terms.ts";
 
-/** The rates of a vehicle for a service. */
 export interface VehicleRates {
-  /** Its own hourly and daily rates for the service. */
   readonly own: OwnRates;
-  /** Its rate cards of the service: its own, and its haulier's. */
   readonly cards: readonly Pick<RateCard, "fleetId" | "versions">[];
   readonly vatRegistered: boolean;
 }
 
-/** A vehicle as its price counts it. */
 export interface PricedVehicle extends VehicleRates {
-  /** Where it is kept; its published place counts. */
   readonly base: Coordinates;
-  /** What it carries; null where that is not known. */
   readonly payloadTonnes: number | null;
 }
 
-/** A job whose miles and loads are worked out for each vehicle. */
+/** A job without miles and loads, which differ by vehicle. */
 export interface SitedJob extends Omit<PricedJob, "miles" | "loads"> {
   readonly site: Coordinates;
 }
 
-/** Miles from a vehicle's published place to a site, one decimal, as shown and as charged. */
+/** Miles with one decimal from a vehicle's published place, as shown and charged. */
 export const milesTo = (base: Coordinates, site: Coordinates): number =>
   oneDecimal(distanceMiles(publishedPlace(base), site));
 
 /**
- * The one binding price of a vehicle for a job, or why it is on request. The vehicle's own card counts first, then its own
- * hourly and daily rates where the service is sold by time, then its haulier's card. Source: decision P-1.
+ * Returns the binding price of a vehicle for a job, or why it is on request. The vehicle's own card counts first, then
+ * its own hourly and daily rates if the service is sold by time, then its haulier's card. Source: decision P-1.
  */
 export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakdown | OnRequest {
   const { payloadTonnes, vatRegistered } = vehicle;
@@ -56,7 +50,6 @@ export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakd
   return priceOf(lines, { notes, basis, distanceMiles: miles, vatRegistered, waiting, ...(idleDays && { idleDays }) });
 }
 
-/** The card or the rates that price a service of a vehicle on a day; null where none do. */
 export function pricedBy(
   service: ServiceId,
   day: string,
@@ -72,17 +65,17 @@ export function pricedBy(
   if (ofVehicle) return byCard(ofVehicle);
   const ofHaulier = inForce(false);
   if (isSoldByTime(service) && hasRate(own)) {
-    // Miles and factors come from the haulier's card where it has one.
+    // Miles and factors come from the haulier's card if it has one.
     const rates = ofHaulier ? ratesOf(service, ofHaulier, vatRegistered) : guideRates(service);
     return { rates, own };
   }
   return ofHaulier && byCard(ofHaulier);
 }
 
-/** Whether rates of a vehicle price anything. An hourly rate needs its least hours. */
+/** An hourly rate needs its minimum hours. */
 export const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRates) =>
   dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
 
-/** Whether a vehicle has a price of its own for a service on a day, so that it can be booked at once. */
+/** Whether a vehicle has its own price for a service on a day, and so can be booked at once. */
 export const isPriced = (service: ServiceId, day: string, vehicle: VehicleRates): boolean =>
   pricedBy(service, day, vehicle) !== null;

@@ -84,7 +84,7 @@ it("a manager's creation for the company notifies its owner, with the manager's 
   const { webhook } = dataOf<WebhookSecret>(await aWebhook(manager));
   await clock.settle();
   const [line] = await bell(haulier);
-  expect(line?.body).toMatch(/^Morag Bain had events of your company sent to hooks\.invalid\. /);
+  expect(line?.body).toMatch(/^Morag Bain set up a webhook that sends your company's events to hooks\.invalid\. /);
   expect(await bell(manager)).toEqual([]);
   const { id: webhookId } = webhook;
   dataOf(await world.call(manager, "rotateWebhookSecret", { clientKey: randomUUID(), webhookId }));

@@ -105,12 +105,12 @@ describe("a request for a vehicle", () => {
     [
       "a quantity over 100",
       { quantity: 101 },
-      { errorType: "BadInput", code: "input.invalid", field: "quantity", message: /100 tons/ },
+      { errorType: "BadInput", code: "input.invalid", field: "quantity", message: /100 tonnes/ },
     ],
     [
       "answers nested thousands deep",
       { details: Array.from({ length: 4_000 }).reduce<unknown>((inner) => [inner], []) as never },
-      { errorType: "BadInput", code: "input.invalid", field: "details", message: /nested too deep/ },
+      { errorType: "BadInput", code: "input.invalid", field: "details", message: /too many levels/ },
     ],
     ["a quantity below 0", { quantity: -1 }, { errorType: "BadInput", code: "input.invalid", field: "quantity" }],
     [

@@ -66,7 +66,7 @@ it("leads a haulier of an empty world from the sign-up to an accepted job, and l
   expect(others).toEqual([]);
   expect(supplier).toMatchObject({ companyName: "First Day Haulage", vehicleType: "26 t Hiab lorry", verified: false });
   expect(supplier?.price).toMatchObject({ basePence: 18_000, basis: "hourly" });
-  expect(supplier?.uncovered).toBe("Its papers are not complete yet");
+  expect(supplier?.uncovered).toBe("Documents missing: cannot be booked yet");
   expect(dataFrom(await test.call(null, "countVehicles", { service: "hiab" }))).toMatchObject([{ vehicles: 1 }]);
 
   const wanted = {

@@ -93,6 +93,6 @@ it("is turned on, asked for, needed for another bank account, and taken off by a
   await test.settled();
   const { items } = await ask<{ items: Notification[] }>(again, "myNotifications", {});
   expect(items.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(["Your sign-in asks for a code now", "A recovery code was used"]),
+    expect.arrayContaining(["Signing in now needs a code", "A recovery code was used"]),
   );
 });

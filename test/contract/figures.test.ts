@@ -10,7 +10,7 @@ it.each([
   ["a time", UkTime, "25:00", "“25:00” is not a time of the day. Give a time as HH:MM, such as 07:30."],
   ["a sum", Pence, "abc", "“abc” is not an amount in pounds. Type pounds, such as 120 or 120.50."],
   ["a sum", Pence, Number.NaN, "Type pounds, such as 120 or 120.50."],
-  ["tons", operations.createJobRequest.input.shape.quantity, -3, "“-3” is too little. Quantity cannot be negative."],
-])("the error of %s states the value and the goal", (_what, schema, given, words) => {
+  ["tons", operations.createJobRequest.input.shape.quantity, -3, "“-3” is too small. Quantity cannot be negative."],
+])("the error of %s names the given value and a valid one", (_what, schema, given, words) => {
   expect(schema.safeParse(given).error?.issues[0]?.message).toBe(words);
 });

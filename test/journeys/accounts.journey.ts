@@ -186,18 +186,18 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
   await test.step("shows the secret to the app, and accepts its code", async () => {
     await page.goto("/settings");
     await factor.getByRole("button", { name: "Set up an authenticator app" }).click();
-    await expect(factor.getByRole("img", { name: "The key as a code for your app's camera" })).toBeVisible();
+    await expect(factor.getByRole("img", { name: "QR code of the key" })).toBeVisible();
     secret = (await factor.getByText(/^Key: [A-Z2-7 ]+$/).innerText()).replace("Key: ", "").replaceAll(" ", "");
     await looksRight(page, "the set-up", "#second-factor");
     await factor.getByLabel(/^Code/).fill(code(0));
     await factor.getByRole("button", { name: "Turn it on" }).click();
   });
   await test.step("shows ten recovery codes once", async () => {
-    await expect(factor.getByText("The second factor is on.")).toBeVisible();
+    await expect(factor.getByText("Two-step sign-in is on.")).toBeVisible();
     await looksRight(page, "the recovery codes", "#second-factor");
     recoveryCodes = await factor.getByRole("listitem").allInnerTexts();
     expect(recoveryCodes).toHaveLength(10);
-    await factor.getByRole("button", { name: "I have kept them" }).click();
+    await factor.getByRole("button", { name: "I have saved them" }).click();
     await expect(factor.getByText(/^On since/)).toBeVisible();
   });
   await test.step("asks for a code after the password, rejects a wrong one with a message, and accepts the right one", async () => {

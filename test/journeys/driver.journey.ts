@@ -157,7 +157,7 @@ test("driving mode stores the drive offline and sends it in order", async ({ bro
   await context.setOffline(true);
   await expect(page.getByText("No connection", { exact: true })).toBeVisible();
   await context.setGeolocation({ ...yard, latitude: yard.latitude + 0.001 });
-  await expect(page.getByText(/positions? waits? on this device|are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/positions? waits? on this device|are stored on this device/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
   expect(reported).toEqual(reported.toSorted());
@@ -196,13 +196,13 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
 
   await test.step("offline a new tab opens with the day, which is read again when it is back", async () => {
     await context.setOffline(true);
-    await expect(page.getByText(/^No connection: as it was at/)).toBeVisible();
+    await expect(page.getByText(/^No signal. Last updated at/)).toBeVisible();
     const other = await context.newPage();
     await other.goto("/drivers/dashboard");
     await expect(call(other)).toHaveAttribute("href", /^tel:\+\d+$/);
-    await expect(other.getByText(/^No connection: as it was at/)).toBeVisible();
+    await expect(other.getByText(/^No signal. Last updated at/)).toBeVisible();
     await context.setOffline(false);
-    await expect(other.getByText(/^No connection: as it was at/)).toHaveCount(0);
+    await expect(other.getByText(/^No signal. Last updated at/)).toHaveCount(0);
     await other.close();
   });
 

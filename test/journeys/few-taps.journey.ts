@@ -105,7 +105,7 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
   await test.step("two jobs get a driver, four presses", async () => {
     const { count, press } = counting();
     await page.reload();
-    const cards = list.getByRole("listitem").filter({ hasText: "Nobody drives it yet" });
+    const cards = list.getByRole("listitem").filter({ hasText: "No driver yet" });
     await expect(cards).toHaveCount(3);
     for (const at of [0, 1]) {
       await press(cards.nth(at).getByRole("button", { name: "Assign" }));
@@ -122,10 +122,10 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
     await page.reload();
     const first = list.getByRole("listitem").first();
     await expect(first).toContainText("MOT certificate");
-    await expect(first).toContainText("3 jobs of the next days cannot set off");
-    await press(first.getByRole("link", { name: "Send the new one" }));
+    await expect(first).toContainText("3 jobs cannot go out in the next days");
+    await press(first.getByRole("link", { name: "Upload new" }));
     const file = { name: "mot.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(20_000)) };
-    await page.getByLabel(/^The paper/).setInputFiles(file);
+    await page.getByLabel(/^File/).setInputFiles(file);
     await fill(page.getByLabel(/^Test number/), "123456789012");
     await fill(page.getByLabel(/^Valid from/), inDays(0));
     await fill(page.getByLabel(/^Last valid day/), inDays(364));
@@ -152,7 +152,7 @@ test("the front page opens with the day of a driver and of a fleet manager", asy
   const late = manager.page.getByRole("region", { name: "Needs you now" });
   await expect(late.getByText("left to respond")).toBeInViewport();
   await expect(manager.page.getByRole("heading", { level: 1 })).not.toBeInViewport();
-  await manager.page.getByRole("link", { name: "Board and jobs" }).click();
+  await manager.page.getByRole("link", { name: "Plan jobs" }).click();
   await expect(manager.page.getByText(booking.reference).first()).toBeAttached();
   for (const { complaints } of [driver, manager]) expect(complaints).toEqual([]);
 });

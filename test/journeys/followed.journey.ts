@@ -33,7 +33,7 @@ test("a person on site follows a vehicle by a link until it is ended, and the ga
 
   const link = await test.step("the contractor makes a link", async () => {
     await c.goto(`/track-delivery/${bookingId}`);
-    const links = c.getByRole("region", { name: "Follow without an account" });
+    const links = c.getByRole("region", { name: "Share tracking link" });
     await links.getByRole("radio", { name: /^2 hours/ }).check();
     await links.getByRole("button", { name: "Make a link" }).click();
     const address = await links.getByLabel("Your link").inputValue();
@@ -46,15 +46,15 @@ test("a person on site follows a vehicle by a link until it is ended, and the ga
     await w.goto(link);
     await expect(w.getByRole("heading", { level: 1, name: "Follow the vehicle" })).toBeVisible();
     await expect(w.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
-    await expect(w.getByText(/^Seen here|^Last heard of|^Its driver/)).toBeVisible();
+    await expect(w.getByText(/^Seen here|^Last seen|^The driver/)).toBeVisible();
     await looksRight(w, "a followed vehicle");
   });
 
   await test.step("the contractor ends it", async () => {
-    const links = c.getByRole("region", { name: "Follow without an account" });
+    const links = c.getByRole("region", { name: "Share tracking link" });
     await links.getByRole("button", { name: /^End the link/ }).click();
     await c.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
-    await expect(links.getByText("No link works now.")).toBeVisible();
+    await expect(links.getByText("No live links.")).toBeVisible();
   });
 
   await test.step("the gate reads the code and records the arrival, once", async () => {

@@ -46,7 +46,7 @@ test("a haulier imports 40 vehicles from another office's spreadsheet on a phone
   figure("import.presses", presses);
 
   await test.step("the waiting row is corrected and imported", async () => {
-    await page.getByRole("button", { name: "Go on with 1 row" }).click();
+    await page.getByRole("button", { name: "Continue with 1 row" }).click();
     await page.getByRole("button", { name: "Edit row 44" }).click();
     const row = page.getByRole("dialog", { name: "Row 44" });
     await row.getByLabel("Registration").fill("SN26 XYZ");

@@ -26,7 +26,7 @@ test("a haulier sends a document over a connection that breaks, an admin approve
   await page.goto("/documents");
   await page.getByRole("link", { name: "Add a document" }).click();
   const file = { name: "policy.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(5_000_000)) };
-  await page.getByLabel(/^The paper/).setInputFiles(file);
+  await page.getByLabel(/^File/).setInputFiles(file);
   await page.getByLabel(/^What is it/).selectOption("public_liability");
   await page.getByLabel(/^Policy number/).fill("PL 2026/77");
   await page.getByLabel(/^Sum insured/).fill("5,000,000");
@@ -71,7 +71,7 @@ test("a haulier drops a folder of documents: each is sorted by its content, and 
     buffer: Buffer.from(aWrittenPdf(lines)),
   });
   await page
-    .getByLabel("The papers")
+    .getByLabel("Files")
     .setInputFiles([
       pdf(
         "scan 1.pdf",

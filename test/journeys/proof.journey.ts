@@ -66,7 +66,7 @@ test("a delivery's proof sheet is saved, emailed to the site, shared by a link t
   });
 
   await test.step("the contractor sees the emailed links, and ends the site's", async () => {
-    const links = c.getByRole("region", { name: "Proof without an account" });
+    const links = c.getByRole("region", { name: "Share proof of delivery" });
     const ofSite = links.getByRole("listitem").filter({ hasText: "Haulyard, to the site" });
     await expect(ofSite).toBeVisible();
     await looksRight(c, "links to a proof sheet");
@@ -74,7 +74,7 @@ test("a delivery's proof sheet is saved, emailed to the site, shared by a link t
     await c.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
     await expect(ofSite).toHaveCount(0);
     await h.reload();
-    await expect(h.getByText("This link shows nothing now")).toBeVisible();
+    await expect(h.getByText("This link no longer works")).toBeVisible();
   });
 
   await test.step("the month's sheets are packed into one file, with their number", async () => {

@@ -81,10 +81,10 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   await expect
     .poll(async () => String(await atTheTop()))
     .toContain("You are now offline. Changes will sync when connection is restored.");
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^No signal/)).toBeVisible();
   await context.setOffline(false);
   await expect(toasts(page)).toContainText("Connection restored. Syncing data...");
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByText(/^No signal/)).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page).toHaveURL(/\/auth$/);

@@ -81,7 +81,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await c.page.goto(`/track-delivery/${bookingId}`);
     const section = c.page.getByRole("region", { name: "Waste transfer note" });
     await expect(section.getByText("It still needs the contractor’s SIC code.")).toBeVisible();
-    await section.getByRole("link", { name: "Give what is missing" }).click();
+    await section.getByRole("link", { name: "Add missing details" }).click();
     await expect(c.page.getByRole("heading", { name: "Your part of the note" })).toBeVisible();
     await looksRight(c.page, "the contractor's part of a note");
     await c.page.getByLabel("SIC code of your business").fill("4312");
@@ -89,7 +89,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(c.page.getByText(/“4312” is not a SIC code/)).toBeVisible();
     await c.page.getByLabel("SIC code of your business").fill("43120");
     await c.page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(c.page.getByText("All is known.")).toBeVisible();
+    await expect(c.page.getByText("All details are there.")).toBeVisible();
   });
 
   for (const to of ["en_route", "arrived"] as const) dataFrom(await moved(world, firm.driver, bookingId, to));

@@ -78,9 +78,8 @@ function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secure
       // Only the start is stored, but the pipe must be drained.
       if (output.length < 10_000) output += chunk.toString();
       const [, port, secureOrigin = null] =
-        /Haulyard is ready: +http:\/\/localhost:(\d+)\n(?: +By HTTP\/2 and TLS: +(https:\S+)\n)? +Mail goes to/.exec(
-          output,
-        ) ?? [];
+        /Haulyard is ready: +http:\/\/localhost:(\d+)\n(?: +HTTP\/2 and TLS: +(https:\S+)\n)? +Emails:/.exec(output) ??
+        [];
       if (!port) return;
       clearTimeout(timer);
       resolve({ port: Number(port), secureOrigin });

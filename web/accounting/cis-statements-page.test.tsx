@@ -26,7 +26,7 @@ const issued = {
 };
 const page = (items: readonly CisStatement[]) => ({ items, nextToken: null });
 
-it("a contractor issues the statement of a month that is over, and not of one that runs", async () => {
+it("a contractor issues the statement of a past month, but not of the current one", async () => {
   cloud.signIn({ role: "contractor" });
   let first = statement();
   cloud.answer({
@@ -57,7 +57,7 @@ it("a haulier reads and prints a statement", async () => {
   expect(sheet.getByRole("button", { name: "Print or save as PDF" })).toBeTruthy();
 });
 
-it("a contractor records how HMRC has verified a haulier", async () => {
+it("a contractor records HMRC's verification of a haulier", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     cisStatementsToGive: page([statement()]),

@@ -13,7 +13,7 @@ import { Section } from "../ui/section.tsx";
 import { StatementSheet } from "./statement-sheet.tsx";
 import { type StatementSide, StatementTable } from "./statement-table.tsx";
 
-/** /cis-statements: what was deducted under CIS, month by month; with `statement` one of them, to be printed. */
+/** /cis-statements: CIS deductions by month; with `statement`, one statement to print. */
 export default function CisStatementsPage() {
   return (
     <Page
@@ -51,7 +51,7 @@ const listOf = {
 
 const emptyWords: Readonly<Record<StatementSide, string>> = {
   contractor: "When a haulier records your payment of an invoice with a CIS deduction, its statement appears here.",
-  haulier: "When a contractor issues you a statement of what it deducted, it appears here.",
+  haulier: "When a contractor issues you a statement of its deductions, it appears here.",
 };
 
 function Statements({ side }: { side: StatementSide }) {

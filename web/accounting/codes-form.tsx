@@ -16,7 +16,6 @@ const accountWords: Readonly<Record<AccountingProgram, Readonly<Record<Accountin
   quickbooks: { sales: "Product or service", purchases: "Account" },
 };
 
-/** The accounts and VAT codes of a business in a program. */
 export function CodesForm({ saved }: { saved: AccountingCodes }) {
   const queryClient = useQueryClient();
   const { program, side } = saved;

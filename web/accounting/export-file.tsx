@@ -10,8 +10,8 @@ import { ExportButton } from "../ui/export-button.tsx";
 type ExportFileProps = { program: AccountingProgram; side: AccountingSide; from: string; until: string };
 
 /**
- * Saves the invoices and credit notes that were issued in a period as a file for a program, and says how many are in it. A program that
- * imports credit notes by themselves gets a second file.
+ * Exports the invoices and credit notes of a period for an accounting program, and shows their number. Some programs
+ * need credit notes in a second file.
  */
 export function ExportFile({ program, side, from, until }: ExportFileProps) {
   const [saved, setSaved] = useState<AccountingFiles | null>(null);
@@ -46,7 +46,7 @@ export function ExportFile({ program, side, from, until }: ExportFileProps) {
       {program === "quickbooks" && (
         <p className="ui-soft">
           {side === "sales"
-            ? "QuickBooks imports credit notes from a file of their own: Settings, Import data, Credit notes."
+            ? "QuickBooks imports credit notes from a separate file: Settings, Import data, Credit notes."
             : "QuickBooks has no import for credit notes from hauliers. Enter them by hand."}
         </p>
       )}
@@ -68,6 +68,6 @@ function said({ main, byHand }: AccountingFiles): string {
   ].join(" ");
 }
 
-/** Whether a UK day is in a period; one that is not said is open. */
+/** A missing bound leaves the period open. */
 const isWithin = (day: string, from: string, until: string): boolean =>
   (from === "" || day >= from) && (until === "" || day <= until);

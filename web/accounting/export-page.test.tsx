@@ -24,7 +24,7 @@ const invoices = { items: [issuedOn("2026-11-28", "2026-0003"), issuedOn("2026-1
 
 type Asked = { program: AccountingProgram; side: AccountingSide };
 
-it("saves the invoices of a period for the chosen program, and says how many", async () => {
+it("saves the invoices of a period for the chosen program, and shows their number", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({
     invoicesIssued: invoices,
@@ -45,7 +45,7 @@ it("saves the invoices of a period for the chosen program, and says how many", a
   expect(String(csv).split("\r\n")[1]).toMatch(/^SI,FORTHCIV,4000,0,28\/11\/2026,2026-0003,/);
 });
 
-it("puts credit notes of the period beside the invoices, and for QuickBooks into a file of their own", async () => {
+it("puts credit notes with the invoices, and for QuickBooks into a separate file", async () => {
   const invoice = issuedOn("2026-10-02", "2026-0001");
   const terms = { id: CreditNoteId.parse(randomUUID()), pence: 12_000, reason: "Short load", caseId: null };
   const note = creditOf(invoice, terms, { sequence: 1, now: "2026-11-20T10:00:00.000Z" });
@@ -65,14 +65,14 @@ it("puts credit notes of the period beside the invoices, and for QuickBooks into
   expect(await screen.findByText("1 credit note is in the file.")).toBeTruthy();
   await waitFor(() => expect(String(last()[1])).toContain(",CN-2026-0001,"));
   await user.selectOptions(program, "quickbooks");
-  expect(screen.getByText(/from a file of their own/)).toBeTruthy();
+  expect(screen.getByText(/from a separate file/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Export CSV" }));
   await user.click(await screen.findByRole("button", { name: "Export 1 credit note" }));
   await waitFor(() => expect(last()[0]).toMatch(/^quickbooks-credit-notes-2026-11-01-/));
   expect(String(last()[1])).toMatch(/^\*CreditNoteNo,.*\r\nCN-2026-0001,/);
 });
 
-it("keeps the codes of the program, for bills where the reader is a contractor", async () => {
+it("saves the program's codes, and those of bills for a contractor", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({
     accountingCodes: ({ program, side }: Asked) => usualCodes(program, side),

@@ -22,7 +22,6 @@ import { CodesForm } from "./codes-form.tsx";
 import { ExportFile } from "./export-file.tsx";
 import styles from "./export-page.module.css";
 
-/** /invoice/export: the invoices of a period as a file for an accounting program. */
 export default function ExportPage() {
   return (
     <Page
@@ -81,7 +80,7 @@ function Export() {
       </Section>
       <Section
         title={`Your codes in ${programWords[program]}`}
-        purpose="Spell each code as your program does. Ask your accountant which ones apply. The next file uses them."
+        purpose="Type each code as your program spells it. Ask your accountant which ones apply. The next file uses them."
         card
       >
         <Read of={reading("accountingCodes", { program, side })} loading="Loading your codes" like="form" count={7}>

@@ -14,7 +14,6 @@ const dialogs = {
   credit: lazyPart(() => import("./fee-dialogs.tsx").then((part) => part.FeeCreditDialog), "Opening"),
 } as const;
 
-/** What an admin records of a fee invoice: its payment, and credit notes. */
 export function FeeActions({ invoice }: { invoice: FeeInvoice }) {
   const { user } = useSession();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
@@ -35,7 +34,7 @@ export function FeeActions({ invoice }: { invoice: FeeInvoice }) {
       )}
       {paid && (
         <Button busy={takeBack.isPending} onClick={() => takeBack.mutate({ haulierId, month })}>
-          Take back the payment
+          Undo the payment
         </Button>
       )}
       {feeDuePence(invoice) > 0 && <Button onClick={() => setOpen("credit")}>Credit</Button>}

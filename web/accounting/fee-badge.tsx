@@ -10,7 +10,6 @@ const looks = {
   credited: { word: "Credited", tone: "go" },
 } as const;
 
-/** Whether a fee invoice is paid, and whether it is late. */
 export function FeeBadge({ of }: { of: FeeInvoice }) {
   return <StatusBadge {...looks[feeState(of, ukDayOf(new Date().toISOString()))]} />;
 }

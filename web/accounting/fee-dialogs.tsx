@@ -11,7 +11,6 @@ import { toast } from "../ui/toast.ts";
 
 type FeeDialogProps = { invoice: FeeInvoice; onClose: () => void };
 
-/** An admin records that a haulier has paid a fee invoice. */
 export function FeePaymentDialog({ invoice, onClose }: FeeDialogProps) {
   const { haulierId, month, number } = invoice;
   const today = ukDayOf(new Date().toISOString());
@@ -47,7 +46,7 @@ export function FeePaymentDialog({ invoice, onClose }: FeeDialogProps) {
   );
 }
 
-/** An admin credits a fee invoice; all of it, unless they say less. */
+/** Credits a fee invoice: in full unless the admin types less. */
 export function FeeCreditDialog({ invoice, onClose }: FeeDialogProps) {
   const { haulierId, month, number, haulier } = invoice;
   const most = feeDuePence(invoice);
@@ -60,7 +59,7 @@ export function FeeCreditDialog({ invoice, onClose }: FeeDialogProps) {
       const back = feeBackPence(after);
       toast({
         title: `Credit note ${after.credits.at(-1)?.number ?? ""} is issued`,
-        description: `${haulier.name} is told.${back > 0 ? ` Pay ${formatPence(back)} back.` : ""}`,
+        description: `${haulier.name} is notified.${back > 0 ? ` Pay ${formatPence(back)} back.` : ""}`,
       });
       onClose();
     },
@@ -69,7 +68,7 @@ export function FeeCreditDialog({ invoice, onClose }: FeeDialogProps) {
     <FormDialog
       form={form}
       title={`Credit ${number}`}
-      description={`The invoice stays as it is. A credit note takes money off it, with its VAT. ${formatPence(most)} can be credited.`}
+      description={`The invoice stays as it is. A credit note takes money off it, with its VAT. You can credit up to ${formatPence(most)}.`}
       submit="Issue credit note"
       onClose={onClose}
     >

@@ -12,7 +12,6 @@ import { FeeActions } from "./fee-actions.tsx";
 import { FeeBadge } from "./fee-badge.tsx";
 import { feeMonthText } from "./fee-month.ts";
 
-/** One fee invoice as it was issued, to be read and printed. */
 export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   const { number, month, operator, haulier, issuedAt, percent, lines, account } = invoice;
   const { netPence, vatPercent, vatPence, payablePence, dueOn } = invoice;
@@ -20,7 +19,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
     <Section
       card
       title={`Invoice ${number}`}
-      purpose="Haulyard’s fee for jobs that the haulier has invoiced"
+      purpose="Haulyard’s fee for the haulier’s invoiced jobs"
       action={<FeeBadge of={invoice} />}
     >
       <NamedValues
@@ -38,7 +37,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
         caption={`Lines of invoice ${number}`}
         lines={[
           ...lines.map((line, at) => ({
-            // A hire has an invoice for each week.
+            // A hire has one invoice per week, so the reference alone is not unique.
             key: `${line.reference} ${at}`,
             label: line.reference,
             pence: line.feePence,
@@ -62,7 +61,7 @@ export function FeeSheet({ invoice }: { invoice: FeeInvoice }) {
   );
 }
 
-/** Credit notes and the payment of a fee invoice, down to what is left to pay. */
+/** Credit notes and payment of a fee invoice, down to the amount left to pay. */
 function Since({ invoice }: { invoice: FeeInvoice }) {
   const { number, payablePence, credits, paid } = invoice;
   const back = feeBackPence(invoice);

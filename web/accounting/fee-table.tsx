@@ -9,7 +9,6 @@ import styles from "./export-page.module.css";
 import { FeeBadge } from "./fee-badge.tsx";
 import { feeMonthText } from "./fee-month.ts";
 
-/** Fee invoices, each a link to the whole of it. */
 export function FeeTable({ invoices, isPartial }: { invoices: readonly FeeInvoice[]; isPartial: boolean }) {
   return (
     <DataTable

@@ -31,7 +31,7 @@ it("a haulier reads and prints a fee invoice", async () => {
   for (const name of ["Record payment", "Credit"]) expect(sheet.queryByRole("button", { name })).toBeNull();
 });
 
-it("an admin records the payment of an overdue one, takes it back, and credits a part", async () => {
+it("an admin records the payment of an overdue one, undoes it, and credits a part", async () => {
   let fees: FeeInvoice = { ...invoice, dueOn: "2020-01-15" };
   cloud.signIn({ role: "admin" });
   const credit = { number: "FEE-CN-2026-0001", issuedAt: fees.issuedAt };
@@ -59,7 +59,7 @@ it("an admin records the payment of an overdue one, takes it back, and credits a
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Record payment" }));
   expect(await screen.findByText("Reference FPS 4711")).toBeTruthy();
   expect(cloud.calls("recordFeePayment")).toMatchObject([{ haulierId, month: "2026-11", reference: "FPS 4711" }]);
-  await user.click(await screen.findByRole("button", { name: "Take back the payment" }));
+  await user.click(await screen.findByRole("button", { name: "Undo the payment" }));
   await user.click(await screen.findByRole("button", { name: "Credit" }));
   const pounds = await screen.findByLabelText(/Pounds off the total/);
   await user.clear(pounds);

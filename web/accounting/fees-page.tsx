@@ -10,7 +10,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { FeeSheet } from "./fee-sheet.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
-/** /fees: the invoices for Haulyard's fee; with `invoice` one of them, to be printed. */
+/** /fees: Haulyard's fee invoices; with `invoice`, one of them to print. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const openId = params.get("invoice");
@@ -28,7 +28,7 @@ export default function FeesPage() {
         more="Show older"
         empty={
           <EmptyState title="No fees" drawing="coins">
-            <p>The invoice for a month appears here on the first day of the next month.</p>
+            <p>Each month’s invoice appears here on the first day of the next month.</p>
           </EmptyState>
         }
       >
@@ -39,7 +39,7 @@ export default function FeesPage() {
       </PagedList>
       {fee && (
         <Hint>
-          The fee is {fee.percent}% of the net of each job’s invoice from {dayText(fee.from)} on, before VAT.
+          The fee is {fee.percent}% of the net amount of each job’s invoice from {dayText(fee.from)} on, before VAT.
         </Hint>
       )}
       {fee === null && <Hint>Haulyard charges no fee at present.</Hint>}

@@ -13,20 +13,15 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** Years that can be chosen: this one, as it stands, and those before it. */
+/** The current year and those before it. */
 const yearsShown = 3;
 
-/** A haulier's copy of the report: its year by quarters, to be read and printed. */
 export function SellerCopySection() {
   const current = Number(ukDayOf(new Date().toISOString()).slice(0, 4));
   const [year, setYear] = useState(current);
   const years = Array.from({ length: yearsShown }, (_none, ago) => String(current - ago));
   return (
-    <Section
-      card
-      title="Your copy"
-      purpose="From your invoices and the payments that you recorded, by the day of each payment."
-    >
+    <Section card title="Your copy" purpose="From your invoices and recorded payments, by the day of each payment.">
       <div data-print="hidden">
         <Field label="Calendar year">
           <Select

@@ -22,7 +22,7 @@ const kinds: readonly (readonly [SellerKind, string])[] = [
 const kindWords = Object.fromEntries(kinds) as Readonly<Record<SellerKind, string>>;
 const ofPerson = { nino: "", firstName: "", lastName: "", birthDate: "" };
 
-/** Gives, or gives anew, what the report needs. What was given is only shown by its ends. */
+/** Saves or replaces the tax details of the report. Saved numbers show only their last digits. */
 export function SellerForm({ saved }: { saved: SellerDetails | null }) {
   const queryClient = useQueryClient();
   const start = { kind: saved?.kind ?? "company", utr: "", ...ofPerson };

@@ -44,7 +44,7 @@ it("a sole trader gives a National Insurance number, a name and a birth date, an
   expect(await screen.findByRole("cell", { name: /£4\.00/ })).toBeTruthy();
 });
 
-it("an admin reads whose details a report lacks, and saves the file once there are all", async () => {
+it("an admin sees whose details are missing, and saves the file once all are there", async () => {
   cloud.signIn({ role: "admin" });
   const told = { sellers: 2, fileName: "haulyard-sellers-2025.xml", reportBy: "2026-01-31" };
   let missing = [{ haulierId: "3f0c1f5e-8d42-4b3f-9b8e-2f6d7c1a0e01", name: "Una Haulage" }];

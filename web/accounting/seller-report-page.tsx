@@ -17,13 +17,12 @@ import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** /admin/seller-report: the yearly report of sellers to HMRC, as a file. */
 export default function SellerReportPage() {
   const [report, setReport] = useState<SellerReport | null>(null);
   return (
     <Page
       title="Report of sellers"
-      purpose="What hauliers were paid in a calendar year, for HMRC. It is due on 31 January. The file holds tax numbers: keep it nowhere else."
+      purpose="What hauliers were paid in a calendar year, for HMRC. It is due on 31 January. The file holds tax numbers: store it nowhere else."
     >
       <Section card title="Make the report">
         <ReportForm onMade={setReport} />
@@ -53,7 +52,7 @@ function ReportForm({ onMade }: { onMade: (report: SellerReport) => void }) {
         label="Platform operator ID"
         required
         maxLength={40}
-        hint="HMRC gave it at registration."
+        hint="From HMRC, at registration."
       />
       <TextField name="operatorName" label="Operator’s legal name" required maxLength={100} />
       <TextField name="operatorUtr" label="Operator’s Unique Taxpayer Reference" required maxLength={mostTyped} />

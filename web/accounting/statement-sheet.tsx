@@ -8,7 +8,7 @@ import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 
-/** One statement as it was issued, to be read and printed. What it says is what CISR12160 asks for. */
+/** One statement as issued, for screen and print. Its content follows CISR12160. */
 export function StatementSheet({ statement }: { statement: CisStatement }) {
   const { issued, monthEnd } = statement;
   if (!issued) return null;

@@ -21,12 +21,12 @@ const VerificationDialog = lazyPart(
   "Opening",
 );
 
-/** Which side of a statement the reader is: who deducted, or from whom. */
+/** The reader's side: "contractor" made the deduction, "haulier" was paid. */
 export type StatementSide = "contractor" | "haulier";
 
 type StatementTableProps = { side: StatementSide; statements: readonly CisStatement[]; isPartial: boolean };
 
-/** Statements of one side. A contractor issues each, and records how HMRC has verified the haulier. */
+/** A contractor issues statements here, and records HMRC's verification of each haulier. */
 export function StatementTable({ side, statements, isPartial }: StatementTableProps) {
   const [verified, setVerified] = useState<CisStatement | null>(null);
   return (
@@ -104,7 +104,6 @@ const columnsFor = (side: StatementSide, onVerify: (statement: CisStatement) => 
     : []),
 ];
 
-/** A statement among others, for screen readers. */
 const nameOf = ({ haulierName, monthEnd }: CisStatement): string => `${haulierName}, month to ${dayText(monthEnd)}`;
 
 function stateOf(statement: CisStatement): string {
@@ -126,7 +125,7 @@ function Issue({ statement }: { statement: CisStatement }) {
       void queryClient.invalidateQueries({ queryKey: keyOf("cisStatementsToGive") });
       toast({
         title: "CIS statement issued",
-        description: `${haulierName} is told. Tax month from ${dayText(taxMonthStart(monthEnd))}.`,
+        description: `${haulierName} is notified. Tax month from ${dayText(taxMonthStart(monthEnd))}.`,
       });
     },
   });

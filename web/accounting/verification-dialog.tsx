@@ -16,7 +16,6 @@ import { toast } from "../ui/toast.ts";
 
 type Haulier = Pick<CisStatement, "haulierId" | "haulierName">;
 
-/** What HMRC has told the contractor about a haulier. */
 export function VerificationDialog({ of, onClose }: { of: Haulier; onClose: () => void }) {
   return (
     <Read of={kept(of.haulierId)} loading="Loading the verification" like="form" count={4}>
@@ -50,7 +49,7 @@ export function VerificationForm({ haulier: { haulierId, haulierName }, saved, o
     send: useChange("setHaulierVerification").mutateAsync,
     onDone: (verification) => {
       queryClient.setQueryData(kept(haulierId).queryKey, [verification]);
-      toast({ title: "Verification saved", description: "Invoices from now on use its rate." });
+      toast({ title: "Verification saved", description: "New invoices use its rate." });
       onClose();
     },
   });
@@ -58,7 +57,7 @@ export function VerificationForm({ haulier: { haulierId, haulierName }, saved, o
     <FormDialog
       form={form}
       title={`CIS verification of ${haulierName}`}
-      description="What HMRC told you when you verified this haulier. Invoices that are issued keep their rate."
+      description="What HMRC told you when you verified this haulier. Issued invoices keep their rate."
       submit="Save verification"
       onClose={onClose}
     >
@@ -74,9 +73,9 @@ export function VerificationForm({ haulier: { haulierId, haulierName }, saved, o
           optional
           inputMode="numeric"
           maxLength={mostTyped}
-          hint="Ten digits. Its statements print it."
+          hint="Ten digits, printed on its statements."
         />
-        <FormField name="evidence" label="Evidence" optional hint="Where you keep HMRC’s answer.">
+        <FormField name="evidence" label="Evidence" optional hint="Where you filed HMRC’s answer.">
           <TextArea rows={2} maxLength={500} />
         </FormField>
       </div>

@@ -7,7 +7,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** At the top of every page of a fleet manager of several hauliers: the haulier that it is about, and the others. */
+/** The haulier that a fleet manager of several hauliers acts for, and a way to switch. */
 export function ActingFor({ haulierId }: { haulierId: string }) {
   const { data: employers = [] } = useQuery(reading("myEmployers", {}));
   if (employers.length === 0) return null;
@@ -27,7 +27,7 @@ export function ActingFor({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** In place of a page, until a fleet manager of several hauliers has chosen one. */
+/** Replaces a page until a fleet manager of several hauliers has chosen one. */
 export function WhichHaulier() {
   return (
     <Page
@@ -35,7 +35,7 @@ export function WhichHaulier() {
       title="Which haulier are you working for?"
       purpose="You manage vehicles for several. Choose one to see its jobs, vehicles and people. You can change it at the top of every page."
     >
-      <Read of={reading("myEmployers", {})} loading="Loading where you work" empty={null}>
+      <Read of={reading("myEmployers", {})} loading="Loading your hauliers" empty={null}>
         {(employers) => (
           <ul className="ui-stack ui-stack-tight" aria-label="Hauliers">
             {employers.map(({ haulierId, haulierName }) => (

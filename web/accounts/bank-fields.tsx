@@ -5,7 +5,6 @@ import { TextField } from "../ui/form/text-field.tsx";
 export const emptyBank = { bankAccountName: "", bankAccountNumber: "", bankSortCode: "" };
 const digits = { className: "ui-figures", autoComplete: "off", inputMode: "numeric", required: true } as const;
 
-/** Where a haulier is paid. The sort code puts its dashes in while it is typed. */
 export function BankFields() {
   return (
     <>
@@ -18,14 +17,14 @@ export function BankFields() {
   );
 }
 
-/** Comes before the form reads the field, so that the form only ever sees the text with its dashes. */
+/** Runs before the form reads the field, so the form only gets text with dashes. */
 function putDashesIn({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   const { text, caret } = sortCodeTyping(input.value, input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
 
-/** A sort code as it stands after a keystroke, and where the caret belongs: behind the same digit as before. */
+/** A sort code after a keystroke, and its caret: behind the same digit as before. */
 export function sortCodeTyping(typed: string, caret: number): { text: string; caret: number } {
   const digitsBefore = Math.min(6, typed.slice(0, caret).replaceAll(/\D/g, "").length);
   return { text: formatSortCode(typed), caret: digitsBefore + Math.max(0, Math.ceil(digitsBefore / 2) - 1) };

@@ -7,11 +7,11 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { memberWords } from "./member-words.ts";
 
-/** Before an invitation is accepted: the page may say where to go from there. */
+/** Called before an invitation is accepted, so that the page can choose where to go next. */
 type BeforeAccept = ((invitation: ReceivedInvitation) => void) | undefined;
 type InvitationListProps = { invitations: readonly ReceivedInvitation[]; beforeAccept?: BeforeAccept };
 
-/** Invitations that wait for one's answer. Accepting one renews the tokens, so that menus and guards follow. */
+/** Open invitations of the user. Accepting one renews the tokens, so that menus and guards update. */
 export function InvitationList({ invitations, beforeAccept }: InvitationListProps) {
   return (
     <ul className="ui-lines">

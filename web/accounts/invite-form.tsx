@@ -12,7 +12,7 @@ const kinds = [
   { value: "fleet_manager", label: "Fleet manager" },
 ] as const;
 
-/** Asks somebody, by e-mail, to work for the haulier; they have 14 days to accept. */
+/** Invites somebody by email to work for the haulier. The invitation is open for 14 days. */
 export function InviteForm() {
   const form = useOperationForm({
     schema: teamOperations.inviteMember.input,

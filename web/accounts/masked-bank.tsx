@@ -8,7 +8,6 @@ type MaskedBankProps = {
   more?: readonly NamedValue[];
 };
 
-/** Where a haulier is paid, masked. */
 export function MaskedBank({ bank, look = "rows", more = [] }: MaskedBankProps) {
   const { bankAccountName, accountNumberEnding, sortCodeEnding, changedAt } = bank;
   return (

@@ -7,7 +7,7 @@ import { Score } from "../ui/score.tsx";
 
 export const emptyPassword = { password: "", confirmPassword: "" };
 
-/** A new password, typed twice, with its strength as it is typed. */
+/** A new password, typed twice, with its strength. */
 export function NewPasswordFields({ label }: { label: string }) {
   const password = useWatch({ name: "password" }) as string;
   return (
@@ -23,7 +23,7 @@ export function NewPasswordFields({ label }: { label: string }) {
   );
 }
 
-/** What is wrong with a new password typed twice: no operation gets to see it, so no schema judges it. */
+/** Errors of a new password. No operation receives it, so no schema checks it. */
 export function newPasswordRules({ password, confirmPassword }: typeof emptyPassword) {
   return {
     ...(!passwordStrength(password).valid && { password: passwordRefusal }),
@@ -39,7 +39,6 @@ const checks = [
   ["symbol", "symbol"],
 ] as const;
 
-/** How strong a password is, as it is typed. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (

@@ -1,6 +1,6 @@
 const underWay = new Map<string, Promise<void>>();
 
-/** Follows a link that works once, such as one with a code: a page that is drawn twice follows it once. */
+/** Follows a single-use link once, although StrictMode draws a page twice. */
 export function once(link: string, follow: () => Promise<void>): Promise<void> {
   const known = underWay.get(link) ?? follow();
   underWay.set(link, known);

@@ -2,15 +2,13 @@ import { mostTyped } from "#shared/kernel/typed-form.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 import styles from "./person-fields.module.css";
 
-/** What people may tell of themselves, at sign-up and in the settings, as a form holds it. */
+/** Optional details of a user, at sign-up and in the settings. */
 export const emptyPerson = { phone: "", companyName: "", address: "", postcode: "", invoiceEmail: "" };
 
-/** The person's name. */
 export function FullNameField() {
   return <TextField name="fullName" label="Full name" required autoComplete="name" maxLength={100} />;
 }
 
-/** Phone, company, address, postcode and where invoices go; none of them required. */
 export function PersonFields() {
   return (
     <>
@@ -39,7 +37,7 @@ export function PersonFields() {
   );
 }
 
-/** A form's texts as an operation takes them: what is empty is not given. */
+/** A form's texts as an operation takes them: an empty text becomes null. */
 export function givenOnly<Values extends object>(values: Values): { [Name in keyof Values]: Values[Name] | null } {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() || null : value]),

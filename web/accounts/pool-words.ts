@@ -5,18 +5,16 @@ import type { SignInStep } from "../session/amplify.ts";
 import { faultWords } from "../ui/fault-words.ts";
 
 const anythingElse = "An unexpected error occurred. Please try again.";
-/** What a sign-in form says while one of its two fields is empty. */
 const bothNeeded = "Please enter both email and password.";
 const tooMany = "Too many attempts. Please wait a few minutes and try again.";
 const notConfirmed = "Please confirm your email first: follow the link we sent you.";
 const mustReset = "Your password must be reset before you can sign in.";
-/** One text for wrong, used, replaced and unknown, so that nobody learns which addresses have an account. */
-const codeRefused =
-  "That code is wrong, or it has been used or replaced by a newer one. Ask for another e-mail if you need one.";
-const appCodeWrong = "That code is not right. It changes every half minute: take the one that your app shows now.";
-const outOfReach = "Haulyard could not be reached. Check your connection and try again.";
+/** One text for wrong, used, replaced and unknown codes, so that it reveals no account. */
+const codeRefused = "That code is wrong, used, or replaced by a newer one. Ask for another email if you need one.";
+const appCodeWrong = "That code is not right. It changes every half minute: type the one your app shows now.";
+const outOfReach = "Haulyard could not be reached. Check your signal and try again.";
 
-/** By the user pool's exception names; neutral, so that nobody learns which addresses have an account. */
+/** Texts by the user pool's exception name. Neutral, so that they reveal no account. */
 const always: Readonly<Record<string, string>> = {
   LimitExceededException: tooMany,
   TooManyRequestsException: tooMany,
@@ -37,12 +35,12 @@ const signIn = (wrong: string) => ({
   PasswordResetRequiredException: mustReset,
 });
 
-/** The names that one thing people do gives a meaning of its own. */
+/** Exceptions whose meaning depends on the user's action. */
 const meanings = {
   signIn: signIn("Incorrect username or password."),
   login: signIn("Invalid email or password. Please try again."),
   signUp: {
-    // The one place that may say so: whoever signs up has to know why they cannot.
+    // The only text that may reveal an account: a new user must know why the sign-up fails.
     UsernameExistsException: "An account with this email already exists. Sign in, or reset your password.",
     InvalidParameterException: "Please enter a valid email address",
   },
@@ -72,10 +70,9 @@ const meanings = {
   google: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What somebody was doing when the user pool refused. */
 export type PoolDoing = keyof typeof meanings;
 
-/** A refusal of our own, with the title and the words that the person reads. */
+/** An error of the client, with a title and a text for the user. */
 export class Refusal extends Error {
   readonly title: string;
   constructor(title: string, words: string) {
@@ -84,12 +81,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a sign-in without both of its fields. */
 export function needBoth(email: string, password: string): void {
   if (!email.trim() || !password) throw new Refusal("Validation Error", bothNeeded);
 }
 
-/** Why the user pool, or the API, refused, in words for the person; never the raw text. */
+/** An error of the user pool or API, in words for the user; never the raw text. */
 export function poolWords(error: unknown, doing: PoolDoing): string {
   if (error instanceof Refusal) return error.message;
   if (error instanceof Fault) {
@@ -106,22 +102,21 @@ export function poolWords(error: unknown, doing: PoolDoing): string {
   return own[error.name] ?? always[error.name] ?? anythingElse;
 }
 
-/** Whether a refusal to send a mail must look like one sent: it would tell which addresses have an account. */
+/** Whether an error must look like success, because it would reveal an account. */
 export function isSilent(error: unknown): boolean {
   return error instanceof Error && ["UserNotFoundException", "InvalidParameterException"].includes(error.name);
 }
 
-/** Whether the account still waits for its e-mail address to be confirmed. */
 export function isUnconfirmed(words: string): boolean {
   return words === notConfirmed;
 }
 
-/** Whether only a new password opens the account. */
+/** Whether the account must set a new password first. */
 export function isResetWanted(words: string): boolean {
   return words === mustReset;
 }
 
-/** What a sign-in still wants that the page cannot give, or null when the person is in. */
+/** A sign-in step that the page does not support, or null when the user is signed in. */
 export function unfinishedSignIn(step: SignInStep): string | null {
   if (step === "DONE") return null;
   if (step === "CONFIRM_SIGN_UP") return notConfirmed;

@@ -2,12 +2,11 @@ import { EmailAddress } from "#shared/accounts/sign-up.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { TextField } from "../ui/form/text-field.tsx";
 
-/** The field `email` of a form: the e-mail address of an account. */
 export function EmailField({ label = "Email" }: { label?: string }) {
   return <TextField name="email" label={label} required type="email" autoComplete="username" />;
 }
 
-/** What is wrong with an address that only the user pool gets to see. */
+/** Checks an address that only the user pool receives. */
 export function emailRule({ email }: { email: string }) {
   return EmailAddress.safeParse(email).success ? {} : { email: signUpRefusals.email };
 }
@@ -19,17 +18,15 @@ const sixDigits = {
   className: "ui-figures",
 } as const;
 
-/** The field `code` of a form: the six digits of a mail. */
+/** The field `code`: six digits from the email. */
 export function CodeField() {
-  return <TextField name="code" label="Code" hint="Six digits, in the e-mail we sent you." required {...sixDigits} />;
+  return <TextField name="code" label="Code" hint="Six digits, in the email we sent you." required {...sixDigits} />;
 }
 
-/** What is wrong where both the address and its code must be there. */
 export function codeRule({ email, code }: { email: string; code: string }) {
   return email.trim() && code.trim() ? {} : { code: "Please enter your email and the code." };
 }
 
-/** The field `code` of a form: the six digits that an authenticator app shows. */
 export function AppCodeField() {
   return <TextField name="code" label="Code" hint="Six digits, in your authenticator app." required {...sixDigits} />;
 }

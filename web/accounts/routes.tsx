@@ -1,14 +1,14 @@
 import { may } from "../session/may.ts";
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** The views of /auth on which somebody who is signed in, with a role, has business. */
+/** Views of /auth that are also open to a signed-in user with a role. */
 const forAnybody: ReadonlySet<string | null> = new Set(["confirm", "new-password"]);
 
 export const accountsRoutes: readonly RouteEntry[] = [
   {
     path: "/auth",
     title: "Sign in",
-    purpose: "Gets people in and leads back to where they came from; whoever has no role chooses one.",
+    purpose: "Sign in, reset a password, or choose your role.",
     guard: "signedOut",
     mayStay: (user, search) => user.role === null || forAnybody.has(search.get("view")),
     load: () => import("./auth/auth-page.tsx"),
@@ -16,14 +16,14 @@ export const accountsRoutes: readonly RouteEntry[] = [
   {
     path: "/login",
     title: "Log in",
-    purpose: "The same way in behind the tabs Contractor, Haulier and Admin.",
+    purpose: "Sign in as contractor, haulier or admin.",
     guard: "signedOut",
     load: () => import("./login/login-page.tsx"),
   },
   {
     path: "/signup",
     title: "Sign up",
-    purpose: "A new account, alone or by invitation; an upgrade for who has one already.",
+    purpose: "A new account, alone or by invitation; booking rights for an existing one.",
     guard: "signedOut",
     mayStay: (user, search) => search.get("type") === "contractor" && may(user, "requestContractorAccess"),
     load: () => import("./sign-up/sign-up-page.tsx"),
@@ -37,8 +37,7 @@ export const accountsRoutes: readonly RouteEntry[] = [
   {
     path: "/drivers/register",
     title: "Register as a driver",
-    description:
-      "Drive lorries through Haulyard: leave your licence categories and your area, and we check and answer.",
+    description: "Drive lorries through Haulyard: give your licence categories and area. We check them and email you.",
     guard: "public",
     load: () => import("./drivers/register-page.tsx"),
   },

@@ -3,13 +3,10 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Select } from "../ui/text-input.tsx";
 
 type ServiceSelectProps = ComponentProps<"select"> & {
-  /** Left out of the list. */
   without?: ReadonlySet<string>;
-  /** One is chosen from the start. */
   chosen?: boolean;
 };
 
-/** One service of the catalogue, by name. */
 export function ServiceSelect({ without, chosen, ...own }: ServiceSelectProps) {
   const offered = servicesByName
     .filter(({ id }) => !without?.has(id))

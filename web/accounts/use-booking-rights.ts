@@ -4,7 +4,7 @@ import { accessToken } from "../session/session-store.ts";
 import { toast } from "../ui/toast.ts";
 import { meQuery } from "./use-me.ts";
 
-/** Adds booking rights to one's account beside its role, and renews the tokens so that menus and guards follow. */
+/** Adds booking rights to the user's account, and renews the tokens so that menus and guards update. */
 export function useBookingRights(onDone?: () => unknown) {
   const queryClient = useQueryClient();
   return useChange("requestContractorAccess", {

@@ -4,12 +4,11 @@ import { keepForUser } from "../session/user-storage.ts";
 import { toast } from "../ui/toast.ts";
 import { completionWanted } from "./care/completion-wanted.ts";
 
-/** What is said when a role could not be chosen. */
 export const roleFailed = "Failed to update your role. Please try again.";
 
 /**
- * Chooses contractor or haulier, once, and renews the tokens so that menus and guards follow. A failed renewal is no
- * failure: the tokens come with the next one.
+ * Chooses contractor or haulier, once, and renews the tokens so that menus and guards update. A failed renewal is
+ * ignored: the next tokens have the role.
  */
 export function useChooseRole() {
   return useChange("setRole", {

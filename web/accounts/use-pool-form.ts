@@ -7,16 +7,16 @@ import { type PoolDoing, poolWords, Refusal } from "./pool-words.ts";
 
 interface PoolFormOptions<Values extends FieldValues, Output>
   extends Omit<OperationFormOptions<Values, Output>, "schema" | "onRefused"> {
-  /** Of the operation that goes before the user pool is asked, if any. */
+  /** Input schema of the operation that runs before the user pool, if any. */
   readonly schema?: z.ZodObject;
-  /** Title of the toast when it is refused. */
+  /** Title of the error toast. */
   readonly refused: string;
   readonly doing: PoolDoing;
-  /** The field by which a refusal stands; above the button without. */
+  /** The field beside which an error is shown; above the button by default. */
   readonly beside?: Path<Values>;
 }
 
-/** A form that speaks to the user pool. Why it was refused is said by a toast, and stands in the form. */
+/** A form that calls the user pool. Shows its error in the form and as a toast. */
 export function usePoolForm<Values extends FieldValues, Output>(
   options: PoolFormOptions<Values, Output>,
 ): OperationForm<Values> {

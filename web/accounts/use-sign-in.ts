@@ -11,23 +11,21 @@ const wantsCode: SignInStep = "CONFIRM_SIGN_IN_WITH_TOTP_CODE";
 
 interface SignInOptions<Typed extends { password: string }> {
   readonly start: Typed;
-  /** Title of the toast when it is refused. */
+  /** Title of the error toast. */
   readonly refused: string;
   readonly doing: PoolDoing;
-  /** Tries the password. */
   readonly enter: (typed: Typed) => Promise<SignInStep>;
-  /** `isRecovered`: a recovery code has just taken the second factor off. */
+  /** `isRecovered`: a recovery code has just turned MFA off. */
   readonly onDone: (isRecovered: boolean) => void;
 }
 
-/** Getting in: the password, and a code where the account asks for one. */
+/** The forms of a sign-in: the password, then a code where the account needs one. */
 export interface SignInForms<Typed extends { password: string }> {
   readonly form: OperationForm<Typed>;
   readonly codeForm: OperationForm<{ code: string }>;
   readonly isCodeWanted: boolean;
-  /** Back to the password. */
   readonly startAgain: () => void;
-  /** Goes on with the password that was typed, as no code is asked for any more. */
+  /** Continues with the typed password, as no code is needed any more. */
   readonly goOnRecovered: () => void;
 }
 

@@ -100,7 +100,7 @@ const figures = async () => {
     .map(({ textContent }) => textContent);
 };
 
-it("counts what waits, and leads to what has waited longest", async () => {
+it("counts what waits, and leads to the oldest item", async () => {
   cloud.answer({
     contactMessages: { items: [message, message], nextToken: "more" },
     papersToReview: listOf(paper),
@@ -128,7 +128,7 @@ it("counts what waits, and leads to what has waited longest", async () => {
     "None Oldest testimonial",
   ]);
   expect(screen.getByRole("heading", { name: "1 document waits to be checked" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Look and decide" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Check documents" }).getAttribute("href")).toBe(
     "/admin-dashboard?view=papers",
   );
 });
@@ -192,7 +192,7 @@ it("shows no count while there is none", async () => {
   expect(await screen.findByRole("heading", { name: "1 message waits for an answer" })).toBeTruthy();
 });
 
-it("approves five documents by five presses: by business, each place kept, the next one has the focus", async () => {
+it("approves five documents by five presses: grouped by business, in place, with the focus on the next one", async () => {
   const [mine, theirs] = [{ haulierName: "Aird Haulage" }, { haulierId: "h2", haulierName: "Bute Plant" }];
   const five = [mine, theirs, mine, theirs, mine].map((of, at) => ({ ...paper, ...of, id: `p${at}` }));
   const taken = { name: "Una", at: "2026-11-19T09:00:00.000Z", isYou: false };
@@ -220,7 +220,7 @@ it("approves five documents by five presses: by business, each place kept, the n
   expect(screen.getAllByRole("button", { name: /^Approve/ }).filter((one) => !one.closest("[inert]"))).toHaveLength(1);
 });
 
-it("refuses a document only with a reason, which its haulier is told", async () => {
+it("refuses a document only with a reason, and notifies its haulier", async () => {
   cloud.answer({ papersToReview: listOf(paper), reviewPaper: { ...paper, state: "rejected" } });
   const user = show("papers");
   const card = within(await screen.findByRole("listitem", { name: "Public liability insurance" }));
@@ -314,7 +314,7 @@ describe("the front page's claims and campaign", () => {
   };
   const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
-  it("a claim is previewed while it is typed, and saved as what was looked at", async () => {
+  it("a claim is previewed during typing, and saved with the version that was read", async () => {
     cloud.answer({ content: [onTime, campaign], saveClaim: onTime });
     const user = show("content");
     await user.click((await card("On-time share")).getByRole("button", { name: "Edit" }));
@@ -333,7 +333,7 @@ describe("the front page's claims and campaign", () => {
     });
   });
 
-  it("a campaign is written with the banner as it will be, then started", async () => {
+  it("a campaign is written with a preview of the banner, then started", async () => {
     cloud.answer({ content: [onTime, campaign], saveCampaign: campaign });
     const user = show("content");
     await user.click((await card("Campaign")).getByRole("button", { name: "Write a campaign" }));
@@ -352,7 +352,7 @@ describe("the front page's claims and campaign", () => {
     expect(cloud.calls("saveCampaign")[0]).toEqual({ ...words, version: 0 });
   });
 
-  it("a campaign that was started or ended just now is so, also where the browser's clock is behind", async () => {
+  it("a campaign shows as started or ended at once, although the browser's clock is behind", async () => {
     const [startsAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-02T00:00:00.000Z"];
     const at = (changedAt: string) => ({
       ...campaign,
@@ -376,7 +376,7 @@ describe("the front page's claims and campaign", () => {
     expect(buttons).toEqual(["End now", "History"]);
   });
 
-  it("an offer that ended lately says from when on it can start again; another may start", async () => {
+  it("an offer that ended lately shows when it can start again; another can start now", async () => {
     const ended = version({
       key: "campaign",
       version: 3,
@@ -394,7 +394,7 @@ describe("the front page's claims and campaign", () => {
     expect(dialog.queryByText(/can start again/)).toBeNull();
   });
 
-  it("an older version is restored by saving its words anew", async () => {
+  it("an older version is restored by saving its words as a new one", async () => {
     const newer = {
       ...onTime,
       version: 2,
@@ -423,7 +423,7 @@ it.each([
   ["contact", "Account of Una"],
   ["papers", "Keir Plant"],
   ["drivers", "Changed profile"],
-])("goes from the list of %s to the account that it names", async (view, name) => {
+])("goes from the list of %s to the account it names", async (view, name) => {
   const userId = person().id;
   cloud.answer({
     contactMessages: listOf({ ...message, userId }),

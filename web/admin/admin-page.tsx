@@ -25,7 +25,7 @@ import { TestimonialsView } from "./testimonials-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 
-/** What previews articles reads Markdown. */
+/** The preview of articles needs the Markdown renderer. */
 const ArticlesView = lazyPart(async () => (await import("./articles-view.tsx")).ArticlesView, "Loading articles");
 
 const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>> = {
@@ -35,30 +35,30 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   },
   cases: {
     purpose:
-      "Complaints about bookings that the two sides could not settle, oldest first. A decision is promised within 72 hours. Take one before you decide it.",
+      "Complaints about bookings that the two sides could not settle, oldest first. We promise a decision within 72 hours. Take one before you decide it.",
     Contents: CasesView,
   },
   changes: {
     purpose:
-      "Roles and deletions that one admin has proposed, oldest first. Nothing changes before another admin confirms it.",
+      "Roles and deletions that one admin has proposed, oldest first. Nothing changes until another admin confirms it.",
     Contents: ChangesView,
   },
   contact: {
     purpose:
-      "What people wrote through the contact form, the longest wait first. Your answer reaches them in the app or by email, and they can write back.",
+      "Messages from the contact form, the longest wait first. Your answer reaches people in the app or by email, and they can write back.",
     Contents: ContactView,
   },
   reports: {
-    purpose: "Messages that people have reported, oldest first, with the words around them. Close each with a note.",
+    purpose: "Messages that people reported, oldest first, with the messages around them. Close each with a note.",
     Contents: ReportsView,
   },
   handovers: {
     purpose:
-      "Registrations that one haulier asks for and another lists, oldest first. Decide from the logbook (V5C): both are told.",
+      "Registrations that one haulier asks for and another lists, oldest first. Decide from the logbook (V5C). Both hauliers are notified.",
     Contents: HandoversView,
   },
   leads: {
-    purpose: "Quotes that people without an account have asked for, oldest first. Quotes are promised within 24 hours.",
+    purpose: "Quotes that people without an account have asked for, oldest first. We promise quotes within 24 hours.",
     Contents: LeadsView,
   },
   payouts: {
@@ -68,56 +68,55 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   },
   papers: {
     purpose:
-      "What hauliers and drivers have sent, by business, the longest wait first. Open each, then approve it or say what is wrong.",
+      "Documents from hauliers and drivers, by business, the longest wait first. Open each, then approve it or say what is wrong.",
     Contents: PapersView,
   },
   drivers: {
-    purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
+    purpose: "Drivers who registered and wait for a decision, oldest first. They get an email.",
     Contents: DriversView,
   },
   testimonials: {
     purpose:
-      "What people say of Haulyard, oldest first. Approve what everybody may read, feature it on the front page.",
+      "What people say of Haulyard, oldest first. Approve those that everyone may read, and feature some on the front page.",
     Contents: TestimonialsView,
   },
   content: {
-    purpose: "What the front page promises and the offer that it shows. Every change is kept, and can be undone.",
+    purpose: "The front page's promises and offer. Every change is kept and can be undone.",
     Contents: ContentView,
   },
   articles: {
-    purpose: "What stands on the blog, under careers and under help beside what is built in. Every step is kept.",
+    purpose: "Articles of the blog, careers and help, beside the built-in ones. Every step is kept.",
     Contents: ArticlesView,
   },
   announcements: {
-    purpose:
-      "A line at the top of every page for people of a role, from its start to its end. For what they have to know these days.",
+    purpose: "A line at the top of every page for one role, from its start to its end.",
     Contents: AnnouncementsView,
   },
   services: {
-    purpose: "What the catalogue calls each service and says of it. Prices and questions come with a release.",
+    purpose: "Names and descriptions of services in the catalogue. Prices and questions come with a release.",
     Contents: ServicesView,
   },
   figures: {
-    purpose: "How quick the app is for the people who use it, page by page, as a sample of browsers has reported it.",
+    purpose: "How fast each page is for the people who use it, from a sample of browsers.",
     Contents: AppFiguresView,
   },
   health: {
-    purpose: "What the system could not do by itself, and how to put it right. No figure here names a person.",
+    purpose: "What the system could not do by itself, and how to fix it. No figure names a person.",
     Contents: HealthView,
   },
   audit: {
-    purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",
+    purpose: "Who did what to each account or record, and why. Nothing in it can be changed.",
     Contents: AuditView,
   },
 };
 
-/** /admin-dashboard: what waits for an admin, and the parts that deal with it. `more` is the way to other pages. */
+/** /admin-dashboard: open work and the admin's views. `more` links to other pages. */
 export function AdminPage({ more }: { more: ReactNode }) {
   const view = viewOf(useSearchParams()[0]);
   useDocumentTitle(view ? viewTitles[view] : "Admin");
   if (!view)
     return (
-      <Page title="Admin" purpose="What waits for you, and everything you look after." summary={<WhatWaits />}>
+      <Page title="Admin" purpose="Your open work, and everything you look after." summary={<WhatWaits />}>
         <Overview />
         {more}
       </Page>

@@ -17,13 +17,12 @@ export const audienceWords: Readonly<Record<AnnouncementAudience, string>> = {
   drivers: "Drivers",
 };
 
-/** A day and a time of a UK clock as the browser's field has them, as an instant; null for an empty field. */
+/** Converts local UK time from the browser's field to an instant; null for an empty field. */
 const instantOf = (typed: string): string | null => {
   const [day, time] = typed.split("T");
   return day && time ? instantOfUk(day, time.slice(0, 5)) : null;
 };
 
-/** Makes an announcement. What it says cannot be changed afterwards: it is ended, and another one is made. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const form = useOperationForm({
     schema: announcementOperations.makeAnnouncement.input,
@@ -39,7 +38,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ state }) => {
       toast({
         title: state === "running" ? "Announcement made" : "Announcement planned",
-        description: "Open pages follow within ten minutes.",
+        description: "Open pages show it within ten minutes.",
       });
       onClose();
     },
@@ -48,7 +47,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="New announcement"
-      description="It stands at the top of every page until its end, or until somebody puts it away. It cannot be changed, only ended."
+      description="It shows at the top of every page until its end, or until the user closes it. You cannot change it, only end it."
       submit="Announce"
       onClose={onClose}
     >
@@ -60,7 +59,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         label="Link"
         optional
         maxLength={300}
-        hint="A path of Haulyard, such as /help, or an address that begins with https://."
+        hint="A page of Haulyard, such as /help, or an address that begins with https://."
       />
       <FormField name="audience" label="For" required>
         <Select options={AnnouncementAudience.options.map((value) => [value, audienceWords[value]])} />

@@ -17,7 +17,7 @@ const announcement = (change: object = {}) => ({
 });
 const listOf = (...items: object[]) => ({ items, nextToken: null });
 
-it("is made for people of a role with an end; a refusal stands in the form", async () => {
+it("is made for one role with an end; an error is shown in the form", async () => {
   cloud.answer({
     announcements: listOf(),
     makeAnnouncement: () => {
@@ -47,7 +47,7 @@ it("is made for people of a role with an end; a refusal stands in the form", asy
   });
 });
 
-it("is ended after a question, by the version that was read", async () => {
+it("is ended after a confirmation, with the version that was read", async () => {
   cloud.answer({
     announcements: listOf(
       announcement(),

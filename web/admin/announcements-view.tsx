@@ -18,7 +18,6 @@ import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { AnnouncementDialog, audienceWords } from "./announcement-dialog.tsx";
 
-/** The announcements, newest first, and the ways to make one and to end it. */
 export function AnnouncementsView() {
   const [isOpen, setIsOpen] = useState(false);
   const list = useInfiniteQuery(pages("announcements", {}));
@@ -37,7 +36,7 @@ export function AnnouncementsView() {
         more="Show older"
         empty={
           <EmptyState title="No announcements yet" icon={<Megaphone aria-hidden="true" />}>
-            Announce what people have to know for some days, such as a closed bridge.
+            Announce what people need to know for some days, such as a closed bridge.
           </EmptyState>
         }
       >
@@ -64,7 +63,7 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { id, text, link, audience, startsAt, endsAt, createdBy, endedBy } = announcement;
   const headingId = `announcement-${id}`;
   const now = new Date(useNow(30_000)).toISOString();
-  // The server's word holds for what is over, also for a clock that is behind.
+  // "over" comes from the server and counts even when this device's clock is behind.
   const state = announcement.state === "over" ? "over" : announcementState(announcement, now);
   return (
     <Card as="li" labelledBy={headingId}>

@@ -8,7 +8,7 @@ const cloud = fakeCloud();
 beforeEach(() => cloud.signIn({ id: "a1", role: "admin" }));
 const vital = (name: string, upperQuartile: number, pageViews = 40) => ({ name, upperQuartile, pageViews });
 
-it("rates each page by the thresholds of Core Web Vitals, and says how many were measured", async () => {
+it("rates each page by the thresholds of Core Web Vitals, and shows the sample size", async () => {
   cloud.answer({
     appFigures: [
       {
@@ -29,8 +29,8 @@ it("rates each page by the thresholds of Core Web Vitals, and says how many were
   expect(cloud.calls("appFigures")).toEqual([{ days: 7 }, { days: 28 }]);
 });
 
-it("says so when nothing was reported", async () => {
+it("says when there are no reports", async () => {
   cloud.answer({ appFigures: [] });
   show(<AppFiguresView />);
-  expect(await screen.findByText("No browser has reported on these days")).toBeTruthy();
+  expect(await screen.findByText("No reports for these days")).toBeTruthy();
 });

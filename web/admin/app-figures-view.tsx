@@ -23,7 +23,6 @@ const ratings: Readonly<Record<Rating, readonly [tone: Tone, words: string]>> = 
   poor: ["stop", "poor"],
 };
 
-/** How quick each page was, as a sample of browsers has reported it. */
 export function AppFiguresView() {
   const [span, setSpan] = useState<Span>("7");
   return (
@@ -33,9 +32,9 @@ export function AppFiguresView() {
         of={reading("appFigures", { days: Number(span) })}
         loading="Loading the app figures"
         empty={
-          <EmptyState title="No browser has reported on these days">
-            A part of all page loads is measured, and reported when the page is left or hidden. Browsers that save data,
-            or ask not to be followed, report nothing.
+          <EmptyState title="No reports for these days">
+            A sample of page loads is measured and reported when the page is left or hidden. Browsers in data saver, or
+            with “do not track”, report nothing.
           </EmptyState>
         }
       >
@@ -43,13 +42,13 @@ export function AppFiguresView() {
           <>
             <FiguresTable
               title="Core Web Vitals"
-              purpose="What three of four page views keep within, with how many were measured in brackets."
+              purpose="The value that three of four page views stay within. The number measured is in brackets."
               pages={pages}
               columns={(["LCP", "INP", "CLS"] as const).map(vitalColumn)}
             />
             <FiguresTable
               title="What was slow"
-              purpose="Requests over 1 s, queries over 500 ms, and frames over 100 ms, of all that were recorded. Frames count once they take 50 ms."
+              purpose="Requests over 1 s, queries over 500 ms, and frames over 100 ms, of all recorded. Frames are recorded from 50 ms."
               pages={pages}
               columns={(["network", "query", "render"] as const).map(slowColumn)}
             />

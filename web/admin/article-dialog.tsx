@@ -16,16 +16,14 @@ import { toast } from "../ui/toast.ts";
 
 type ArticleDialogProps = {
   kind: ArticleKind;
-  /** The version that was looked at; 0 for a new article. */
+  /** The version that was read; 0 for a new article. */
   version: number;
-  /** What the fields hold at first. */
   words?: Pick<ArticleVersion, "slug" | "title" | "description" | "text">;
   onClose: () => void;
 };
 
 const blank = { slug: "", title: "", description: "", text: "" };
 
-/** Writes an article, and shows meanwhile how it will read. */
 export function ArticleDialog({ kind, version, words = blank, onClose }: ArticleDialogProps) {
   const { slug, title, description, text } = words;
   const isNew = version === 0;
@@ -46,7 +44,7 @@ export function ArticleDialog({ kind, version, words = blank, onClose }: Article
       form={form}
       size="wide"
       title={isNew ? "New article" : "Edit article"}
-      description="Say nothing that cannot be shown to be so, and give sources where there are any."
+      description="Claim nothing that cannot be proved. Give sources where there are any."
       submit="Save"
       onClose={onClose}
     >
@@ -57,7 +55,7 @@ export function ArticleDialog({ kind, version, words = blank, onClose }: Article
           label="Address"
           required
           maxLength={80}
-          hint={`After /${kind}/, e.g. before-the-hiab-comes. It stays as it is.`}
+          hint={`After /${kind}/, e.g. before-the-hiab-comes. It cannot change later.`}
         />
       )}
       <FormField name="description" label="In a sentence" required hint="For lists and search engines.">
@@ -86,18 +84,18 @@ export function ArticleDialog({ kind, version, words = blank, onClose }: Article
 
 type ArticleFromVersionProps = { article: Article; old: Pick<ArticleVersion, "version">; onClose: () => void };
 
-/** The form with what an article said in one version: saving it is one more version. */
+/** The form with an article's text at one version. Saving makes a new version. */
 export function ArticleFromVersion({ article: { kind, slug, version }, old, onClose }: ArticleFromVersionProps) {
   const query = useQuery({
     ...reading("articleVersion", { kind, slug, version: old.version }),
-    // What is being edited does not change underneath.
+    // The edited text must not change during editing.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (query.data) return <ArticleDialog kind={kind} version={version} words={query.data} onClose={onClose} />;
   return (
     <Dialog open size="wide" title="Edit article" onOpenChange={(open) => !open && onClose()}>
       <Loaded query={query} loading="Loading the article" like="form">
-        {() => "This version is not kept."}
+        {() => "This version is no longer stored."}
       </Loaded>
     </Dialog>
   );

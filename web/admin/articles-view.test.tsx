@@ -36,7 +36,7 @@ const listOf = (...items: object[]) => ({ items, nextToken: null });
 const show = () => draw(<ArticlesView />).user;
 const card = async () => within(await screen.findByRole("article", { name: "After dark" }));
 
-it("is written with its address and previewed as it will read; a refusal stands beside its field", async () => {
+it("is written with its address and previewed; an error is shown beside its field", async () => {
   cloud.answer({
     allArticles: listOf(),
     saveArticle: () => {
@@ -76,7 +76,7 @@ it("is written with its address and previewed as it will read; a refusal stands 
   });
 });
 
-it("is published as it was looked at, then taken down", async () => {
+it("is published with the version that was read, then taken down", async () => {
   cloud.answer({ allArticles: listOf(article()), publishArticle: published });
   const user = show();
   expect((await card()).getByText("Draft")).toBeTruthy();
@@ -90,7 +90,7 @@ it("is published as it was looked at, then taken down", async () => {
   expect(cloud.calls("publishArticle")).toEqual([looked]);
 });
 
-it("opens with its last words, and goes back to older ones as one more version", async () => {
+it("opens with its last text, and restores an older one as a new version", async () => {
   cloud.answer({
     allArticles: listOf(article()),
     articleHistory: [version({ title: "After dark" }), version({ version: 1, title: "By night" })],

@@ -18,7 +18,6 @@ import { When } from "../ui/when.tsx";
 import { ArticleDialog, ArticleFromVersion } from "./article-dialog.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-/** The articles of blog, careers and help: what is published, what is being written, and the ways to change it. */
 export function ArticlesView() {
   const [kind, setKind] = useState<ArticleKind>("blog");
   return (
@@ -36,12 +35,12 @@ export function ArticlesView() {
 }
 
 const nothing: Readonly<Record<ArticleKind, ReactNode>> = {
-  blog: <EmptyState title="Nothing written yet">The blog shows the articles that are built into it.</EmptyState>,
-  careers: <EmptyState title="No posts written yet">The page says that there are no open posts.</EmptyState>,
-  help: <EmptyState title="Nothing written yet">The page shows the help that is built into it.</EmptyState>,
+  blog: <EmptyState title="Nothing written yet">The blog shows its built-in articles.</EmptyState>,
+  careers: <EmptyState title="No posts written yet">The page says that there are no vacancies.</EmptyState>,
+  help: <EmptyState title="Nothing written yet">The page shows its built-in help.</EmptyState>,
 };
 
-/** What an admin has open: the form for a new article or for the last words of one, the form of an old version, the steps there were. */
+/** The open dialog: an article's form, the form of an old version, or the history. */
 type Opened =
   | { what: "new" }
   | { what: "edit"; article: Article }
@@ -141,12 +140,11 @@ const stepWords: Readonly<Record<ArticleStep, string>> = {
 
 type ArticleHistoryProps = { article: Article; onRestore: (old: ArticleChange) => void; onClose: () => void };
 
-/** Each step of an article, who made it, and the way back to what it said then. */
 function ArticleHistory({ article: { kind, slug, title, version }, ...handlers }: ArticleHistoryProps) {
   return (
     <VersionHistory
       title={title}
-      description="Restoring opens the form with what it said; save it, then publish it."
+      description="Restoring opens the form with the old text. Save it, then publish it."
       of={reading("articleHistory", { kind, slug })}
       present={version}
       columns={[

@@ -13,11 +13,9 @@ import type { LogWanted } from "./queries.ts";
 
 type AuditTableProps = {
   wanted: LogWanted;
-  /** Shows the log of another account or record. */
   onLookAt?: (subjectId: string) => void;
 };
 
-/** Lines of the audit log, newest first. */
 export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
   const list = useInfiniteQuery(pages("auditLog", wanted));
   const hidden = wanted.subjectId ? "subject" : "actor";
@@ -28,7 +26,7 @@ export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
       loading="Loading the audit log"
       count={4}
       more="Show older"
-      empty={<EmptyState title="No entries">Nothing that the log keeps was done here yet.</EmptyState>}
+      empty={<EmptyState title="No entries">Nothing is logged here yet.</EmptyState>}
       caption="Audit log"
       columns={columns}
     />
@@ -46,7 +44,7 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
         {shortId(id)}
       </span>
     );
-  // Every actor with an id is an account; a subject may be any record.
+  // An actor with an id is always an account; a subject can be any record.
   const actor = (id: string) =>
     uuid.test(id) ? <AccountLink of={id as UserId}>{shortId(id)}</AccountLink> : <span title={id}>{id}</span>;
   return [
@@ -59,13 +57,13 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
   ];
 }
 
-/** What is looked at, where the operation's name does not say it well. */
+/** Words for a view whose operation's name is unclear. */
 const looks: Readonly<Record<string, string>> = {
   driverApplications: "driver registrations",
   allBookings: "bookings",
   allJobRequests: "job requests",
   allReviews: "reviews",
-  allOpenJobs: "jobs open to quotes",
+  allOpenJobs: "jobs open for quotes",
   tracking: "the vehicle of a booking",
   onPosition: "the vehicle of a booking, live",
   onBooking: "a booking, live",
@@ -83,22 +81,21 @@ const looks: Readonly<Record<string, string>> = {
   contentHistory: "what the front page said before",
 };
 
-/** What was done, as words: `closeContactMessage` reads "Close contact message", a look says at what. */
+/** An action in words: `closeContactMessage` reads "Close contact message". */
 function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
   const words = action.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   if (after && isLook.test(after)) return `Looked at ${looks[action] ?? words}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How the log says that nothing was changed; what comes after it says where or how was looked. */
+/** The prefix of a logged view, which changed nothing. The rest says what was viewed. */
 const isLook = /^looked(: )?/;
 
-/** The first eight characters of an account's or record's id; names such as "operator" whole. */
+/** The first eight characters of an id; a name such as "operator" whole. */
 export function shortId(id: string): string {
   return /^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id;
 }
 
-/** What was changed into what, or how was looked, as far as the log says. */
 function changeText({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   if (before && after) return `${before} → ${after}`;
   return after?.replace(isLook, "") ?? before ?? "";

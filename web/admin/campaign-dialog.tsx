@@ -17,10 +17,8 @@ import { OfferBanner } from "../ui/offer-banner.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** What the fields hold before a campaign has been written. */
 const blank = { name: "", headline: "Save £299", saving: "", lengthMinutes: usualCampaignMinutes };
 
-/** Writes the campaign, and shows meanwhile how it will stand on the front page once it is started. */
 export function CampaignDialog({ content, onClose }: { content: Content; onClose: () => void }) {
   const { name, headline, saving, lengthMinutes } = content.campaign ?? blank;
   const form = useOperationForm({
@@ -29,7 +27,7 @@ export function CampaignDialog({ content, onClose }: { content: Content; onClose
     input: (values) => ({ ...values, lengthMinutes: Number(values.lengthMinutes), version: content.version }),
     send: useChange("saveCampaign").mutateAsync,
     onDone: () => {
-      toast({ title: "Campaign saved", description: "Nobody sees it before you start it." });
+      toast({ title: "Campaign saved", description: "Nobody sees it until you start it." });
       onClose();
     },
   });
@@ -42,13 +40,18 @@ export function CampaignDialog({ content, onClose }: { content: Content; onClose
     <FormDialog
       form={form}
       title="Campaign"
-      description="One for everybody: its end is fixed when you start it, and cannot be moved."
+      description="One for everyone. Its end is set when you start it and cannot be moved."
       submit="Save"
       onClose={onClose}
     >
       <TextField name="name" label="Name" required hint="For admins only." maxLength={100} />
       <TextField name="headline" label="Headline" required maxLength={60} />
-      <FormField name="saving" label="What is saved" required hint="Off which price, and what it is without the offer.">
+      <FormField
+        name="saving"
+        label="What is saved"
+        required
+        hint="The price it comes off, and the price without the offer."
+      >
         <TextArea rows={2} maxLength={300} />
       </FormField>
       <TextField
@@ -67,14 +70,14 @@ export function CampaignDialog({ content, onClose }: { content: Content; onClose
   );
 }
 
-/** That the same offer ended lately, as the server will say when it is started. */
+/** Says that the same offer ended lately; the server refuses to start it. */
 function Rest({ headline, now }: { headline: string; now: number }) {
   const { data } = useQuery(reading("contentHistory", { key: "campaign" }));
   const until = data && restsUntil(data, headline, new Date(now).toISOString());
   if (!until) return null;
   return (
     <Banner tone="warn" inset>
-      “{headline}” ended less than {campaignRestDays} days ago, and people were told so. It can start again from{" "}
+      “{headline}” ended less than {campaignRestDays} days ago, and people saw that. It can start again from{" "}
       {dayText(ukDayOf(until))}; another offer can start at once.
     </Banner>
   );

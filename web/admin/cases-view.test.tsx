@@ -23,7 +23,7 @@ describe("the queue of cases", () => {
     ["Decide by", decideSeconds - 60],
     ["Half the time is gone: decide by", decideSeconds / 2 - 60],
     ["Late: promised by", -60],
-  ])("says how a case stands against the promise: %s", async (words, left) => {
+  ])("shows how much of the promised time is left: %s", async (words, left) => {
     cloud.answer({ casesToDecide: { items: [{ ...waiting, decideBy: inSeconds(left) }], nextToken: null } });
     show(<CasesView />);
     expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy();
@@ -31,7 +31,7 @@ describe("the queue of cases", () => {
     expect(screen.getByRole("link", { name: "Muir Haulage" }).getAttribute("href")).toBe("/admin/people/h1");
   });
 
-  it("takes a case, and says in words that another admin was faster", async () => {
+  it("takes a case, and says when another admin was faster", async () => {
     cloud.answer({
       casesToDecide: { items: [{ ...waiting, decideBy: inSeconds(60) }], nextToken: null },
       takeCase: () => Promise.reject(caseTaken({ values: { name: "Ada", when: "on Sat 28 Nov, 09:00" } })),

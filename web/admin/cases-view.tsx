@@ -24,7 +24,6 @@ const tabs: Readonly<Record<CasesShown, { label: string; empty: string }>> = {
   over: { label: "Ended", empty: "Cases that were settled, decided or withdrawn are listed here." },
 };
 
-/** Complaints about bookings: those to decide first, by how long they have waited. */
 export function CasesView() {
   const [show, setShow] = useState<CasesShown>("to_decide");
   return (
@@ -64,7 +63,6 @@ function Queue({ show }: { show: CasesShown }) {
   );
 }
 
-/** Cases as a person's page lists them, each with the way to it. */
 export function CaseCards({ cases }: { cases: readonly CaseSummary[] }) {
   return (
     <ul className="ui-stack">

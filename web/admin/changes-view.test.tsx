@@ -17,18 +17,18 @@ const change = (more: object = {}) => ({
 const listOf = (...items: object[]) => ({ items, nextToken: null });
 beforeEach(() => cloud.signIn({ id: "a1", role: "admin" }));
 
-it("confirms what another admin has proposed, by the version that was read", async () => {
+it("confirms another admin's proposal, with the version that was read", async () => {
   cloud.answer({ pendingChanges: listOf(change()), decidePendingChange: change({ state: "confirmed" }) });
   const { user } = show(<ChangesView />);
   expect(await screen.findByRole("heading", { name: "Una Reid: Driver → Haulier" })).toBeTruthy();
   expect(screen.getByText("Runs her own lorry now")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ada" }).getAttribute("href")).toBe("/admin/people/a2");
   await user.click(screen.getByRole("button", { name: /^Confirm/ }));
-  expect(await screen.findByText("Una Reid is told.")).toBeTruthy();
+  expect(await screen.findByText("Una Reid is notified.")).toBeTruthy();
   expect(cloud.calls("decidePendingChange")).toEqual([{ userId, kind: "role", version: 4, confirm: true }]);
 });
 
-it("does not offer one's own to confirm, and withdraws it with a reason", async () => {
+it("does not offer an admin's own proposal to confirm, and withdraws it with a reason", async () => {
   cloud.answer({
     pendingChanges: listOf(change({ isYours: true, kind: "erasure", role: null })),
     decidePendingChange: change({ state: "refused" }),
@@ -47,7 +47,7 @@ it("does not offer one's own to confirm, and withdraws it with a reason", async 
   );
 });
 
-it("leaves to another admin what that admin has taken, and says who was faster", async () => {
+it("leaves a change to the admin who took it, and says who was faster", async () => {
   const takenBy = { name: "Bea", at: "2026-11-27T10:00:00.000Z", isYou: false };
   cloud.answer({
     pendingChanges: listOf(change()),
@@ -63,7 +63,7 @@ it("leaves to another admin what that admin has taken, and says who was faster",
   expect(screen.getByRole("button", { name: /^Confirm/ }).matches(":disabled")).toBe(true);
 });
 
-it("lists what is over with its decision", async () => {
+it("lists ended changes with their decision", async () => {
   const over = change({ state: "refused", decidedBy: "a3", decidedByName: "Bea", decidedReason: "Not her company" });
   cloud.answer({
     pendingChanges: ({ show }: { show: string }) =>

@@ -22,7 +22,6 @@ import { roleWords } from "./role-tabs.ts";
 
 const tabLabels: Readonly<Record<PendingShown, string>> = { open: "To confirm", over: "Over" };
 
-/** Changes of accounts for which two admins are needed: those that wait, and those that are over. */
 export function ChangesView() {
   const [show, setShow] = useState<PendingShown>("open");
   return (
@@ -88,7 +87,7 @@ function Over() {
 
 type PersonChangesProps = { of: UseQueryResult<readonly PendingChange[]> };
 
-/** Changes of one account that wait for a second admin. Shows nothing where there are none. */
+/** Open changes of one account. Renders nothing without any. */
 export function PersonChanges({ of: { data = [], error, refetch, isFetching } }: PersonChangesProps) {
   if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0) return null;
@@ -116,11 +115,10 @@ function titleOf({ kind, role, roleBefore, name }: PendingChange): string {
 type ChangeCardProps = {
   change: PendingChange;
   isSettled?: boolean;
-  /** On the page of the account itself, to which no link leads. */
+  /** Whether it is shown on the account's own page, which needs no link to itself. */
   isOnItsPage?: boolean;
 };
 
-/** One change: what, for whom, why and by whom; and the decision of another admin. */
 function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCardProps) {
   const { userId, kind, state, isYours, takenBy, createdAt, decidedReason } = change;
   const headingId = `change-${change.id}`;
@@ -171,7 +169,7 @@ function Decision({ change, kind, title, headingId }: DecisionProps) {
   const decide = useChange("decidePendingChange", {
     alsoChanges: ["accounts"],
     onSuccess: ({ state }) => {
-      toast({ title: states[state].word, ...(state === "confirmed" && { description: `${name} is told.` }) });
+      toast({ title: states[state].word, ...(state === "confirmed" && { description: `${name} is notified.` }) });
       goOn(document.getElementById(headingId), "[data-confirms]");
     },
   });
@@ -201,7 +199,7 @@ function Decision({ change, kind, title, headingId }: DecisionProps) {
         title={isYours ? "Withdraw this change?" : "Refuse this change?"}
         description={title}
         submit={isYours ? "Withdraw" : "Refuse"}
-        hint="For other admins, and for the audit log."
+        hint="For other admins and the audit log."
         send={(reason) => decide.mutateAsync({ userId, kind, version, confirm: false, reason })}
       />
     </div>

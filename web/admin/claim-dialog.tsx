@@ -13,7 +13,6 @@ import { contentNames, evidenceWords } from "./content-words.ts";
 
 type ClaimDialogProps = { claimKey: ClaimKey; claim: Claim; version: number; onClose: () => void };
 
-/** Changes a claim, and shows meanwhile how it will stand on the front page. */
 export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDialogProps) {
   const form = useOperationForm({
     schema: contentOperations.saveClaim.input,
@@ -30,17 +29,17 @@ export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDia
     <FormDialog
       form={form}
       title={contentNames[key]}
-      description="Say nothing that cannot be shown to be so: what is not measured is an offer or a target."
+      description="Claim nothing that cannot be proved. Without a measurement, call it an offer or a target."
       submit="Save"
       onClose={onClose}
     >
       <FormField name="wording" label="Wording" required>
         <TextArea rows={2} maxLength={200} />
       </FormField>
-      <FormField name="evidence" label="What it rests on" required>
+      <FormField name="evidence" label="Evidence" required>
         <Select options={Object.entries(evidenceWords) as [Evidence, string][]} />
       </FormField>
-      <TextField name="asOf" label="As of" type="date" required hint="The day on which it was checked." />
+      <TextField name="asOf" label="As of" type="date" required hint="The day it was checked." />
       <FormCheckbox name="isShown" label="Shown on the front page" />
       <section className="ui-stack ui-stack-tight" aria-labelledby="claim-preview">
         <h3 id="claim-preview">Preview</h3>

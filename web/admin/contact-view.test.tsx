@@ -30,7 +30,7 @@ const conversation = (at: number, change: object = {}) => ({
 const listOf = (...items: object[]) => ({ items, nextToken: null });
 const mine = { name: "Ada", at: "2026-11-20T10:00:00.000Z", isYou: true };
 
-it("takes a letter by reading it, and answers it where it stands", async () => {
+it("takes a message by reading it, and answers it in place", async () => {
   let waiting = [letter(1), letter(2)];
   cloud.answer({
     contactMessages: () => listOf(...waiting),
@@ -58,7 +58,7 @@ it("takes a letter by reading it, and answers it where it stands", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Read and answer the message of Una 2" }));
 });
 
-it("leaves to another admin what that admin has, and says who it is", async () => {
+it("leaves a message to the admin who has it, and names that admin", async () => {
   const theirs = { name: "Bea", at: "2026-11-20T10:00:00.000Z", isYou: false };
   cloud.answer({
     contactMessages: listOf(letter(1, { takenBy: theirs }), letter(2)),
@@ -77,7 +77,7 @@ it("leaves to another admin what that admin has, and says who it is", async () =
   expect(await screen.findByText(/Bea took this, Fri 20 Nov, 10:00/)).toBeTruthy();
 });
 
-it("keeps the dialog with what went wrong when it is closed", async () => {
+it("keeps the dialog with its error when it is closed", async () => {
   cloud.answer({
     contactMessages: listOf(letter(1)),
     contactMessage: conversation(1),
@@ -96,7 +96,7 @@ it("keeps the dialog with what went wrong when it is closed", async () => {
   expect(cloud.calls("closeContactMessage")).toEqual([{ contactMessageId: idOf(1), version: 1, note: "Answered" }]);
 });
 
-it("leads to the account and the job of a letter, and ends its link", async () => {
+it("leads to the account and the job of a message, and ends its link", async () => {
   const job = { kind: "booking", id: idOf(9), reference: "JOB-261120-ABCDEF" };
   cloud.answer({
     contactMessages: listOf(letter(1, { userId: "u1", job })),
@@ -115,7 +115,7 @@ it("leads to the account and the job of a letter, and ends its link", async () =
   await waitFor(() => expect(cloud.calls("endLetterLink")).toEqual([{ contactMessageId: idOf(1), version: 1 }]));
 });
 
-it("is worked through by keys, which it names: from anywhere, but not while somebody types", async () => {
+it("is worked through by keys, which it names: from anywhere, but not during typing", async () => {
   cloud.answer({
     contactMessages: listOf(letter(1), letter(2), letter(3)),
     contactMessage: conversation(2),
@@ -142,7 +142,7 @@ it("is worked through by keys, which it names: from anywhere, but not while some
   expect([document.activeElement, field.value]).toEqual([field, "jk"]);
 });
 
-it("closes several with one note, and goes on from the heading", async () => {
+it("closes several with one note, and continues from the heading", async () => {
   let waiting = [letter(1), letter(2), letter(3)];
   cloud.answer({
     contactMessages: () => listOf(...waiting),

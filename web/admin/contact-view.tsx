@@ -51,16 +51,15 @@ const tabs: Readonly<Record<ContactState, { label: string; title: string; calm: 
   answered: {
     label: "Answered",
     title: "Answered",
-    calm: <EmptyState title="Nothing answered">Messages that wait for their writer are listed here.</EmptyState>,
+    calm: <EmptyState title="Nothing answered">Messages that wait for their sender are listed here.</EmptyState>,
   },
   closed: {
     label: "Closed",
     title: "Closed",
-    calm: <EmptyState title="Nothing closed yet">Messages that you close are kept here with your note.</EmptyState>,
+    calm: <EmptyState title="Nothing closed yet">Messages that you close are listed here with your note.</EmptyState>,
   },
 };
 
-/** The contact queue: letters that wait, those that are answered, and those that are dealt with. */
 export function ContactView() {
   const [state, setState] = useState<ContactState>("open");
   return (
@@ -90,7 +89,7 @@ function Queue({ state }: { state: ContactState }) {
   );
 }
 
-/** Those that are not closed can be closed together: a letter opens again when its writer writes. */
+/** Open messages can be closed together: one opens again when its sender writes. */
 function Letters({ letters, state }: { letters: readonly ContactMessage[]; state: ContactState }) {
   const together = useTogether({ items: letters, listId: "letters", done: "closed" });
   const { mutateAsync: close } = useChange("closeContactMessage");
@@ -108,11 +107,11 @@ function Letters({ letters, state }: { letters: readonly ContactMessage[]; state
           <ReasonButton
             disabled={together.isPending}
             title={together.count === 1 ? "Close the chosen message?" : `Close ${together.count} messages?`}
-            description="They move to the closed ones, each with your note. One opens again when its writer writes."
+            description="They move to the closed ones, each with your note. One opens again when its sender writes."
             submit={`Close ${together.count}`}
             kind="primary"
             label="What was done"
-            hint="For other admins, and for the audit log."
+            hint="For other admins and the audit log."
             missing="Say in a few words what was done."
             maxLength={1000}
             send={(note) =>
@@ -147,7 +146,7 @@ const topicWords: Readonly<Record<ContactTopic, string>> = {
   other: "Something else",
 };
 
-/** One letter: who wrote about what, and the conversation behind a press, which takes it. */
+/** One message. Opening its conversation takes it from the queue. */
 export function LetterCard({ letter, isSettled = false, choice, as }: LetterCardProps) {
   const { id: itemId, name, state, job, email, userId, takenBy, lineCount } = letter;
   const [wasOpened, setOpened] = useState(false);
@@ -209,7 +208,7 @@ export function LetterCard({ letter, isSettled = false, choice, as }: LetterCard
   );
 }
 
-/** The job that a letter names: its booking's page, or its requests on the writer's page. */
+/** The job that a message names: its booking's page, or its requests on the sender's page. */
 function JobOfLetter({
   job: { kind, id, reference },
   userId,
@@ -233,7 +232,7 @@ function Conversation({ contactMessageId, headingId }: ConversationProps) {
           <LetterLines lines={letter.lines} asHaulyard />
           {letter.isUnreachable && (
             <Banner tone="warn" inset>
-              E-mails to {letter.email} come back: an answer would not arrive.
+              Emails to {letter.email} bounce: an answer would not arrive.
             </Banner>
           )}
           {letter.state !== "closed" && <Deal letter={letter} headingId={headingId} />}
@@ -243,7 +242,7 @@ function Conversation({ contactMessageId, headingId }: ConversationProps) {
   );
 }
 
-/** Answers, closes, or ends the link, unless another admin has taken the letter. */
+/** Answers, closes, or ends the link, unless another admin has taken the message. */
 function Deal({ letter, headingId }: { letter: ContactConversation; headingId: string }) {
   const { id: contactMessageId, version, name, userId, takenBy } = letter;
   const isTheirs = isOthers(takenBy);
@@ -263,7 +262,7 @@ function Deal({ letter, headingId }: { letter: ContactConversation; headingId: s
     send: ({ text }: { text: string }) => answer({ contactMessageId, version, text }),
     onDone: () => {
       form.reset({ text: "" });
-      toast({ title: "Answered", description: userId ? `${name} is told.` : `${name} gets it by email.` });
+      toast({ title: "Answered", description: userId ? `${name} is notified.` : `${name} gets it by email.` });
       goToNext();
     },
   });
@@ -283,7 +282,7 @@ function Deal({ letter, headingId }: { letter: ContactConversation; headingId: s
             description={`From ${name}. It moves to the closed ones, with your note. It opens again when they write again.`}
             submit="Close with a note"
             label="What was done"
-            hint="For other admins, and for the audit log."
+            hint="For other admins and the audit log."
             missing="Say in a few words what was done."
             maxLength={1000}
             send={(note) => close({ contactMessageId, version, note })}
@@ -295,7 +294,7 @@ function Deal({ letter, headingId }: { letter: ContactConversation; headingId: s
           {isLetterLinkOpen(letter, new Date().toISOString()) && (
             <ConfirmButton
               title="End the link?"
-              description="The link in our email stops working. The next answer brings a new one."
+              description="The link in our email stops working. The next answer sends a new one."
               submit="End the link"
               kind="quiet"
               change={endLink}
@@ -313,8 +312,8 @@ function Deal({ letter, headingId }: { letter: ContactConversation; headingId: s
         required
         hint={
           userId
-            ? "They read it in the app, and are told by the bell and by email."
-            : "It goes to them by email, with a link to write back that works for 30 days."
+            ? "They read it in the app, and get a notification and an email."
+            : "It goes by email, with a link to write back that works for 30 days."
         }
       >
         <TextArea rows={5} maxLength={letterLineMaxLength} />

@@ -17,10 +17,9 @@ import { ClaimDialog } from "./claim-dialog.tsx";
 import { campaignState, contentNames, lengthText, versionText } from "./content-words.ts";
 import { VersionHistory } from "./version-history.tsx";
 
-/** What an admin has open: the form of a version, or the versions there were. */
+/** The open dialog: the form of a version, or the history. */
 type Opened = { what: "edit" | "history"; content: Content };
 
-/** The claims of the front page and its campaign: what stands, what it was before, and the ways to change it. */
 export function ContentView() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -46,7 +45,7 @@ export function ContentView() {
         <ContentHistory
           content={opened.content}
           onClose={close}
-          // The form holds the old words and the present version: saving them is one more version.
+          // The form has the old text and the current version. Saving makes a new version.
           onRestore={(old) => edit({ ...old, version: opened.content.version })}
         />
       )}
@@ -72,7 +71,7 @@ type ContentCardProps = { content: Content; onEdit: () => void; onHistory: () =>
 function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
   const { key, claim } = content;
   const headingId = `content-${key}`;
-  // What was done a moment ago holds, also for a clock that is behind the server's.
+  // The server's last change counts even when this device's clock is behind.
   const now = new Date(Math.max(useNow(30_000), Date.parse(content.changedAt ?? "") || 0)).toISOString();
   const state = content.campaign && campaignState(content.campaign, now);
   return (
@@ -94,7 +93,7 @@ function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
 
 function CampaignPreview({ campaign }: { campaign: Content["campaign"] }) {
   const now = useNow(1000);
-  if (!campaign) return <p className="ui-soft">None has been written, so the front page shows no offer.</p>;
+  if (!campaign) return <p className="ui-soft">No campaign yet, so the front page shows no offer.</p>;
   const endsAt = campaign.endsAt ?? new Date(now + campaign.lengthMinutes * 60_000).toISOString();
   return (
     <>
@@ -126,12 +125,13 @@ function CampaignTurn({ version, turn }: { version: number; turn: keyof typeof t
 
 type ContentHistoryProps = { content: Content; onRestore: (old: Content) => void; onClose: () => void };
 
-/** What a claim or the campaign said before, who changed it, and the way back to it. */
 function ContentHistory({ content: { key, version, campaign }, onRestore, onClose }: ContentHistoryProps) {
   return (
     <VersionHistory
       title={contentNames[key]}
-      description={campaign ? "Restoring opens the form with what it said; start it again yourself." : undefined}
+      description={
+        campaign ? "Restoring opens the form with the old text. You start the campaign yourself." : undefined
+      }
       of={reading("contentHistory", { key })}
       present={version}
       columns={[

@@ -3,7 +3,6 @@ import { runs } from "#shared/admin/content-rules.ts";
 import { timeLeft } from "#shared/admin/countdown.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 
-/** What admins call each claim, and the campaign. */
 export const contentNames: Readonly<Record<ContentKey, string>> = {
   sameDay: "Same-day delivery",
   bonus: "Performance bonus",
@@ -39,14 +38,13 @@ export function campaignState(campaign: Campaign, now: string): "Running" | "End
   return campaign.endsAt ? "Ended" : "Not started";
 }
 
-/** A version in a line of its history. */
 export function versionText({ claim, campaign, changedAt }: Content): string {
   if (claim) {
     const seen = claim.isShown ? "" : ", hidden";
     return `${claim.wording} (${claim.evidence}, as of ${dayText(claim.asOf)}${seen})`;
   }
   if (!campaign) return "None";
-  // As it was when this version was written.
+  // The state at the time of this version.
   const state = campaignState(campaign, changedAt ?? "").toLowerCase();
   return `${campaign.name}: ${campaign.headline}. ${campaign.saving} (${lengthText(campaign.lengthMinutes)}; ${state})`;
 }

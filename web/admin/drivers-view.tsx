@@ -22,11 +22,10 @@ import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
 
 const nothing = (
   <EmptyState title="No registration is waiting" icon={<IdCard aria-hidden="true" />}>
-    Drivers register on the public page Register as Driver; new ones are listed here.
+    Drivers register on the public page Register as Driver. New ones are listed here.
   </EmptyState>
 );
 
-/** Drivers' registrations that wait for a decision. */
 export function DriversView() {
   const list = useInfiniteQuery(driverApplicationPages());
   return (
@@ -49,7 +48,7 @@ export function DriversView() {
 
 type DriverCardProps = { application: DriverApplicationToDecide; isSettled: boolean };
 
-/** One registration: what the driver says, to be compared with licence and cards, and the decision. */
+/** One registration, to compare with licence and cards, and the decision. */
 function DriverCard({ application, isSettled }: DriverCardProps) {
   const [isDeciding, setDeciding] = useState(false);
   const { id, fullName, userId, email, phone, postcode, licenceCategories, createdAt, takenBy } = application;
@@ -84,7 +83,7 @@ function DriverCard({ application, isSettled }: DriverCardProps) {
   );
 }
 
-/** The cards with their numbers and last days, to be held against their proof. */
+/** The cards with numbers and expiry dates, to compare with their photos. */
 function Cards({ of }: { of: DriverApplication }) {
   const cards = [
     ["CPC", of.cpcNumber, of.cpcExpiresOn],
@@ -103,10 +102,10 @@ function Cards({ of }: { of: DriverApplication }) {
 
 const choices = [
   { value: "approve", label: "Approve" },
-  { value: "reject", label: "Turn down" },
+  { value: "reject", label: "Decline" },
 ];
 
-/** Approves or turns down a driver's registration; the driver reads the reason. */
+/** Approves or declines a registration. The driver reads the reason. */
 function DecideDialog({ application, onClose }: { application: DriverApplication; onClose: () => void }) {
   const { id: driverApplicationId, version, fullName, licenceCategories, postcode } = application;
   const form = useOperationForm({
@@ -124,8 +123,8 @@ function DecideDialog({ application, onClose }: { application: DriverApplication
     }),
     send: useChange("decideDriver", { alsoChanges: ["admin"] }).mutateAsync,
     onDone: ({ state }) => {
-      const title = state === "approved" ? "Driver approved" : "Registration turned down";
-      toast({ title, description: `${fullName} is told by email.` });
+      const title = state === "approved" ? "Driver approved" : "Registration declined";
+      toast({ title, description: `${fullName} gets an email.` });
       onClose();
     },
   });
@@ -133,7 +132,7 @@ function DecideDialog({ application, onClose }: { application: DriverApplication
     <FormDialog
       form={form}
       title={`Decide on ${fullName}`}
-      description={`Licence ${licenceCategories.join(", ")}${postcode && `, ${postcode}`}. The decision cannot be taken back here.`}
+      description={`Licence ${licenceCategories.join(", ")}${postcode && `, ${postcode}`}. The decision cannot be undone here.`}
       submit="Send decision"
       onClose={onClose}
     >
@@ -142,7 +141,7 @@ function DecideDialog({ application, onClose }: { application: DriverApplication
         name="reason"
         label="Reason"
         required
-        hint="The driver reads it, and the audit log keeps it."
+        hint="The driver reads it, and the audit log stores it."
         maxLength={500}
       />
     </FormDialog>

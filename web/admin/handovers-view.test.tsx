@@ -55,7 +55,7 @@ describe("disputed registrations", () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  it("is taken, and left to another admin who has it", async () => {
+  it("is taken, and left to the admin who has it", async () => {
     const theirs = { name: "Bea", at: "2026-11-27T10:00:00.000Z", isYou: false };
     const other = { ...handover, id: "00000000-0000-4000-8000-0000000000a2", plate: "SK26 XYZ", takenBy: theirs };
     cloud.answer({
@@ -83,7 +83,7 @@ describe("disputed registrations", () => {
     expect(first?.isConnected).toBe(true);
   });
 
-  it("says in the dialog that another admin was faster", async () => {
+  it("says in the dialog when another admin was faster", async () => {
     cloud.answer({
       handoversToDecide: { items: [{ ...handover, state: "unanswered" }], nextToken: null },
       decideHandover: () => Promise.reject(handoverChanged()),

@@ -16,11 +16,10 @@ import { byCompany, isOthers, QueueCard, TakeButton, type Turn } from "./queue-c
 
 const nothing = (
   <EmptyState title="No registration is disputed" icon={<ArrowLeftRight aria-hidden="true" />}>
-    Registrations that a haulier asks for are listed here when their holder objects, or has not answered for 7 days.
+    A registration that a haulier asks for is listed here when its holder objects or does not answer for 7 days.
   </EmptyState>
 );
 
-/** Handovers that wait for an admin's decision. */
 export function HandoversView() {
   const list = useInfiniteQuery(pages("handoversToDecide", {}));
   return (
@@ -46,7 +45,6 @@ export function HandoversView() {
 
 type HandoverCardProps = { handover: Handover; turn: Turn; isSettled: boolean };
 
-/** One handover: who asks, who holds, and the two decisions. */
 function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
   const { id: handoverId, version, plate, claimantName, state, createdAt, waitsSince, takenBy } = handover;
   const holderName = handover.holderName ?? "its holder";
@@ -54,7 +52,7 @@ function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
   const headingId = `handover-${handoverId}`;
   const isTheirs = isOthers(takenBy);
   const decided = (title: string) => () => {
-    toast({ title, description: `Both hauliers are told about ${plate}.` });
+    toast({ title, description: `Both hauliers are notified about ${plate}.` });
     goOn(document.getElementById(headingId), "[data-opens]");
   };
   return (
@@ -78,7 +76,7 @@ function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
           opens
           disabled={isTheirs}
           title={`Give ${plate} to ${claimantName}?`}
-          description={`The vehicle of ${holderName} is retired and keeps its past jobs. ${claimantName} may list its own.`}
+          description={`${holderName}’s vehicle comes off the hire list and keeps its past jobs. ${claimantName} can list the vehicle.`}
           submit={`Give it to ${claimantName}`}
           kind="primary"
           maxLength={handoverReasonMaxLength}
@@ -88,7 +86,7 @@ function HandoverCard({ handover, turn, isSettled }: HandoverCardProps) {
         <ReasonButton
           disabled={isTheirs}
           title={`Leave ${plate} with ${holderName}?`}
-          description={`${holderName} keeps the vehicle on its list. ${claimantName} is told.`}
+          description={`${holderName} keeps the vehicle on its list. ${claimantName} is notified.`}
           submit={`Leave it with ${holderName}`}
           maxLength={handoverReasonMaxLength}
           send={(reason) => decide({ handoverId, version, forClaimant: false, reason })}

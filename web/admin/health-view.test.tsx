@@ -12,7 +12,7 @@ const subjects = ["dead_letters", "late_timers", "unread_records", "returned_mai
 const well = subjects.map((subject) => ({ subject, count: 0, isMore: false, oldestAt: null, kinds: [] }));
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("says of each figure how many, since when, of which kind and what to do, and retries one event", async () => {
+it("shows each figure with its count, since when, kinds and what to do, and retries one event", async () => {
   cloud.answer({
     platformHealth: {
       checkedAt: at,
@@ -38,13 +38,13 @@ it("says of each figure how many, since when, of which kind and what to do, and 
   expect(part("Late timers").getByText("200+")).toBeTruthy();
   expect(part("Late timers").getByText("Response due")).toBeTruthy();
   expect(part("Unread records").getByText("No answer")).toBeTruthy();
-  expect(part("Returned mails").getByText("None")).toBeTruthy();
+  expect(part("Returned emails").getByText("None")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^Retry Booking moved for telling, / }));
   expect(await screen.findByText("Sent again")).toBeTruthy();
   expect(cloud.calls("retryDeadLetter")).toEqual([{ group: "telling", eventId: "e1" }]);
 });
 
-it("offers nothing to do for a system that is well", async () => {
+it("offers no action when all is well", async () => {
   cloud.answer({ platformHealth: { checkedAt: at, figures: well, deadLetters: [] } });
   show(<HealthView />);
   await screen.findByRole("heading", { name: "Dead letters" });

@@ -16,38 +16,38 @@ interface Told {
   readonly title: string;
   readonly purpose: string;
   readonly toDo: ReactNode;
-  /** What an operator runs. */
+  /** The operator's command line. */
   readonly command: string | null;
 }
 
 const told: Readonly<Record<HealthSubject, Told>> = {
   dead_letters: {
     title: "Dead letters",
-    purpose: "Events that failed for six hours. They are kept for 14 days.",
-    toDo: "Find the cause in the log of the queue's function and put it right. Then retry one event here, or all of them:",
+    purpose: "Events that failed for six hours. They are stored for 14 days.",
+    toDo: "Find the cause in the log of the queue's function and fix it. Then retry one event here, or all of them:",
     command: "npm run operator -- replay",
   },
   late_timers: {
     title: "Late timers",
-    purpose: "Deadlines that passed over five minutes ago and have not been acted on.",
-    toDo: "Each is tried again every minute. If it stays late, look at the log of the timers function. Repair moves aside what cannot be read:",
+    purpose: "Deadlines that are over five minutes late and not handled.",
+    toDo: "Each is retried every minute. If it stays late, look at the log of the timers function. Repair moves unreadable ones aside:",
     command: "npm run operator -- check-table --repair",
   },
   unread_records: {
     title: "Unread records",
     purpose: "Records that the app could not read in the last seven days. Lists leave them out.",
-    toDo: "See what is wrong with each. Repair moves them aside until they can be put back:",
+    toDo: "See what is wrong with each. Repair moves them aside until they can be restored:",
     command: "npm run operator -- check-table --repair",
   },
   returned_mails: {
-    title: "Returned mails",
-    purpose: "Addresses to which nothing is mailed, because a mail came back or was reported as spam.",
-    toDo: "Their owners see it in the app and can switch mails on again. Many in one day? Check the sender's reputation in Amazon SES.",
+    title: "Returned emails",
+    purpose: "Addresses that we no longer email, because an email bounced or was reported as spam.",
+    toDo: "Their owners see it in the app and can switch email on again. Many in one day? Check the sender's reputation in Amazon SES.",
     command: null,
   },
 };
 
-/** What the system could not do by itself: how much, since when, of which kind, and what to do. */
+/** Work that the system could not do: count, start, kinds and what to do. */
 export function HealthView() {
   return (
     <Read of={reading("platformHealth", {})} loading="Checking the system" like="cards" count={4}>
@@ -118,7 +118,6 @@ function KindValue({ of: { count, oldestAt } }: { of: HealthKind }) {
   );
 }
 
-/** The first dead letters, each to be sent again. */
 function Letters({ letters }: { letters: readonly DeadLetter[] }) {
   return (
     <DataTable

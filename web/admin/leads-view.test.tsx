@@ -30,7 +30,7 @@ const lead = {
   },
 } as unknown as GuestLead;
 
-it("shows what waits with who asks, and matches it by service and place", async () => {
+it("shows each waiting request with its guest, and matches it by service and place", async () => {
   cloud.signIn({ id: "a1", role: "admin" });
   let waits = true;
   cloud.answer({
@@ -61,5 +61,5 @@ it("shows what waits with who asks, and matches it by service and place", async 
       { leadId: lead.id, version: 2, decision: "match", service: "hiab", location: "Leith", note: "Rang her" },
     ]),
   );
-  expect(await screen.findByText(/No confirmed request waits/)).toBeTruthy();
+  expect(await screen.findByText(/Every confirmed request has/)).toBeTruthy();
 });

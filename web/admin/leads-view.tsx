@@ -24,17 +24,17 @@ import { toast } from "../ui/toast.ts";
 import { isOthers, QueueCard, TakeButton } from "./queue-card.tsx";
 
 const tabs = {
-  confirmed: { label: "To match", empty: "No confirmed request waits for somebody to find its service or place." },
-  new: { label: "Unconfirmed", empty: "No guest has yet to confirm an address." },
-  matched: { label: "No quotes yet", empty: "Every request that hauliers see has a quote." },
-  quoted: { label: "Quoted", empty: "No guest compares quotes at the moment." },
+  confirmed: { label: "To match", empty: "Every confirmed request has its service and place." },
+  new: { label: "Unconfirmed", empty: "Every guest has confirmed the address." },
+  matched: { label: "No quotes yet", empty: "Every request shown to hauliers has a quote." },
+  quoted: { label: "Quoted", empty: "No guest is comparing quotes now." },
   accepted: { label: "Booked", empty: "No guest's request has become a booking yet." },
   closed: { label: "Closed", empty: "Requests that were closed are listed here." },
-  expired: { label: "Over", empty: "Requests whose time is over are listed here." },
-  spam: { label: "Spam", empty: "What was marked as spam is listed here." },
+  expired: { label: "Over", empty: "Expired requests are listed here." },
+  spam: { label: "Spam", empty: "Requests marked as spam are listed here." },
 } as const satisfies Readonly<Record<LeadStatus, { label: string; empty: string }>>;
 
-/** Guests' requests by where they stand; those first that wait for an admin. */
+/** Guests' requests by state; those that wait for an admin first. */
 export function LeadsView() {
   const [status, setStatus] = useState<LeadStatus>("confirmed");
   return (
@@ -97,7 +97,7 @@ function LeadCard({ lead, isSettled }: LeadCardProps) {
       isSettled={isSettled}
       beside={
         <>
-          {lead.isUnreachable && <Badge tone="stop">E-mails do not arrive: ring the guest</Badge>}
+          {lead.isUnreachable && <Badge tone="stop">Emails bounce: ring the guest</Badge>}
           {lead.quotes > 0 && <Badge tone="water">{lead.quotes === 1 ? "1 quote" : `${lead.quotes} quotes`}</Badge>}
         </>
       }
@@ -126,9 +126,9 @@ function LeadCard({ lead, isSettled }: LeadCardProps) {
           <ReasonButton
             disabled={isTheirs}
             title="Close this request?"
-            description={`Of ${name}. Its quotes end.`}
+            description={`From ${name}. Its quotes end.`}
             submit="Close"
-            hint="For other admins, and for the audit log."
+            hint="For other admins and the audit log."
             send={end("close")}
             onDone={() => toast({ title: "Request closed" })}
           />
@@ -136,9 +136,9 @@ function LeadCard({ lead, isSettled }: LeadCardProps) {
             kind="quiet"
             disabled={isTheirs}
             title="Mark as spam?"
-            description={`Of ${name}. Its quotes end.`}
+            description={`From ${name}. Its quotes end.`}
             submit="Spam"
-            hint="For other admins, and for the audit log."
+            hint="For other admins and the audit log."
             send={end("spam")}
             onDone={() => toast({ title: "Marked as spam" })}
           />
@@ -149,7 +149,7 @@ function LeadCard({ lead, isSettled }: LeadCardProps) {
   );
 }
 
-/** Asks for which service and where hauliers are told, where what the guest wrote does not say it. */
+/** Asks for the service and place that the guest's text does not give. */
 function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }) {
   const { id: leadId, version } = lead;
   const form = useOperationForm({
@@ -164,7 +164,7 @@ function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }
     }),
     send: useChange("triageLead", { alsoChanges: ["admin", "quotes"] }).mutateAsync,
     onDone: () => {
-      toast({ title: "Shown to hauliers", description: "Verified hauliers nearby have been told." });
+      toast({ title: "Shown to hauliers", description: "Verified hauliers nearby are notified." });
       onClose();
     },
   });
@@ -175,7 +175,7 @@ function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }
       description={
         lead.status === "new"
           ? `${lead.name} has not confirmed the address: ring ${lead.phone} first.`
-          : "They read what is wanted and roughly where, and not who asks."
+          : "They see what is wanted and roughly where, but not who asks."
       }
       submit="Show to hauliers"
       onClose={onClose}
@@ -195,9 +195,9 @@ function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }
         label="Location"
         required
         maxLength={200}
-        hint="Town or postcode that the map knows."
+        hint="A town or postcode that the map finds."
       />
-      <TextField name="note" label="Note" required maxLength={500} hint="For other admins, and for the audit log." />
+      <TextField name="note" label="Note" required maxLength={500} hint="For other admins and the audit log." />
     </FormDialog>
   );
 }

@@ -26,7 +26,7 @@ const tiles = [
     to: pathOf("cases"),
     Icon: Scale,
     title: "Cases",
-    about: "Complaints about bookings: who waits for a decision, and since when.",
+    about: "Complaints about bookings that need a decision.",
   },
   {
     to: pathOf("changes"),
@@ -39,25 +39,25 @@ const tiles = [
     to: pathOf("reports"),
     Icon: Flag,
     title: "Reported messages",
-    about: "What people have reported, with the words around it.",
+    about: "Messages that people reported, with those around them.",
   },
   {
     to: pathOf("handovers"),
     Icon: ArrowLeftRight,
     title: "Disputed registrations",
-    about: "Vehicles that have changed hands: who may list each.",
+    about: "Vehicles that have changed hands: decide who lists each.",
   },
   {
     to: pathOf("papers"),
     Icon: FileCheck,
     title: "Documents to check",
-    about: "Licences, insurances and cards that hauliers have sent.",
+    about: "Licences, insurances and cards from hauliers and drivers.",
   },
   {
     to: pathOf("drivers"),
     Icon: IdCard,
     title: "Driver registrations",
-    about: "Approve or turn down drivers who registered.",
+    about: "Approve or decline drivers who registered.",
   },
   {
     to: pathOf("people"),
@@ -75,43 +75,43 @@ const tiles = [
     to: pathOf("content"),
     Icon: Megaphone,
     title: "Claims and campaign",
-    about: "What the front page promises, and the offer that runs.",
+    about: "The front page's promises and its current offer.",
   },
   {
     to: pathOf("articles"),
     Icon: Newspaper,
     title: "Articles",
-    about: "What stands on the blog, under careers and under help.",
+    about: "Articles of the blog, careers and help.",
   },
   {
     to: pathOf("announcements"),
     Icon: BellRing,
     title: "Announcements",
-    about: "A line at the top of every page for people of a role, until its end.",
+    about: "A line at the top of every page for one role.",
   },
   {
     to: pathOf("services"),
     Icon: Tags,
     title: "Services",
-    about: "What the catalogue calls each and says of it.",
+    about: "Names and descriptions in the catalogue.",
   },
-  { to: pathOf("figures"), Icon: Gauge, title: "App figures", about: "How quick each page is for people." },
+  { to: pathOf("figures"), Icon: Gauge, title: "App figures", about: "How fast each page is for people." },
   {
     to: pathOf("health"),
     Icon: HeartPulse,
     title: "Health",
-    about: "What the system could not do: failed events, late timers, records, mails.",
+    about: "Failed events, late timers, unreadable records, returned emails.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {
     to: "/admin/analytics",
     Icon: ChartNoAxesCombined,
     title: "Analytics",
-    about: "How Haulyard is doing, in counted figures.",
+    about: "How Haulyard is doing, in figures.",
   },
 ] as const;
 
-/** Only where the operator is licensed to pay hauliers out. */
+/** Shown only where the operator is licensed to pay hauliers out. */
 const payouts = {
   to: pathOf("payouts"),
   Icon: HandCoins,
@@ -119,10 +119,9 @@ const payouts = {
   about: "Money on its way to hauliers: batches to make, approve and send.",
 } as const;
 
-/** Tiles to each thing that an admin looks after. */
 export function Overview() {
   const { data } = useQuery(reading("payoutMode", {}));
-  // It comes last, as it is known later than the others.
+  // Last, because it is known later than the others.
   const shown = data?.licence ? [...tiles, payouts] : tiles;
   return (
     <nav aria-label="Admin">

@@ -22,10 +22,12 @@ import styles from "./papers-view.module.css";
 import { byCompany, isOthers, QueueCard, type Turn, useTake } from "./queue-card.tsx";
 import { RegisterCheck } from "./register-check.tsx";
 
-/** Papers that wait for a decision, by business: the one that has waited longest first. What is decided keeps its place. */
+/** Documents to check, by business, longest wait first. A decided one keeps its place. */
 export function PapersView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
-  const calm = <EmptyState title="No document is waiting">What hauliers and drivers send is listed here.</EmptyState>;
+  const calm = (
+    <EmptyState title="No document is waiting">Documents from hauliers and drivers are listed here.</EmptyState>
+  );
   return (
     <PagedList list={list} loading="Loading documents" like="cards" count={3}>
       {(papers) => (
@@ -48,7 +50,7 @@ export function PapersView() {
 
 type PaperCardProps = { paper: PaperToReview; turn: Turn; isSettled: boolean };
 
-/** One paper: what its owner says of it beside its file, and the decision. After it the next one has the focus. */
+/** One document beside its file. After the decision, the next one gets the focus. */
 function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
   const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
   const { label } = paperType(type);
@@ -56,7 +58,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
   const review = useChange("reviewPaper", {
     alsoChanges: ["admin"],
     onSuccess: ({ state }) => {
-      toast({ title: state === "approved" ? "Approved" : "Not accepted", description: `${haulierName} is told.` });
+      toast({ title: state === "approved" ? "Approved" : "Not accepted", description: `${haulierName} is notified.` });
       goOn(document.getElementById(headingId), "[data-approves]");
     },
   });
@@ -87,7 +89,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
             ["Class by DVLA", type === "v5c" && (paper.dvlaClass ?? "None")],
             ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
             ["Valid from", dayText(paper.issuedOn)],
-            ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],
+            ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "No expiry date"],
           ]}
         />
         <PaperFile paper={paper} />
@@ -108,7 +110,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
           title={`Refuse this ${label}?`}
           description={`${haulierName} reads the reason, sent ${whenText(createdAt, "day")}.`}
           submit="Refuse"
-          hint="Say what has to be put right."
+          hint="Say what has to be fixed."
           send={(reason) => review.mutateAsync({ paperId, version, approve: false, reason })}
         />
       </div>
@@ -116,7 +118,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
   );
 }
 
-/** The file of a paper, beside its fields where this browser shows it there. Who looks at it has taken it. */
+/** A document's file, inline where the browser can show it. Opening it takes the document from the queue. */
 function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
   const { open, show, openingId } = useOpenPaper();
   const take = useTake("papers");
@@ -148,7 +150,7 @@ function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToR
   );
 }
 
-/** Focuses what has come in place of a pressed button, unless its reader has gone on meanwhile. */
+/** Focuses the replacement of a pressed button, unless the focus has moved on. */
 function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

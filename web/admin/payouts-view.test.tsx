@@ -24,14 +24,14 @@ beforeEach(() => {
   cloud.answer({ payoutMode: { licence }, payoutBatches: listOf(), payoutQueue: listOf(payout()) });
 });
 
-it("approves a batch of another admin, by the version that was read", async () => {
+it("approves another admin's batch, with the version that was read", async () => {
   cloud.answer({ payoutBatches: listOf(shown(made)), movePayoutBatch: shown({ ...made, state: "approved" }) });
   const { user } = show(<PayoutsView />);
   await user.click(await screen.findByRole("button", { name: /^Approve/ }));
   expect(cloud.calls("movePayoutBatch")).toEqual([{ batchId: id, version: 1, to: "approved" }]);
 });
 
-it("does not offer one's own batch to approve", async () => {
+it("does not offer an admin's own batch to approve", async () => {
   cloud.answer({ payoutBatches: listOf(shown(made, true)) });
   show(<PayoutsView />);
   expect(await screen.findByText("Another admin has to approve it.")).toBeTruthy();
@@ -39,7 +39,7 @@ it("does not offer one's own batch to approve", async () => {
   expect(screen.getByRole("button", { name: /^Withdraw/ })).toBeTruthy();
 });
 
-it("saves the file of an approved batch, and marks it paid once it was taken", async () => {
+it("saves the file of an approved batch, and marks it paid", async () => {
   const approved = approvedBatch(made, "a1" as UserId, "2026-12-23T11:00:00.000Z");
   cloud.answer({ payoutBatches: listOf(shown(approved)), payoutBatchFile: { name: "payouts.txt", text: "VOL1" } });
   const { user } = show(<PayoutsView />);
@@ -53,7 +53,7 @@ it("saves the file of an approved batch, and marks it paid once it was taken", a
 it.each([
   [{ hold: { why: "owes", until: null } }, "Held", /^Keep what is owed/, "setOff"],
   [{ state: "owedBack", takenBackAt: "2026-12-20T10:00:00.000Z" }, "Owed back", /^The money is back/, "repaid"],
-] as const)("%o: a press says how what a haulier owes ends", async (change, tab, button, to) => {
+] as const)("%o: a press says how a haulier's debt ends", async (change, tab, button, to) => {
   cloud.answer({ payoutQueue: listOf(payout(change)), movePayout: payout() });
   const { user } = show(<PayoutsView />);
   await user.click(await screen.findByRole("tab", { name: tab }));
@@ -61,7 +61,7 @@ it.each([
   await waitFor(() => expect(cloud.calls("movePayout")).toMatchObject([{ version: 1, to }]));
 });
 
-it("records what a bank has returned, with a reason", async () => {
+it("records a returned payout, with a reason", async () => {
   cloud.answer({ payoutQueue: listOf(payout({ state: "batched" })), movePayout: payout({ state: "failed" }) });
   const { user } = show(<PayoutsView />);
   await user.click(await screen.findByRole("tab", { name: "Being sent" }));

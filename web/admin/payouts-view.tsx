@@ -25,7 +25,6 @@ import { Tabs } from "../ui/tabs.tsx";
 import { When } from "../ui/when.tsx";
 import { AccountLink } from "./account-link.tsx";
 
-/** Payouts to hauliers and their batches, where the operator is licensed to pay them out. */
 export function PayoutsView() {
   return (
     <Read of={reading("payoutMode", {})} loading="Loading payouts" like="facts" count={2}>
@@ -37,7 +36,7 @@ export function PayoutsView() {
           </>
         ) : (
           <EmptyState title="Payouts are off" icon={<HandCoins aria-hidden="true" />}>
-            Contractors pay hauliers direct. Payouts need a licence that the operator states in the deployment.
+            Contractors pay hauliers direct. Payouts need a licence, which the deployment states.
           </EmptyState>
         )
       }
@@ -66,7 +65,7 @@ function Batches() {
         more="Show older"
         empty={
           <EmptyState title="No batch yet" icon={<HandCoins aria-hidden="true" />}>
-            A batch has all payouts that may be paid now. Another admin approves it.
+            A batch has all payouts that can be paid now. Another admin approves it.
           </EmptyState>
         }
       >
@@ -91,7 +90,6 @@ const states: Readonly<Record<PayoutBatchState, { word: string; tone: Tone }>> =
   paid: { word: "Paid", tone: "go" },
 };
 
-/** One batch, with the steps that it can take. */
 function Batch({ batch }: { batch: PayoutBatch }) {
   const { id: batchId, version, state, lines, totalPence, madeAt, madeBy, madeByName, isYours, fileTakenAt } = batch;
   const move = useChange("movePayoutBatch", { alsoChanges: ["admin"] });
@@ -139,7 +137,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
   );
 }
 
-/** The two files of a batch. They have whole account numbers, so no answer of them is kept. */
+/** The two files of a batch. They contain full account numbers, so their answers are not cached. */
 function Files({ batch: { id: batchId } }: { batch: PayoutBatch }) {
   const [busy, setBusy] = useState<"bacs" | "csv" | null>(null);
   const taken = useChange("payoutBatchFile", { alsoChanges: ["admin"] });
@@ -196,7 +194,7 @@ function Queue({ state }: { state: PayoutState }) {
       more="Show more"
       empty={
         <EmptyState title="None" icon={<HandCoins aria-hidden="true" />}>
-          Record money that has reached our account beside its invoice, on the page of the booking.
+          On the booking's page, record money that reached our account beside its invoice.
         </EmptyState>
       }
       columns={[
@@ -236,7 +234,7 @@ function Returned({ of: { pence, payPence, setOffPence } }: { of: Payout }) {
   return back > 0 ? <Money pence={back} /> : "None";
 }
 
-/** What can be done with a payout by hand; nothing with one that waits for time, a batch or a case. */
+/** Manual actions on a payout. None while it waits for a time, a batch or a case. */
 function Steps({ bookingId, id: payoutId, version, state, hold, invoiceNumber }: Payout) {
   const step = stepOf(state, hold?.why === "owes");
   return step && <Move key={payoutId} {...{ bookingId, payoutId, version, step, invoiceNumber }} />;
@@ -270,7 +268,7 @@ function Move({ step, invoiceNumber, ...named }: MoveProps) {
   return (
     <ReasonButton
       title={`Payout of invoice ${invoiceNumber} returned?`}
-      description="The bank has not made it, or has sent it back."
+      description="The bank refused it or sent it back."
       submit="Returned"
       hint="The haulier reads it."
       send={(reason) => move.mutateAsync({ ...named, to: "failed", reason })}

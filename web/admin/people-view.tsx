@@ -17,7 +17,7 @@ import { PersonState } from "./person-deeds.tsx";
 import { type PeopleWanted, peoplePages } from "./queries.ts";
 import { type RoleTab, roleOfTab, roleWords, tabTitles } from "./role-tabs.ts";
 
-/** Accounts by role, or the one with an email address, which stays out of the page's address. */
+/** Accounts by role, or by email address, which never appears in the page's address. */
 export function PeopleView() {
   const [tab, setTab] = useState<RoleTab>("contractor");
   const [email, setEmail] = useState("");
@@ -60,7 +60,7 @@ function EmailSearch({ onSearch }: { onSearch: (email: string) => void }) {
       <TextField
         name="email"
         label="Email address"
-        hint="The whole address, as the person signs in."
+        hint="The whole address that the person signs in with."
         type="email"
         autoComplete="off"
       />
@@ -77,12 +77,10 @@ function PeopleList({ wanted }: { wanted: PeopleWanted }) {
       empty={
         wanted.email ? (
           <EmptyState title="No account has this address">
-            Check the spelling. An address that was never confirmed has no account yet.
+            Check the spelling. An unconfirmed address has no account yet.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody here yet">
-            Accounts with this role are listed here as soon as there are any.
-          </EmptyState>
+          <EmptyState title="Nobody here yet">Accounts with this role are listed here.</EmptyState>
         )
       }
       caption="People"
@@ -91,7 +89,6 @@ function PeopleList({ wanted }: { wanted: PeopleWanted }) {
   );
 }
 
-/** What a line says of an account; its page has the rest. */
 const columns: readonly Column<Person>[] = [
   {
     key: "name",

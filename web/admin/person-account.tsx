@@ -21,7 +21,7 @@ import styles from "./person-page.module.css";
 import { peoplePages } from "./queries.ts";
 import { roleWords } from "./role-tabs.ts";
 
-/** Who it is, what an admin can do, and what admins have noted. The notes wait for what is above them, so that nothing moves. */
+/** The account, admin actions and notes. Notes load after the parts above them, to avoid layout shift. */
 export function PersonAccount({ userId }: { userId: UserId }) {
   const account = useInfiniteQuery(peoplePages({ userId }));
   const changes = useQuery(reading("personPendingChanges", { userId }));
@@ -68,7 +68,6 @@ function Facts({ person }: { person: Person }) {
   );
 }
 
-/** Notes of admins about the account, newest first. */
 function Notes({ userId }: { userId: UserId }) {
   const { mutateAsync: add } = useChange("addPersonNote");
   return (
@@ -77,7 +76,7 @@ function Notes({ userId }: { userId: UserId }) {
       action={
         <ReasonButton
           title="Add a note"
-          description="Other admins read it here. The person reads it too, in their data export. It cannot be changed."
+          description="Other admins read it here. The person reads it in their data export. It cannot be changed."
           submit="Add note"
           kind="primary"
           label="Note"

@@ -14,7 +14,7 @@ import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { roleWords } from "./role-tabs.ts";
 
-/** What an admin can do with somebody's account. Nobody changes their own. */
+/** Admin actions on an account. Admins cannot change their own. */
 export function PersonDeeds({ person }: { person: Person }) {
   const [deed, setDeed] = useState<PersonDeed | null>(null);
   return (
@@ -35,7 +35,6 @@ export function PersonDeeds({ person }: { person: Person }) {
   );
 }
 
-/** Whether an account may be used, and whether it is about to be deleted. */
 export function PersonState({ person }: { person: Pick<Person, "status" | "deleteAfter"> }) {
   if (person.status === "suspended") return <Badge tone="stop">Suspended</Badge>;
   if (person.status === "deleted") return <Badge>Deleted</Badge>;
@@ -52,26 +51,26 @@ type PersonDeed = "proposeRole" | "proposeErasure" | "suspendUser" | "reinstateU
 const words: Readonly<Record<PersonDeed, { title: string; about: string; confirm: string; done: string }>> = {
   proposeRole: {
     title: "Propose a role",
-    about: "Another admin confirms it within 7 days. Then it replaces the role they have now, and they are told.",
+    about: "Another admin confirms it within 7 days. Then it replaces their current role, and they are notified.",
     confirm: "Propose role",
     done: "Role proposed",
   },
   proposeErasure: {
     title: "Propose to delete this account?",
     about:
-      "Only where the person has asked us. Another admin confirms it within 7 days. Then the person is told and has 14 days to cancel it.",
+      "Only if the person has asked us. Another admin confirms it within 7 days. Then the person is notified and has 14 days to cancel it.",
     confirm: "Propose deletion",
     done: "Deletion proposed",
   },
   suspendUser: {
     title: "Suspend this account?",
-    about: "They are signed out everywhere at once, and nothing they do is taken any more until you reinstate them.",
+    about: "They are signed out everywhere and can do nothing until you reinstate them.",
     confirm: "Suspend",
     done: "Account suspended",
   },
   reinstateUser: {
     title: "Reinstate this account?",
-    about: "They can sign in again and have all they had before.",
+    about: "They can sign in again and have everything they had before.",
     confirm: "Reinstate",
     done: "Account reinstated",
   },
@@ -86,7 +85,6 @@ const schemas = {
 
 type PersonDeedDialogProps = { person: Person; deed: PersonDeed; onClose: () => void };
 
-/** Asks for the reason, which the audit log keeps, and does it. */
 function PersonDeedDialog({ person, deed, onClose }: PersonDeedDialogProps) {
   const { id: userId, version, fullName, email } = person;
   const others = roles.filter((one) => one !== person.role);

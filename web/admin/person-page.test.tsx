@@ -44,7 +44,7 @@ const show = (search = "", of = id) =>
     { at: `/admin/people/${of}${search}` },
   );
 
-it("shows the account and the notes, and reads no other part before it is opened", async () => {
+it("shows the account and the notes, and loads no other part before it is opened", async () => {
   cloud.answer({ personSignIns: listOf({ id: "s1", device: "Chrome on Android", at: "2026-11-20T09:00:00.000Z" }) });
   const { user, address } = show();
   expect(await screen.findByRole("heading", { level: 1, name: "Reid Plant" })).toBeTruthy();
@@ -87,7 +87,7 @@ it("says that no account has an address that is none", async () => {
   expect(cloud.calls("people")).toEqual([]);
 });
 
-describe("what an admin does", () => {
+describe("admin actions", () => {
   it("adds a note, which says who will read it", async () => {
     cloud.answer({ addPersonNote: note });
     const { user } = show();
@@ -101,7 +101,7 @@ describe("what an admin does", () => {
     );
   });
 
-  it("suspends with a reason, sends the version it saw, and shows what came of it", async () => {
+  it("suspends with a reason, sends the version it read, and shows the result", async () => {
     cloud.answer({ suspendUser: person({ status: "suspended", version: 4 }) });
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Suspend" }));
@@ -116,7 +116,7 @@ describe("what an admin does", () => {
     expect(cloud.calls("suspendUser")).toEqual([{ userId: id, version: 3, reason: "Bills unpaid" }]);
   });
 
-  it("proposes a role that they do not have yet, for another admin to confirm", async () => {
+  it("proposes a role that the person does not have, for another admin to confirm", async () => {
     cloud.answer({ proposeRole: {} });
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Propose a role" }));
@@ -129,7 +129,7 @@ describe("what an admin does", () => {
     expect(cloud.calls("proposeRole")).toEqual([{ userId: id, version: 3, role: "driver", reason: "As asked" }]);
   });
 
-  it("offers nothing on one's own account", async () => {
+  it("offers nothing on the admin's own account", async () => {
     cloud.signIn({ id, role: "admin" });
     show();
     expect(await screen.findByText(/This is your own account/)).toBeTruthy();

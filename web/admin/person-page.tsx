@@ -50,8 +50,8 @@ const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ us
 };
 
 /**
- * /admin/people/:userId: everything about one person or company. Each part reads its own data when it is opened, as each
- * look is a line of the audit log.
+ * /admin/people/:userId: everything about one person or company. Each part loads when it is opened, because the audit
+ * log records each view.
  */
 export default function PersonPage() {
   const { userId = "" } = useParams();
@@ -74,7 +74,7 @@ function PersonParts({ userId }: { userId: UserId }) {
   return (
     <Page title={name} above={<Link to="/admin-dashboard?view=people">People</Link>}>
       <Tabs<Part>
-        label="What there is of this account"
+        label="Parts of this account"
         value={part}
         onValueChange={(value) => change({ part: value === "account" ? null : value })}
         tabs={parts.map((value) => {

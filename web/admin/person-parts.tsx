@@ -39,7 +39,7 @@ const vehicleColumns: readonly Column<Fleet>[] = [
   },
 ];
 
-/** The vehicles that a haulier lists, retired ones too. */
+/** Also shows retired vehicles. */
 export function PersonVehicles({ userId }: Of) {
   return (
     <Read
@@ -61,7 +61,7 @@ export function PersonVehicles({ userId }: Of) {
   );
 }
 
-/** The documents of a haulage business, its drivers' cards included. */
+/** Documents of a haulage business, with its drivers' cards. */
 export function PersonPapers({ userId }: Of) {
   return (
     <Read
@@ -76,7 +76,6 @@ export function PersonPapers({ userId }: Of) {
   );
 }
 
-/** The cases in which the account is a side. */
 export function PersonCases({ userId }: Of) {
   return (
     <PagedList
@@ -112,7 +111,6 @@ export function PersonReports({ userId }: Of) {
   );
 }
 
-/** What the account has written to Haulyard, with the answers. */
 export function PersonLetters({ userId }: Of) {
   return (
     <PagedList
@@ -141,7 +139,6 @@ const signInColumns: readonly Column<ApiOutput<"personSignIns">["items"][number]
   { key: "device", header: "Device", cell: ({ device }) => device },
 ];
 
-/** Sign-ins of the last 30 days. */
 export function PersonSignIns({ userId }: Of) {
   return (
     <PagedTable

@@ -7,11 +7,11 @@ const tones: Readonly<Record<PromiseStanding, Tone>> = { in_time: "neutral", hal
 
 type PromiseBadgeProps = {
   promise: Promised;
-  /** What is promised, as an order: "Decide". */
+  /** The promised action, as an imperative: "Decide". */
   todo: string;
 };
 
-/** By when something was promised; amber from half of the time on, red past it. */
+/** The deadline of a promise; amber from half of the time, red past it. */
 export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
   const now = useNow(60_000);
   const standing = standingOf(promise, new Date(now).toISOString());
@@ -25,7 +25,6 @@ export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
 
 type Taken = { readonly name: string; readonly isYou: boolean };
 
-/** Which admin works on something; nothing while nobody does. */
 export function TakenBadge({ by }: { by: Taken | null }) {
   return by && <Badge tone="water">{by.isYou ? "Yours" : `Taken by ${by.name}`}</Badge>;
 }

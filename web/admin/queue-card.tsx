@@ -12,40 +12,37 @@ import { Problem } from "../ui/problem.tsx";
 import { When } from "../ui/when.tsx";
 import { PromiseBadge, TakenBadge } from "./queue-badges.tsx";
 
-/** What a card shows of the choice of its item. */
+/** The selection of a card's item. */
 export interface Choice {
   readonly isChosen: boolean;
-  /** As many are chosen as may be decided by one press. */
+  /** Whether no more items can be selected for one press. */
   readonly isFull: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** Why the item could not be decided with the others. */
+  /** Why this item failed when several were decided together. */
   readonly refusal: unknown;
 }
 
 type QueueCardProps = {
-  /** Of its heading. */
+  /** Id of the heading. */
   id: string;
   title: ReactNode;
-  /** When it came, and the word for that: "Sent". */
+  /** Time of arrival, and the word for it: "Sent". */
   came: { readonly word: string; readonly at: string };
-  /** What is promised while it waits. */
   promise?: { readonly by: Promised; readonly todo: string } | null | undefined;
   takenBy?: TakenBy | null;
-  /** Its turn among several of one company. */
+  /** Its place among the items of one company. */
   turn?: Turn | undefined;
-  /** Its choice among those that are decided together, and its name there. */
   choice?: Choice | undefined;
   choiceName?: string;
-  /** Beside the promise: what kind of thing it is, whose. */
   beside?: ReactNode;
-  /** Dealt with: nothing of it can be pressed. */
+  /** Decided: no button can be pressed. */
   isSettled?: boolean | undefined;
-  /** Its element, and its heading's, which a list under a heading of its own has a level deeper. */
+  /** The element. Under a heading, a list's item has its heading one level deeper. */
   as?: "li" | "article";
   children: ReactNode;
 };
 
-/** One thing of a queue of the admins: what it is, since when, what is promised, and who has taken it. */
+/** One item of an admin queue: title, age, promise and the admin who has taken it. */
 export function QueueCard(props: QueueCardProps) {
   const {
     id,
@@ -97,10 +94,9 @@ export function QueueCard(props: QueueCardProps) {
   );
 }
 
-/** Whether another admin has taken something. */
 export const isOthers = (takenBy: TakenBy | null): boolean => takenBy !== null && !takenBy.isYou;
 
-/** Whose answers show who has taken an item of each queue. */
+/** Domains to refetch when an item of each queue is taken. */
 const domains: Readonly<Record<TakenQueue, Domain>> = {
   papers: "compliance",
   changes: "admin",
@@ -112,12 +108,11 @@ const domains: Readonly<Record<TakenQueue, Domain>> = {
   testimonials: "reviews",
 };
 
-/** Takes something of a queue. */
 export const useTake = (queue: TakenQueue) => useChange("takeFromQueue", { alsoChanges: [domains[queue]] });
 
 type TakeButtonProps = { queue: TakenQueue; itemId: string; takenBy: TakenBy | null; name: string };
 
-/** Takes a thing, so that no other admin works on it; nothing for who has it already. */
+/** Takes an item, so that no other admin works on it. Hidden for the admin who has it. */
 export function TakeButton({ queue, itemId, takenBy, name }: TakeButtonProps) {
   const take = useTake(queue);
   if (takenBy?.isYou) return null;
@@ -132,16 +127,15 @@ export function TakeButton({ queue, itemId, takenBy, name }: TakeButtonProps) {
   );
 }
 
-/** Moves the focus from a button that goes to what opens its card. */
+/** Moves the focus from a button that disappears to the card's open button. */
 export function focusBeside(button: HTMLElement): void {
   if (document.activeElement === button)
     button.parentElement?.querySelector<HTMLElement>("[data-opens]:not([disabled])")?.focus();
 }
 
-/** The place of an item among those of its company. */
 export type Turn = { readonly at: number; readonly of: number; readonly company: string };
 
-/** The items of a company together, companies in the order of their oldest, each item with its turn in its company. */
+/** Groups items by company, companies by their oldest item, and gives each item its place in the group. */
 export function byCompany<T>(
   items: readonly T[],
   companyOf: (item: T) => { readonly id: string; readonly name: string },

@@ -9,7 +9,7 @@ const RegisterDialog = lazyPart(() => import("./register-dialog.tsx").then((part
 
 type RegisterCheckProps = { paper: PaperToReview; disabled: boolean };
 
-/** The public registers of a waste carrier's number, and whether it was found there. It is approved only after that. */
+/** Links the public registers of a waste carrier's number. Approval needs a recorded check. */
 export function RegisterCheck({ paper, disabled }: RegisterCheckProps) {
   const [isOpen, setOpen] = useState(false);
   const { number, registerCheckedOn } = paper;

@@ -6,7 +6,7 @@ import { usePaperForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 
-/** Records that a carrier's number was found on its public register, with the day and a screenshot. */
+/** Records that a carrier's number is on its public register, with day and screenshot. */
 export function RegisterDialog({ paper, onClose }: { paper: PaperToReview; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const { form, field } = usePaperForm({
@@ -22,7 +22,7 @@ export function RegisterDialog({ paper, onClose }: { paper: PaperToReview; onClo
     <FormDialog
       form={form}
       title="Found on the public register"
-      description={`${paper.number ?? ""}: the name, number and last day on the register are those of the document.`}
+      description={`${paper.number ?? ""}: name, number and last day on the register match the document.`}
       submit="Record the check"
       onClose={onClose}
     >

@@ -19,7 +19,6 @@ import { AccountLink } from "./account-link.tsx";
 import { byCompany, isOthers, QueueCard, TakeButton, type Turn } from "./queue-card.tsx";
 import styles from "./reports-view.module.css";
 
-/** Messages that people have reported, and what was done about them. */
 export function ReportsView() {
   const [state, setState] = useState<ReportState>("open");
   return (
@@ -38,10 +37,10 @@ export function ReportsView() {
 const nothing: Readonly<Record<ReportState, ReactNode>> = {
   open: (
     <EmptyState title="Nothing was reported" icon={<Flag aria-hidden="true" />}>
-      Messages that people report are listed here with the words around them.
+      Messages that people report are listed here with the messages around them.
     </EmptyState>
   ),
-  closed: <EmptyState title="Nothing closed yet">Reports that you close are kept here with your note.</EmptyState>,
+  closed: <EmptyState title="Nothing closed yet">Reports that you close are listed here with your note.</EmptyState>,
 };
 
 function Queue({ state }: { state: ReportState }) {
@@ -66,7 +65,6 @@ function Queue({ state }: { state: ReportState }) {
   );
 }
 
-/** Reports as a person's page lists them. */
 export function ReportCards({ reports }: { reports: readonly MessageReport[] }) {
   return (
     <ul className="ui-stack">
@@ -81,7 +79,6 @@ export function ReportCards({ reports }: { reports: readonly MessageReport[] }) 
 
 type ReportCardProps = { report: MessageReport; turn?: Turn; isSettled?: boolean; as?: "li" | "article" };
 
-/** One report with the words around the message, and how to close it. */
 function ReportCard({ report, turn, isSettled, as }: ReportCardProps) {
   const { id: reportId, version, reporterId, reporterName, reportedName, reason, note, lines, messageId } = report;
   const { takenBy } = report;
@@ -107,7 +104,7 @@ function ReportCard({ report, turn, isSettled, as }: ReportCardProps) {
       }
     >
       {note && <p>{note}</p>}
-      <ol className={styles.lines} aria-label="The message and the words around it">
+      <ol className={styles.lines} aria-label="The message and those around it">
         {lines.map((line) => (
           <li key={line.id} className={classes(styles.line, line.id === messageId && styles.reported)}>
             <strong>{line.senderId === reporterId ? reporterName : reportedName}</strong>{" "}
@@ -140,7 +137,7 @@ function ReportCard({ report, turn, isSettled, as }: ReportCardProps) {
             submit="Close with a note"
             kind="primary"
             label="What was done"
-            hint="For other admins, and for the audit log."
+            hint="For other admins and the audit log."
             missing="Say in a few words what was done."
             maxLength={reportNoteMaxLength}
             send={(outcome) => close({ reportId, version, outcome })}

@@ -11,7 +11,6 @@ export const tabTitles: readonly { readonly value: RoleTab; readonly label: stri
   { value: "none", label: "No role" },
 ];
 
-/** One person's role in words. */
 export const roleWords: Readonly<Record<RoleTab, string>> = {
   contractor: "Contractor",
   haulier: "Haulier",

@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Pages that are admins' alone; their dashboard, in which other parts meet, is in web/app/dashboards. */
+/** Admin-only pages. Their dashboard is in web/app/dashboards. */
 export const adminRoutes: readonly RouteEntry[] = [
   {
     path: "/admin/people/:userId",

@@ -10,7 +10,6 @@ import { ServiceScene } from "../ui/service-picture.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Changes what a service is called and said to be, and shows meanwhile how it will stand in the catalogue. */
 export function ServiceDialog({ mapping, onClose }: { mapping: ServiceMapping; onClose: () => void }) {
   const { service, version, displayName, description } = mapping;
   const form = useOperationForm({
@@ -28,7 +27,7 @@ export function ServiceDialog({ mapping, onClose }: { mapping: ServiceMapping; o
     <FormDialog
       form={form}
       title={`Service: ${service}`}
-      description={`For the catalogue, the page of the service and the front page. The booking form, requests and papers say “${serviceOf(service).displayName}”, as this release does.`}
+      description={`For the catalogue, the service's page and the front page. The booking form, requests and documents say “${serviceOf(service).displayName}” in this release.`}
       submit="Save"
       onClose={onClose}
     >

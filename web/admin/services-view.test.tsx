@@ -8,7 +8,7 @@ import { ServicesView } from "./services-view.tsx";
 
 const cloud = fakeCloud();
 
-it("a service is renamed with a preview, as it was looked at; its older words come back as one more version", async () => {
+it("a service is renamed with a preview and the version that was read; its older text returns as a new version", async () => {
   cloud.signIn({ id: "a1", role: "admin" });
   const first = firstMapping("excavator");
   const changed = {

@@ -8,10 +8,9 @@ import { ServiceIcon } from "../ui/service-picture.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
-/** What an admin has open: the form of a version, or the versions there were. */
+/** The open dialog: the form of a version, or the history. */
 type Opened = { what: "edit" | "history"; mapping: ServiceMapping };
 
-/** What each service of the catalogue is called and said to be, what it was before, and the way to change it. */
 export function ServicesView() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -43,7 +42,7 @@ export function ServicesView() {
             { key: "name", header: "Name", cell: ({ displayName }) => displayName },
             { key: "about", header: "In a sentence", cell: ({ description }) => description },
           ]}
-          // The form holds the old words and the present version: saving them is one more version.
+          // The form has the old text and the current version. Saving makes a new version.
           onRestore={(old) => edit({ ...old, version: opened.mapping.version })}
           onClose={close}
         />

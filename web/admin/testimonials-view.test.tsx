@@ -7,7 +7,7 @@ import { TestimonialsView } from "./testimonials-view.tsx";
 
 const cloud = fakeCloud();
 
-it("approves, features, takes back and deletes with a reason", async () => {
+it("approves, features, withdraws approval and deletes with a reason", async () => {
   cloud.signIn({ id: "a1", role: "admin" });
   let one = {
     ...{ id: "t1", userId: "c1", name: "Una", company: "Una's", content: "They came.", rating: 5 },
@@ -49,7 +49,7 @@ it("approves, features, takes back and deletes with a reason", async () => {
   ]);
 });
 
-it("approves several by one press; one that is refused keeps its choice, with the reason beside it", async () => {
+it("approves several by one press; a rejected one stays selected, with the reason beside it", async () => {
   cloud.signIn({ id: "a1", role: "admin" });
   const aTestimonial = (id: string, name: string, takenBy: object | null = null) => ({
     ...{ id, userId: id, name, company: "Keir Plant", content: "They came.", rating: 5, imageUrl: null, takenBy },

@@ -21,7 +21,6 @@ import { useTogether } from "./use-together.ts";
 
 type State = "waiting" | "approved";
 
-/** Testimonials that wait for approval, and those that everybody reads. */
 export function TestimonialsView() {
   const [state, setState] = useState<State>("waiting");
   return (
@@ -42,7 +41,7 @@ const titles: Readonly<Record<State, string>> = { waiting: "The longest wait fir
 const nothing: Readonly<Record<State, ReactNode>> = {
   waiting: (
     <EmptyState title="Nothing waits" icon={<MessageSquareQuote aria-hidden="true" />}>
-      What people say of Haulyard is listed here until you approve it.
+      Testimonials are listed here until you approve them.
     </EmptyState>
   ),
   approved: <EmptyState title="Nothing approved yet">Testimonials that you approve are listed here.</EmptyState>,
@@ -57,7 +56,7 @@ function Queue({ state }: { state: State }) {
   );
 }
 
-/** Those that wait can be approved together: an approval can be taken back. */
+/** Waiting ones can be approved together: an approval can be withdrawn. */
 function Testimonials({ testimonials, state }: { testimonials: readonly TestimonialToDecide[]; state: State }) {
   const together = useTogether({ items: testimonials, listId: "testimonials", done: "approved" });
   const { mutateAsync: moderate } = useChange("moderateTestimonial");
@@ -97,7 +96,7 @@ function Testimonials({ testimonials, state }: { testimonials: readonly Testimon
 
 type TestimonialCardProps = { testimonial: TestimonialToDecide; isSettled: boolean; choice: Choice | undefined };
 
-/** One testimonial with what can be done about it; its words stay as they are. */
+/** One testimonial with its actions. Its text cannot be edited. */
 function TestimonialCard({ testimonial, isSettled, choice }: TestimonialCardProps) {
   const { id: testimonialId, version, content, approved, featured, createdAt, name, company, takenBy } = testimonial;
   const moderation = useChange("moderateTestimonial", { onError: toastProblem });
@@ -145,7 +144,7 @@ function TestimonialCard({ testimonial, isSettled, choice }: TestimonialCardProp
               {whose}
             </Button>
             <Button busy={moderation.isPending} onClick={() => move({ approved: false, featured: false })}>
-              Take approval back{whose}
+              Withdraw approval{whose}
             </Button>
           </>
         ) : (
@@ -162,7 +161,7 @@ function TestimonialCard({ testimonial, isSettled, choice }: TestimonialCardProp
         <ReasonButton
           disabled={isTheirs}
           title="Delete this testimonial?"
-          description={`From ${name}. It is gone for good; its author may write another.`}
+          description={`From ${name}. It is gone for good. They can write another.`}
           submit="Delete"
           hint="For the audit log."
           send={(reason) => remove({ testimonialId, version, reason })}

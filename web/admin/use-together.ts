@@ -5,7 +5,7 @@ import { toast } from "../ui/toast.ts";
 import { useChosen } from "../ui/use-chosen.ts";
 import { type Choice, isOthers } from "./queue-card.tsx";
 
-/** Most items that are decided by one press: each is a call of its own. */
+/** Maximum items decided by one press: each is a separate call. */
 const mostTogether = 25;
 
 interface Decided {
@@ -17,13 +17,13 @@ interface Together<Item extends Decided> {
   readonly items: readonly Item[];
   /** The id of the queue's list. */
   readonly listId: string;
-  /** What was done, after how many: "approved". */
+  /** The done word after the count: "approved". */
   readonly done: string;
 }
 
 /**
- * Several items of a queue that are decided by one press. They are sent one after another; one that is refused keeps its place
- * and its choice, with the reason beside it, and the others go on.
+ * Decides several items of a queue by one press, one call after another. A rejected item keeps its place and its
+ * selection, with the reason beside it.
  */
 export function useTogether<Item extends Decided>({ items, listId, done }: Together<Item>) {
   const chosen = useChosen();
@@ -33,7 +33,7 @@ export function useTogether<Item extends Decided>({ items, listId, done }: Toget
   const [rounds, setRounds] = useState(0);
   useEffect(() => {
     if (rounds === 0) return;
-    // The button has gone with the choice. A dialog that asked for a note gives the focus back first.
+    // The button disappears with the selection. A dialog that asked for a note returns the focus first.
     const timer = setTimeout(() => focusHeading(`${listId}-title`));
     return () => clearTimeout(timer);
   }, [rounds, listId]);
@@ -48,7 +48,7 @@ export function useTogether<Item extends Decided>({ items, listId, done }: Toget
     setRounds(rounds + 1);
     toast({
       title: `${picked.length - refused.size} ${done}`,
-      ...(refused.size > 0 && { description: `${refused.size} not: the reason is beside each.` }),
+      ...(refused.size > 0 && { description: `${refused.size} not: see the reason beside each.` }),
     });
   };
   const choiceOf = ({ id, takenBy }: Item): Choice => ({

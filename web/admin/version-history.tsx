@@ -7,24 +7,23 @@ import { Read } from "../ui/loaded.tsx";
 import { When } from "../ui/when.tsx";
 import { shortId } from "./audit-table.tsx";
 
-/** What every kept version says of itself; the first of what is built in was written by nobody. */
+/** Fields of every version. Null in the first, built-in version. */
 type Version = { version: number; changedAt: string | null; changedBy: string | null };
 
 type VersionHistoryProps<Row extends Version, Key extends QueryKey> = {
-  /** Of what. */
   title: ReactNode;
   description?: ReactNode;
-  /** How to read the versions, newest first. */
+  /** Loads the versions, newest first. */
   of: UseQueryOptions<Row[], Error, Row[], Key>;
-  /** What each said, with the versions to compare it with. */
+  /** Columns of a version, which can compare it with the one before. */
   columns: readonly Column<Row & { before: Row | undefined }>[];
-  /** The version that stands now, which needs no way back to it. */
+  /** The current version, which needs no restore button. */
   present: number;
   onRestore: (old: Row) => void;
   onClose: () => void;
 };
 
-/** What something said before, who changed it when, and the way back to each version. */
+/** Earlier versions with date and author, and a way to restore each. */
 export function VersionHistory<Row extends Version, Key extends QueryKey>(props: VersionHistoryProps<Row, Key>) {
   const { title, description, of, columns, present, onRestore, onClose } = props;
   const all: Column<Row & { before: Row | undefined }>[] = [

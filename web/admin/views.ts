@@ -1,6 +1,6 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** The parts of the admins' page, by `view=` in its address. */
+/** Views of the admin's page, by `view=` in its address. */
 export const views = [
   "people",
   "papers",
@@ -44,7 +44,6 @@ export const viewTitles: Readonly<Record<View, string>> = {
   audit: "Audit log",
 };
 
-/** The view that an address asks for, null for none or one there is not. */
 export function viewOf(search: URLSearchParams): View | null {
   return views.find((view) => view === search.get("view")) ?? null;
 }

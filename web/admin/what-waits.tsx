@@ -20,7 +20,7 @@ type Queue = {
   action: string;
 };
 
-/** What waits for an admin, in figures that lead to it, and the queue whose first has waited longest. */
+/** Counts of open work, each with a link, and the queue with the longest wait. */
 export function WhatWaits() {
   const queues: readonly Queue[] = [
     {
@@ -84,7 +84,7 @@ export function WhatWaits() {
       since: "Oldest document",
       one: "document waits to be checked",
       many: "documents wait to be checked",
-      action: "Look and decide",
+      action: "Check documents",
     },
     {
       view: "drivers",
@@ -93,7 +93,7 @@ export function WhatWaits() {
       since: "Oldest registration",
       one: "driver waits for a decision",
       many: "drivers wait for a decision",
-      action: "Look and decide",
+      action: "Check and decide",
     },
     {
       view: "testimonials",
@@ -145,12 +145,12 @@ function figuresOf(queue: Queue): Figure[] {
   ];
 }
 
-/** How many wait, counted and never guessed: "50+" when there are pages that have not been read. */
+/** The number of waiting items: "50+" when more pages exist. */
 function countIn({ list: { data, hasNextPage } }: Queue): string | undefined {
   return data && `${data.pages.reduce((sum, { items }) => sum + items.length, 0)}${hasNextPage ? "+" : ""}`;
 }
 
-/** Since when the first of them waits: the server's order begins with it. */
+/** The oldest item's time: the server sorts by it. */
 function oldestIn({ list }: Queue): string | undefined {
   const [first] = list.data?.pages[0]?.items ?? [];
   return first?.waitsSince ?? first?.createdAt;

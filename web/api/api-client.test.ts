@@ -18,7 +18,6 @@ const services: OperationCall = {
 
 type Reply = { status?: number; body: unknown };
 
-/** A client whose server answers the given replies in turn and whose tokens are the given ones in turn. */
 function dependencies(replies: readonly (Reply | Error)[], tokens: readonly (string | null)[] = ["token"]) {
   const sent: { headers: Record<string, string>; body: Record<string, unknown> }[] = [];
   const accessToken = vi.fn(async (force?: boolean) => tokens[force ? 1 : 0] ?? null);
@@ -50,7 +49,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 
 describe("callOperation", () => {
-  it("sends the document with its variables and the caller's token, and answers the operation's output", async () => {
+  it("sends the document with its variables and the caller's token, and returns the operation's output", async () => {
     const { given, sent } = dependencies([{ body: { data: { booking: { id: "b1" } } } }]);
     await expect(callOperation(given, "booking", booking, { bookingId: "b1" })).resolves.toEqual({ id: "b1" });
     expect(sent[0]?.headers).toMatchObject({ authorization: "token" });
@@ -58,19 +57,19 @@ describe("callOperation", () => {
     expect(sent[0]?.body).toEqual({ query: booking.document, variables: { bookingId: "b1" } });
   });
 
-  it("calls what anybody may call with the public key when nobody is signed in", async () => {
+  it("calls public operations with the public key when nobody is signed in", async () => {
     const { given, sent } = dependencies([{ body: { data: { services: [] } } }], [null]);
     await callOperation(given, "services", services, {});
     expect(sent[0]?.headers).toMatchObject({ "x-api-key": "da2-key" });
   });
 
-  it("does not even ask the server for what needs a sign-in when nobody is signed in", async () => {
+  it("rejects an operation that needs a sign-in without asking the server", async () => {
     const { given, sent } = dependencies([], [null]);
     expect((await faultOf(callOperation(given, "booking", booking, {}))).detail.code).toBe("session.ended");
     expect(sent).toHaveLength(0);
   });
 
-  it("turns the error envelope into the fault that the server threw, metadata and all", async () => {
+  it("turns the error envelope into the server's fault, with metadata", async () => {
     const errorInfo = { code: "booking.priceChanged", action: "Look again.", metadata: { totalPence: 18000 } };
     const { given } = dependencies([
       { body: { data: null, errors: [{ message: "The price has changed.", errorType: "Conflict", errorInfo }] } },
@@ -79,20 +78,20 @@ describe("callOperation", () => {
     expect(fault).toMatchObject({ kind: "Conflict", message: "The price has changed.", detail: errorInfo });
   });
 
-  it("renews a refused token once and asks again", async () => {
+  it("renews a rejected token once and retries", async () => {
     const refused = { status: 401, body: { errors: [{ errorType: "UnauthorizedException", message: "expired" }] } };
     const { given, sent } = dependencies([refused, { body: { data: { booking: { id: "b1" } } } }], ["old", "new"]);
     await expect(callOperation(given, "booking", booking, {})).resolves.toEqual({ id: "b1" });
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(["old", "new"]);
   });
 
-  it("says that the session has ended when the renewed token is refused too", async () => {
+  it("reports that the session has ended when the renewed token is rejected too", async () => {
     const refused = { status: 401, body: { errors: [{ errorType: "UnauthorizedException", message: "expired" }] } };
     const { given } = dependencies([refused, refused], ["old", "new"]);
     expect((await faultOf(callOperation(given, "booking", booking, {}))).detail.code).toBe("session.ended");
   });
 
-  it("reads a refusal by the gateway as not allowed", async () => {
+  it("reads a rejection by the gateway as not allowed", async () => {
     const { given } = dependencies([
       {
         body: { data: { booking: null }, errors: [{ message: "Not Authorized to access", errorType: "Unauthorized" }] },
@@ -101,7 +100,7 @@ describe("callOperation", () => {
     expect(await faultOf(callOperation(given, "booking", booking, {}))).toMatchObject({ kind: "NotAllowed" });
   });
 
-  it("calls a lost connection by its name", async () => {
+  it("reports a lost connection by its own code", async () => {
     const { given } = dependencies([new TypeError("Failed to fetch")]);
     const fault = await faultOf(callOperation(given, "booking", booking, {}));
     expect(fault).toMatchObject({ kind: "Unavailable", detail: { code: "network.offline" } });
@@ -110,8 +109,8 @@ describe("callOperation", () => {
   it.each([
     ["a page of HTML", { status: 502, body: "<html>Bad gateway</html>" }],
     ["an answer without the field", { body: { data: {} } }],
-    ["an error that was not meant for people", { body: { errors: [{ message: "Cannot read x of undefined" }] } }],
-  ])("never shows people %s", async (_what, reply) => {
+    ["an error that was not meant for users", { body: { errors: [{ message: "Cannot read x of undefined" }] } }],
+  ])("never shows users %s", async (_what, reply) => {
     const { given } = dependencies([reply]);
     const fault = await faultOf(callOperation(given, "booking", booking, {}));
     expect(fault).toMatchObject({ kind: "Unavailable", message: "Something went wrong on our side." });
@@ -127,13 +126,13 @@ describe("callOperation", () => {
     expect(output).toEqual({ items: [{ details: { panel: "skip" } }, { details: null }] });
   });
 
-  it("lets an aborted call end as aborted, not as a fault", async () => {
+  it("ends an aborted call as aborted, not as a fault", async () => {
     const { given } = dependencies([new DOMException("aborted", "AbortError")]);
     const ended = callOperation(given, "booking", booking, {}, AbortSignal.abort());
     await expect(ended).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  describe("queries of one moment", () => {
+  describe("queries of the same moment", () => {
     const job = { ...booking, document: "query job($id: ID!, $at: AWSDate) { job(id: $id, at: $at) { id } }" };
     const notFound = {
       message: "There is no such job.",
@@ -161,7 +160,7 @@ describe("callOperation", () => {
       ]);
     });
 
-    it("fail alone", async () => {
+    it("fail separately", async () => {
       const { given } = dependencies([
         { body: { data: { q0: null, q1: { id: "b1" } }, errors: [{ ...notFound, path: ["q0"] }] } },
       ]);
@@ -170,7 +169,7 @@ describe("callOperation", () => {
       expect((await missing).detail.code).toBe("access.notFound");
     });
 
-    it("all fail where the request as a whole does", async () => {
+    it("all fail when the whole request does", async () => {
       const { given } = dependencies([new TypeError("Failed to fetch")]);
       const faults = await Promise.all([
         faultOf(callOperation(given, "job", job, { id: "j1" })),
@@ -179,7 +178,7 @@ describe("callOperation", () => {
       expect(faults.map(({ detail }) => detail.code)).toEqual(["network.offline", "network.offline"]);
     });
 
-    it("are asked one by one where the server does not know one of them", async () => {
+    it("are sent one by one when the server does not know one of them", async () => {
       const unknown = { message: "Field 'old' in type 'Query' is undefined", errorType: "ValidationError" };
       const { given, sent } = dependencies([
         { body: { data: null, errors: [unknown] } },
@@ -192,7 +191,7 @@ describe("callOperation", () => {
       expect(sent).toHaveLength(3);
     });
 
-    it("wait for nobody who has given up, and are given up when all have", async () => {
+    it("do not wait for an aborted one, and are aborted when all are", async () => {
       const [first, second] = [new AbortController(), new AbortController()];
       let asked: AbortSignal | null | undefined;
       const { given } = dependencies([]);
@@ -216,7 +215,7 @@ describe("callOperation", () => {
       expect(asked?.aborted).toBe(true);
     });
 
-    it("keep a change apart", async () => {
+    it("exclude a mutation", async () => {
       const move = { ...booking, kind: "mutation" as const, document: "mutation move { move { id } }" };
       const { given, sent } = dependencies([
         { body: { data: { move: { id: "b1" } } } },

@@ -5,10 +5,9 @@ import { mapFields } from "#shared/kernel/map-fields.ts";
 import type { OperationCall } from "./operation-call.ts";
 import { type Field, requestOf } from "./together.ts";
 
-/** What the client stands on; given, so that a test can give its own. */
 export interface ApiDependencies {
   readonly endpoint: () => Promise<{ url: string; apiKey: string }>;
-  /** A token of whoever is signed in, or null; `force` asks for a new one. */
+  /** Returns the signed-in user's token or null; `force` fetches a new one. */
   readonly accessToken: (force?: boolean) => Promise<string | null>;
   readonly fetch: typeof fetch;
 }
@@ -17,7 +16,6 @@ interface GraphQlError {
   readonly message: string;
   readonly errorType?: string;
   readonly errorInfo?: FaultDetail | null;
-  /** Of which field; none where the whole request was refused. */
   readonly path?: readonly (string | number)[] | null;
 }
 interface Answer {
@@ -25,10 +23,9 @@ interface Answer {
   readonly errors?: readonly GraphQlError[];
 }
 
-/** How long to wait for an answer, ms; AppSync itself gives up after 30 s. */
+/** Timeout of a request, in ms; AppSync itself gives up after 30 s. */
 const timeoutMs = 35_000;
 
-/** A call that waits to be sent. */
 interface Asked extends Field {
   readonly call: OperationCall;
   readonly signal: AbortSignal | undefined;
@@ -36,15 +33,14 @@ interface Asked extends Field {
   readonly reject: (reason: unknown) => void;
 }
 
-/** The most queries of one request: with the largest lists its answer stays below AppSync's limit. */
+/** Maximum number of queries per request. Even the largest lists stay below AppSync's response limit. */
 const mostTogether = 16;
 
-/** Queries of this moment, by the client that sends them. */
 const gathered = new WeakMap<ApiDependencies, Asked[]>();
 
 /**
- * Calls one operation and answers its output. Throws `Fault` and nothing else, save the abort of `signal`.
- * Queries of one moment go in one request: a page that opens asks a dozen things. A token that the server refuses is renewed once.
+ * Calls one operation and returns its output. Throws only `Fault`, or the abort of `signal`. Queries of the same moment
+ * share a request. A rejected token is renewed once.
  */
 export function callOperation(
   dependencies: ApiDependencies,
@@ -60,7 +56,7 @@ export function callOperation(
   return new Promise((resolve, reject) => {
     const asked: Asked = { name, call, variables, signal, resolve, reject };
     signal?.addEventListener("abort", () => reject(signal.reason));
-    // A hidden page's timers are slow, and what it sends as it is left must go now.
+    // A hidden page's timers are slow, and calls on leaving must go now.
     if (call.kind !== "query" || isLeft()) void send(dependencies, [asked]);
     else gather(dependencies, asked);
   });
@@ -80,7 +76,6 @@ function gather(dependencies: ApiDependencies, asked: Asked): void {
   });
 }
 
-/** Sends calls in one request and settles each. */
 async function send(dependencies: ApiDependencies, calls: readonly Asked[]): Promise<void> {
   try {
     const token = await dependencies.accessToken();
@@ -105,7 +100,7 @@ async function sendWith(dependencies: ApiDependencies, calls: readonly Asked[], 
     if (!renewed && calls.some(({ call }) => !call.anonymous)) throw sessionEnded();
     ({ status, answer } = await post(dependencies, text, renewed, signal));
   }
-  // One query that the server does not know, as from a page of an older release, refuses the whole document.
+  // One query unknown to the server, e.g. from an older release of the page, rejects the whole document.
   if (calls.length > 1 && answer.errors?.some(({ errorType }) => errorType === "ValidationError")) {
     await Promise.all(calls.map((one) => send(dependencies, [one])));
     return;
@@ -124,7 +119,7 @@ function outputOf({ jsonOutputs }: OperationCall, output: unknown): unknown {
   return jsonOutputs ? mapFields(output, jsonOutputs, (value) => JSON.parse(String(value))) : output;
 }
 
-/** Aborts once nobody waits for any of the answers; never where one of them cannot be given up. */
+/** Aborts once no caller waits for any answer; never if one call has no signal. */
 function whenAllGaveUp(calls: readonly Asked[]): AbortSignal | undefined {
   const signals = calls.flatMap(({ signal }) => signal ?? []);
   if (signals.length < calls.length) return undefined;
@@ -149,7 +144,7 @@ async function post(
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
       body,
-      // What is sent as the page is left arrives; the browser takes 64 kB of it.
+      // `keepalive` requests survive leaving the page; the browser allows 64 kB.
       keepalive: isLeft() && body.length < 60_000,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -171,12 +166,11 @@ function answerOf(text: string): Answer {
   }
 }
 
-/** Whether the gateway refused the token itself, before any operation ran. */
 function isRejected(status: number, answer: Answer): boolean {
   return status === 401 || (status !== 200 && answer.errors?.[0]?.errorType === "UnauthorizedException");
 }
 
-/** The same fault that the server threw. What it did not mean for people is not shown to them. */
+/** Returns the server's fault. Hides texts that are not meant for users. */
 export function faultOfGraphQl(error: GraphQlError): Fault {
   const type = error.errorType ?? "";
   if ((faultKinds as readonly string[]).includes(type))

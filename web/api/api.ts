@@ -9,13 +9,12 @@ import { callOperation } from "./api-client.ts";
 import { sentFor } from "./for-haulier.ts";
 
 type Table = typeof operations;
-/** Every operation of the table, by kind. */
 export type OperationName<Kind extends "query" | "mutation" | "subscription" = "query" | "mutation" | "subscription"> =
   {
     [Name in keyof Table]: Table[Name]["kind"] extends Kind ? Name : never;
   }[keyof Table];
 
-/** Ids are plain text until the server has read them. */
+/** Ids are plain strings until the server parses them. */
 type Plain<T> = T extends $brand
   ? string
   : T extends readonly (infer Item)[]
@@ -24,7 +23,6 @@ type Plain<T> = T extends $brand
       ? { [Key in keyof T]: Plain<T[Key]> }
       : T;
 
-/** What one writes to call an operation, and what it answers. */
 export type ApiInput<Name extends keyof Table> = Plain<RawInput<Table[Name]>>;
 export type ApiOutput<Name extends keyof Table> = Output<Table[Name]>;
 
@@ -45,8 +43,8 @@ const dependencies = {
 };
 
 /**
- * The API: `await api.me({})`. One function per query and mutation of the operation table, each
- * throwing `Fault`. Signed-in people call with their token, others with the public key.
+ * The API: `await api.me({})`. One function per query and mutation of the operation table, each throwing `Fault`.
+ * Signed-in users call with their token, others with the public key.
  */
 export const api = new Proxy({} as Record<string, unknown>, {
   has: (_made, name) => name in operationCalls,
@@ -60,7 +58,7 @@ export const api = new Proxy({} as Record<string, unknown>, {
       )),
 }) as unknown as Api;
 
-// The user pool refuses to renew without a reason; the API knows it for as long as the last token holds.
+// The user pool gives no reason for a failed renewal. The API can, while the last token is valid.
 onExpiry((lastToken) => {
   const withLastToken = { ...dependencies, accessToken: async () => lastToken };
   void callOperation(withLastToken, "me", operationCalls.me, {}).catch(sayWhyEnded);

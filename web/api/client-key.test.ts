@@ -3,7 +3,7 @@ import { ClientKey } from "#shared/kernel/id.ts";
 import { clientKey, intentKeys } from "./client-key.ts";
 
 describe("clientKey", () => {
-  it("is one that the API accepts, and another each time", () => {
+  it("is accepted by the API, and different each time", () => {
     const keys = Array.from({ length: 100 }, () => clientKey());
     for (const key of keys) expect(ClientKey.parse(key)).toBe(key);
     expect(new Set(keys).size).toBe(100);

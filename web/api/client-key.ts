@@ -1,4 +1,4 @@
-/** A new key for one intended change: a random UUID v4, also where the page is not served over HTTPS. */
+/** Returns a new idempotency key: a random UUID v4, also without HTTPS. */
 export function clientKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -6,8 +6,8 @@ export function clientKey(): string {
 }
 
 /**
- * Keys of the changes a screen may ask for: the same intent gets the same key until it is done, so that pressing
- * again after a lost answer changes nothing twice. An intent is any JSON-safe value.
+ * Idempotency keys of a screen: the same intent gets the same key until it is done, so that a retry after a lost answer
+ * has no second effect. An intent is any JSON-safe value.
  */
 export function intentKeys(newKey: () => string = clientKey) {
   const keys = new Map<string, string>();

@@ -4,7 +4,6 @@ import { fetchAgain, latelyMs } from "./fetch-again.ts";
 
 const queryKey = ["booking", "jobsForMe"];
 
-/** A list on screen that is being fetched; `answer` answers the fetch that is under way. */
 function onScreen() {
   const client = new QueryClient();
   const waiting: ((value: string) => void)[] = [];
@@ -13,7 +12,7 @@ function onScreen() {
   return { client, fetched, stop, answer: (value: string) => waiting.pop()?.(value) };
 }
 
-it("whoever joins a standing stream reads again what is older than what they have heard", async () => {
+it("a listener joining an existing stream refetches what is older than the events it received", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { client, fetched, stop, answer } = onScreen();
@@ -29,14 +28,14 @@ it("whoever joins a standing stream reads again what is older than what they hav
   stop();
 });
 
-it("a fetch that began before a change is given up for a new one", async () => {
+it("a fetch that began before a change is replaced by a new one", async () => {
   const { client, fetched, stop } = onScreen();
   void fetchAgain(client, queryKey);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   stop();
 });
 
-it("what was read just before its stream stood is read once more when the page stands, for all, and what is older at once", async () => {
+it("data read just before its stream started is read once more after the page is idle, for all, and older data at once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { client, fetched, stop, answer } = onScreen();

@@ -1,31 +1,29 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * What a listener may have missed:
+ * Events that a listener may have missed:
  *
- * - started: the stream stands only now, and what was fetched before may lack something.
- * - early: it stood shortly before this listener came, who has heard all that came since. What was fetched before it stood may
- *   lack something.
- * - joined: it has stood for longer. A listener hears the last five seconds, so what was fetched in them lacks nothing.
+ * - started: the stream has just started; data fetched before may be outdated.
+ * - early: it started shortly before this listener, who received all events since. Data fetched before the start may be
+ *   outdated.
+ * - joined: it started earlier. A listener receives the last five seconds of events, so data fetched since then is
+ *   complete.
  */
 export type Gap = "started" | "early" | "joined";
 
-/** What has happened or come within this time is recent, ms. */
+/** Events and answers are recent for this time, in ms. */
 export const latelyMs = 5_000;
 
 /**
- * Fetches what is on screen under a key again because it has changed, or because events may have been missed: a fetch
- * already under way may lack them, so it is given up for a new one. Two gaps differ.
+ * Refetches visible queries after a change or a gap. Cancels a running fetch, which may miss the change.
  *
- * - Who `joined` a standing stream reads again what is not recent.
- * - Where the stream has started just after the page had asked, what may be missing is little, and a page that begins
- *   has more to do: that is read again once the page stands.
+ * - `joined`: refetches what is not recent.
+ * - `started` and `early`: little can be missing, so recent data is refetched once the page is idle.
  */
 export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: Gap): Promise<void> {
   if (gap) {
     const recent = await readButRecent(client, queryKey);
     if (gap === "joined" || recent.size === 0) return;
-    // Of several listeners, the first has it read for all.
     const later = new Set([...recent].filter((one) => !dueLater.has(one)));
     for (const one of later) dueLater.add(one);
     setTimeout(() => {
@@ -38,14 +36,12 @@ export async function fetchAgain(client: QueryClient, queryKey: QueryKey, gap?: 
   await client.invalidateQueries({ queryKey });
 }
 
-/** What is to be read again once the page stands. */
 const dueLater = new WeakSet<Query>();
 
 const isAtRest = ({ state }: Query) => state.fetchStatus === "idle";
 
 /**
- * Reads again what is on screen under a key and is not recent. Answers the recent: it may lack what has happened between its
- * reading and now.
+ * Refetches visible queries under a key that are not recent. Returns the recent ones, which may miss the latest events.
  */
 export async function readButRecent(client: QueryClient, queryKey: QueryKey): Promise<ReadonlySet<Query>> {
   const isRecent = (query: Query) => !isAtRest(query) || Date.now() - query.state.dataUpdatedAt < latelyMs;
@@ -55,8 +51,8 @@ export async function readButRecent(client: QueryClient, queryKey: QueryKey): Pr
 }
 
 /**
- * Reads again what is on screen under a key because it has changed. Replaces reads that are on their way: they may have
- * been answered before the change. A first read has nothing to show meanwhile, so it ends and is then repeated.
+ * Refetches visible queries under a key after a change. Replaces running refetches, whose answer may predate the
+ * change. A first fetch completes and is then repeated.
  */
 export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";

@@ -5,13 +5,12 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 
 const cloud = fakeCloud();
 
-/** What the app has of somebody with these memberships and this choice. */
 async function fresh(role: Role, hauliers: readonly string[] | null, chosen?: string) {
   localStorage.clear();
   cloud.signIn({ id: "u1", role });
   if (chosen) localStorage.setItem("haulyard.actingFor.u1", JSON.stringify(chosen));
   vi.resetModules();
-  // The modules that were there have registered them with a table that is gone.
+  // Modules loaded before have registered with a discarded table.
   await import("virtual:operation/myTeam");
   await import("virtual:operation/booking");
   await import("virtual:operation/haulierPublic");
@@ -23,7 +22,7 @@ async function fresh(role: Role, hauliers: readonly string[] | null, chosen?: st
 }
 beforeEach(() => localStorage.clear());
 
-describe("the haulier that a call names", () => {
+describe("the haulier named by a call", () => {
   it.each<[string, Role, string[] | null, string | undefined, object, object]>([
     ["the chosen one of several", "fleet_manager", ["h1", "h2"], "h2", {}, { haulierId: "h2" }],
     ["the chosen one in place of none", "fleet_manager", ["h1", "h2"], "h2", { haulierId: null }, { haulierId: "h2" }],
@@ -38,7 +37,7 @@ describe("the haulier that a call names", () => {
     ["none until one is chosen", "fleet_manager", ["h1", "h2"], undefined, {}, {}],
     ["none of a single one", "fleet_manager", ["h1"], undefined, {}, {}],
     ["none once one is left of several", "fleet_manager", ["h1"], "h2", {}, {}],
-    ["the last choice, before the server has told", "fleet_manager", null, "h2", {}, { haulierId: "h2" }],
+    ["the last choice, before memberships are loaded", "fleet_manager", null, "h2", {}, { haulierId: "h2" }],
     ["none of a driver, who reads of all", "driver", ["h1", "h2"], "h2", {}, {}],
     ["none of a haulier", "haulier", [], "h2", {}, {}],
   ])("%s", async (_which, role, hauliers, chosen, input, expected) => {
@@ -46,7 +45,7 @@ describe("the haulier that a call names", () => {
     expect(forHaulier("myTeam", input)).toEqual(expected);
   });
 
-  it("is the only one too in what a query sends, and in no change", async () => {
+  it("is named in queries even if it is the only one, and in no mutation", async () => {
     const { sentFor } = await fresh("fleet_manager", ["h1"]);
     expect(sentFor("myTeam", { haulierId: null })).toEqual({ haulierId: "h1" });
     expect(sentFor("booking", { bookingId: "b1" })).toEqual({ bookingId: "b1" });
@@ -56,13 +55,13 @@ describe("the haulier that a call names", () => {
     expect(ofHaulier.sentFor("myTeam", {})).toEqual({});
   });
 
-  it("is left to the records where an operation is about one", async () => {
+  it("is left out where an operation's record determines it", async () => {
     const { forHaulier } = await fresh("fleet_manager", ["h1", "h2"], "h2");
     expect(forHaulier("booking", { bookingId: "b1" })).toEqual({ bookingId: "b1" });
     expect(forHaulier("haulierPublic", { haulierId: "h9" })).toEqual({ haulierId: "h9" });
   });
 
-  it("does not ask anew for the only one that a record names", async () => {
+  it("adds nothing where the record names the only one", async () => {
     await fresh("fleet_manager", ["h1"]);
     const { keyOf } = await import("./reading.ts");
     expect(keyOf("myTeam", { haulierId: "h1" })).toEqual(keyOf("myTeam", {}));

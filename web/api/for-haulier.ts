@@ -3,23 +3,22 @@ import { haulierActedFor, hauliersActedFor, managesFleet } from "#shared/kernel/
 import type { SessionUser } from "../session/session-context.ts";
 import { currentUser } from "../session/session-store.ts";
 
-/** The haulier that calls must name: the chosen one of a fleet manager's several. Null where nothing need be named. */
+/** Returns the haulier that calls must name: a fleet manager's choice among several, or null. */
 export function haulierToName(user: SessionUser | null | undefined): string | null {
   if (!user || !managesFleet(user)) return null;
   const { length } = hauliersActedFor(user);
-  // Until the server has told for whom they work, the last choice counts.
+  // Until memberships are loaded, the last choice counts.
   if (length === 0) return user.actingFor ?? null;
   return length > 1 ? haulierActedFor(user) : null;
 }
 
-/** Whether somebody manages vehicles for several hauliers and has not chosen one. */
 export function mustChooseHaulier(user: SessionUser | null | undefined): boolean {
   return !!user && hauliersActedFor(user).length > 1 && haulierActedFor(user) === null;
 }
 
 /**
- * The input with the haulier that the call must name, where the operation takes one. A haulier that the input names
- * stays; the caller's only one is left out, so that the same question has the same cache key.
+ * Adds the chosen haulier to an input that takes one. A haulier in the input wins. An only haulier is left out, so that
+ * the cache key stays the same.
  */
 export function forHaulier<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
   if (!operationCalls[name].forHaulier) return input;
@@ -34,8 +33,8 @@ export function forHaulier<Input extends object>(name: keyof typeof operationCal
 }
 
 /**
- * What is sent of it. A query also names the only haulier of a fleet manager: the server then reads whether they work for it, and need
- * not look for whom they do. A change stays as it was pressed, so that a second try is the very same.
+ * Completes an input on send. A query names even an only haulier, which saves the server a lookup. A mutation stays
+ * unchanged, so that a retry is identical.
  */
 export function sentFor<Input extends object>(name: keyof typeof operationCalls, input: Input): Input {
   const asked = forHaulier(name, input);

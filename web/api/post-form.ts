@@ -1,9 +1,9 @@
-/** What came of sending a form: the answer's status, 0 when the connection broke. */
+/** HTTP status of the answer; 0 after a broken connection. */
 export type PostStatus = number;
 
 /**
- * Sends one file by a signed form; fetch cannot tell how far an upload is, XMLHttpRequest can. `onBytes` hears how many
- * have gone.
+ * Uploads a file by a signed form. Uses XMLHttpRequest, because fetch reports no upload progress. `onBytes` receives
+ * the bytes sent.
  */
 export function postForm(
   url: string,
@@ -14,7 +14,7 @@ export function postForm(
 ): Promise<PostStatus> {
   const body = new FormData();
   for (const { name, value } of fields) body.append(name, value);
-  // The file comes last: storage reads the fields before it.
+  // The file must be last: storage reads the fields before it.
   body.append("file", file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

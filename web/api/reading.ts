@@ -5,12 +5,11 @@ import { timedQuery } from "../monitor/query-mark.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
 import { forHaulier } from "./for-haulier.ts";
 
-/** Where the cache keeps what a query answered: its domain, its name, and what was asked. */
 export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">, input?: object];
 
 /**
- * The one scheme of cache keys. Without an input it is the beginning of the keys of every answer of that operation.
- * What is null or left out asks for the same thing, so it has the same key.
+ * Returns the cache key of a query; without input, the prefix of all its keys. Null and missing fields give the same
+ * key.
  */
 export function keyOf(name: OperationName<"query">, input?: object): ReadingKey {
   const { domain } = operationCalls[name];
@@ -24,9 +23,9 @@ type AnswerOf<Name extends OperationName<"query">> = (
   options: { readonly signal: AbortSignal },
 ) => Promise<ApiOutput<Name>>;
 
-/** How to read what one query answers: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
+/** Options for reading one query: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
 export function reading<Name extends OperationName<"query">>(name: Name, given: ApiInput<Name>) {
-  // Now, so that an answer that comes after another haulier was chosen is not taken for that one's.
+  // Resolved now, so that a late answer is never stored for a haulier chosen later.
   const input = forHaulier(name, given as object) as ApiInput<Name>;
   const ask = api[name] as unknown as AnswerOf<Name>;
   return queryOptions({
@@ -36,20 +35,17 @@ export function reading<Name extends OperationName<"query">>(name: Name, given: 
 }
 
 /**
- * Whether a query is read for the first time. What needs several answers waits for this, so that a query that failed and is
- * tried again takes nothing off the screen.
+ * Whether a query loads for the first time. A retry after a failure does not count, so that nothing leaves the screen.
  */
 export const isFirstReading = ({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }): boolean =>
   isLoading && !isFetched;
 
-/** The queries that answer a list page by page. */
 export type PagedName = {
   [Name in OperationName<"query">]: ApiOutput<Name> extends { items: readonly unknown[]; nextToken: string | null }
     ? Name
     : never;
 }[OperationName<"query">];
 
-/** How to read a list page by page, in the server's order: for `useInfiniteQuery`. */
 export function pages<Name extends PagedName>(name: Name, given: Omit<ApiInput<Name>, "nextToken">) {
   const input = forHaulier(name, given);
   const ask = api[name] as unknown as AnswerOf<Name>;
@@ -64,7 +60,7 @@ export function pages<Name extends PagedName>(name: Name, given: Omit<ApiInput<N
 
 type ItemOf<Name extends PagedName> = ApiOutput<Name> extends { items: readonly (infer Item)[] } ? Item : never;
 
-/** Reads a list to its end, in the server's order, without keeping it: for what is made of all of it at a press. */
+/** Reads a whole list without caching it, for actions on all items. */
 export async function everyItem<Name extends PagedName>(
   name: Name,
   input: Omit<ApiInput<Name>, "nextToken">,

@@ -1,14 +1,14 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import { hasCode } from "../ui/fault-words.ts";
 
-/** A server that was reached may take the same thing later as it is. */
+/** Whether the server may accept the same request later. */
 export function asksToTryLater(error: unknown): error is Fault {
   if (!(error instanceof Fault)) return false;
   const isBusy = hasCode(error, "server.busy", "access.keyInUse");
   return error.kind === "Unavailable" || error.kind === "TooMany" || isBusy;
 }
 
-/** Nothing of this person's is taken until they sign in again, or are let in again. */
+/** Whether the user's requests are rejected until they sign in or get access again. */
 export function endsAccess(error: unknown): error is Fault {
   return hasCode(
     error,
@@ -21,12 +21,12 @@ export function endsAccess(error: unknown): error is Fault {
   );
 }
 
-/** Nothing of a booking is taken until its haulier is let in again; the person may go on with whatever else they do. */
+/** Whether requests for a booking are rejected until its haulier is reinstated; other requests work. */
 export function pausesBooking(error: unknown): error is Fault {
   return hasCode(error, "access.haulierSuspended");
 }
 
-/** Whether what was asked for is not there, not the reader's to see, or was no id at all. */
+/** Whether the record does not exist, is hidden from the user, or the id is invalid. */
 export function isMissing(error: unknown): boolean {
   return (
     hasCode(error, "access.notFound", "access.notAllowed") || (error instanceof Fault && error.kind === "BadInput")

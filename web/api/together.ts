@@ -1,24 +1,22 @@
 import type { OperationCall } from "./operation-call.ts";
 
-/** One call in a request: what is sent, and the name under which its answer comes back. */
 export interface Field {
   readonly name: string;
   readonly call: Pick<OperationCall, "document">;
   readonly variables: object;
 }
 
-/** The body of a request, and the name of each field in its answer. */
 export interface Request {
   readonly body: { readonly query: string; readonly variables: object };
   readonly keys: readonly string[];
 }
 
-/** A document of the operation table: variables, then the one field. */
+/** A generated document: variables, then one field. */
 const printed = /^query \w+(?:\(([^)]*)\))? \{ (.*) \}$/;
 
 /**
- * Puts queries into one GraphQL document: `query together($q0_id: ID!) { q0: booking(bookingId: $q0_id) { id } q1: me { id } }`.
- * A query that is alone keeps its own document.
+ * Joins queries into one GraphQL document: `query together($q0_id: ID!) { q0: booking(bookingId: $q0_id) { id } q1: me
+ * { id } }`. A single query keeps its own document.
  */
 export function requestOf(fields: readonly Field[]): Request {
   const [first] = fields;

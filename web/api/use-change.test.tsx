@@ -19,7 +19,7 @@ function Part() {
   );
 }
 
-it("a first answer that was on its way before the change is read again", async () => {
+it("refetches a first answer that was under way before the change", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   let saved = allPushes;
   let answerFirst = () => {};

@@ -11,15 +11,13 @@ import { readAgain } from "./fetch-again.ts";
 
 export interface ChangeOptions<Name extends ChangeName>
   extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {
-  /** Domains beyond the operation's own whose answers it may change, e.g. the audit log of `admin`. */
+  /** Other domains whose queries it may change, e.g. the audit log of `admin`. */
   readonly alsoChanges?: readonly Domain[];
 }
 
 /**
- * The way to change something on the server. Pressing again with the same input after a lost answer sends the same
- * client key, so that it happens once; pressing twice before the first answer sends one request. Whatever came of it,
- * everything read from the operation's domain is read again where it is on screen. Where the server wants a newer sign-in, that is
- * asked for first.
+ * Runs a mutation. A retry after a lost answer sends the same idempotency key; a double press sends one request. Then
+ * visible queries of the domain are refetched. If the server requires a recent sign-in, it asks for that first.
  */
 export function useChange<Name extends ChangeName>(
   name: Name,

@@ -29,7 +29,6 @@ function Settings() {
   );
 }
 
-/** The settings on screen, and a server that answers each call when it is told to, in any order. */
 async function open() {
   let saved: PushPreferences = allPushes;
   const reads: (() => void)[] = [];
@@ -65,20 +64,20 @@ async function open() {
   return { user, queryClient, jobs, messages, answerRead, answerSave, isOn: () => [jobs.checked, messages.checked] };
 }
 
-it("a switch that was pressed does not jump back before the browser paints", async () => {
+it("a pressed switch does not jump back before the browser paints", async () => {
   const { jobs } = await open();
   jobs.click();
-  // A browser paints after what waits as a promise, and before what waits for a timer.
+  // A browser paints after microtasks and before timers.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(jobs.checked).toBe(false);
 });
 
-it("an answer that is older than the latest choice does not put the switch back", async () => {
+it("an answer older than the latest choice does not reset the switch", async () => {
   const { user, queryClient, jobs, messages, answerRead, answerSave, isOn } = await open();
   await user.click(jobs);
   await user.click(messages);
   await answerSave();
-  // The read that follows the first choice knows nothing of the second.
+  // The refetch after the first choice does not have the second one.
   await answerRead();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(isOn()).toEqual([false, false]);
@@ -88,7 +87,7 @@ it("an answer that is older than the latest choice does not put the switch back"
   expect(cloud.calls("setPushPreferences").at(-1)).toMatchObject({ jobUpdates: false, messageAlerts: false });
 });
 
-it("a choice that fails is taken back, and a later one that was saved is not", async () => {
+it("a failed choice is reverted, and a later saved one is not", async () => {
   const { user, jobs, messages, answerSave, isOn } = await open();
   await user.click(messages);
   await answerSave(true);

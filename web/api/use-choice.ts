@@ -3,18 +3,16 @@ import type { Change, ChangeName } from "./change.ts";
 import type { ReadingKey } from "./reading.ts";
 import { type ChangeOptions, useChange } from "./use-change.ts";
 
-/** Settings may say when they were chosen. */
 type Dated = { readonly updatedAt?: string | null };
 
 interface Choice<Name extends ChangeName, Settings> extends Pick<ChangeOptions<Name>, "onError" | "onSuccess"> {
   readonly read: UseQueryOptions<Settings, Error, Settings, ReadingKey>;
-  /** The mutation that saves all settings that `read` reads. */
   readonly save: Name;
 }
 
 /**
- * Settings whose switches show a choice at once. Until a choice is saved it outranks every answer of the server, which may
- * be older; the next choice builds on it. A choice that fails is taken back.
+ * Settings whose switches change at once. An unsaved choice overrides older answers of the server; the next choice
+ * builds on it. A failed choice is reverted.
  */
 export function useChoice<Name extends ChangeName, Settings extends Change<Name> & Dated>(
   options: Choice<Name, Settings>,
@@ -27,7 +25,7 @@ export function useChoice<Name extends ChangeName, Settings extends Change<Name>
     select: ({ state }) => state.variables as Settings,
   });
   const { mutate } = useChange(save, {
-    // One after the other, so that the latest choice is saved last.
+    // In sequence, so that the latest choice is saved last.
     scope: { id: save },
     onSuccess: (...saved) => {
       void client.cancelQueries({ queryKey: read.queryKey });

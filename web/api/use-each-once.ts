@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Sends several changes, one after the other. Rejects with the first refusal; the next try goes on with those that are
- * left, as what was changed must not be changed twice. Resolves with how many were sent in all.
+ * Sends several mutations in sequence. Rejects at the first failure; a retry continues with the rest, so that none is
+ * sent twice. Resolves with the total number sent.
  */
 export function useEachOnce<Item>(keyOf: (item: Item) => string, send: (item: Item) => Promise<unknown>) {
   const [done] = useState(() => new Set<string>());

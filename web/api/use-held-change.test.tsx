@@ -36,7 +36,7 @@ async function pressed() {
   return page;
 }
 
-it("is sent after ten seconds, once, and cannot be taken back then", async () => {
+it("is sent after ten seconds, once, and cannot be undone then", async () => {
   await pressed();
   await act(() => vi.advanceTimersByTimeAsync(undoMs - 1_000));
   expect(sent()).toBe(0);
@@ -47,7 +47,7 @@ it("is sent after ten seconds, once, and cannot be taken back then", async () =>
   expect(sent()).toBe(1);
 });
 
-it("is taken back, and nobody has heard of it", async () => {
+it("is undone without a request", async () => {
   const { user } = await pressed();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await act(() => vi.advanceTimersByTimeAsync(2 * undoMs));
@@ -65,14 +65,14 @@ it.each<[string, (page: Awaited<ReturnType<typeof pressed>>) => unknown]>([
       vi.restoreAllMocks();
     },
   ],
-  ["somebody signs out", () => signOut()],
+  ["the user signs out", () => signOut()],
 ])("is sent at once when %s", async (_what, happens) => {
   const page = await pressed();
   await act(async () => void (await happens(page)));
   await waitFor(() => expect(sent()).toBe(1));
 });
 
-it("says what it was refused with, and can be tried again", async () => {
+it("shows the error and can be retried", async () => {
   cloud.answer({ deleteSearch: () => Promise.reject(new Fault("Conflict", "It has been answered.", { code: "x.y" })) });
   const { user } = await pressed();
   await act(() => vi.advanceTimersByTimeAsync(undoMs));

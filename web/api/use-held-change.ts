@@ -4,22 +4,21 @@ import type { HeldChange } from "../ui/undoable.tsx";
 import type { Change, ChangeName } from "./change.ts";
 import { useChange } from "./use-change.ts";
 
-/** So long a step can be taken back before it is sent, ms. */
+/** Time to undo before sending, in ms. */
 export const undoMs = 10_000;
 
-/** Everything that is held on this page: each sends itself. */
 const held = new Set<() => Promise<void>>();
 const sendAll = async () => void (await Promise.all([...held].map((send) => send())));
 
 if (typeof document !== "undefined") {
-  // Whoever leaves has not taken it back.
+  // Leaving the page confirms the change.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void sendAll());
   beforeSignOut(sendAll);
 }
 
 /**
- * A change that is sent ten seconds after it was pressed, so that nobody hears of it before; at once when its part of the page goes,
- * when the page is left, and at a sign-out. A page that crashes meanwhile has changed nothing.
+ * A mutation sent ten seconds after the press, so that it can be undone unseen. Sent at once on unmount, on leaving the
+ * page and at sign-out. A crash sends nothing.
  */
 export function useHeldChange<Name extends ChangeName>(
   name: Name,

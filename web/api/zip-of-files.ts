@@ -2,31 +2,27 @@ import { Zip, ZipPassThrough } from "fflate";
 import { tooMany } from "#shared/kernel/faults.ts";
 import { hasCode } from "../ui/fault-words.ts";
 
-/** How the work is followed and stopped. */
 export interface ZipWork {
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** What came of it: the file, and the things whose files are not in it. */
 export interface FilesZip<Thing> {
   readonly blob: Blob;
   readonly missing: readonly Thing[];
 }
 
-/** Asks for the link of a thing's file, and says what the file is called in the ZIP. */
 type LinkOf<Thing> = (thing: Thing, signal: AbortSignal) => Promise<{ readonly url: string; readonly name: string }>;
 
-/** Files that are fetched at the same time. */
 const atOnce = 3;
-/** A minute's calls are used up: wait before the next one, ms. */
+/** Pause after the rate limit per minute is reached, in ms. */
 const paceMs = 10_000;
 const mostWaits = 12;
 
 /**
- * Fetches the PDFs of some things and puts them into one ZIP. Each file becomes a blob as soon as it is there, which
- * browsers may move out of memory, so that a phone manages a month. PDFs are packed already and are stored as they are.
- * A file that cannot be fetched is left out and named.
+ * Downloads the PDFs of things into one ZIP. Each file becomes a blob, which browsers may move out of memory, so that a
+ * phone can handle a month. PDFs are stored uncompressed, as they are compressed already. A failed file is left out and
+ * named.
  */
 export async function zipOfFiles<Thing>(
   things: readonly Thing[],
@@ -58,7 +54,7 @@ export async function zipOfFiles<Thing>(
   return { blob: new Blob(parts, { type: "application/zip" }), missing };
 }
 
-/** A name that no file of the ZIP has: two firms may have given the same number. */
+/** Returns a free file name in the ZIP: two firms may use the same number. */
 function freeName(name: string, taken: Set<string>): string {
   const numbered = (nth: number) => (nth === 1 ? name : name.replace(/(\.\w+)?$/, ` (${nth})$1`));
   let nth = 1;

@@ -25,7 +25,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** The drivers' database of a fleet manager, whose team is its haulier's. */
 function open(employers: readonly ReturnType<typeof employer>[], path = "/drivers/database") {
   cloud.signIn({ id: "u1", role: "fleet_manager" });
   cloud.answer({
@@ -51,7 +50,7 @@ function open(employers: readonly ReturnType<typeof employer>[], path = "/driver
 }
 const page = () => within(screen.getByRole("main"));
 
-it("asks a fleet manager of two for whom, reads that one's records, and those of the other once it is chosen", async () => {
+it("asks a fleet manager of two hauliers which one, and loads the records of the chosen one", async () => {
   open(two);
   await userEvent.click(await page().findByRole("button", { name: "Forth Haulage" }, { timeout: 10_000 }));
   expect(await page().findByText("A driver of h1", {}, { timeout: 10_000 })).toBeTruthy();
@@ -61,7 +60,7 @@ it("asks a fleet manager of two for whom, reads that one's records, and those of
   expect(cloud.calls("myTeam").map(({ haulierId }) => haulierId)).not.toContain(undefined);
 }, 60_000);
 
-it("asks nothing of a fleet manager of one", async () => {
+it("asks nothing of a fleet manager of one haulier", async () => {
   open(two.slice(0, 1));
   expect(await page().findByText("A driver of h1", {}, { timeout: 10_000 })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("combobox", { name: "You are working for" })).toBeNull());

@@ -4,17 +4,15 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 type AppProps = {
-  /** What knows the address. */
   Router: ComponentType<{ children: ReactNode }>;
-  /** The page. */
   children: ReactNode;
-  /** Called when the app stands and hears what is pressed. */
+  /** Called once the app is interactive. */
   onDrawn?: () => void;
 };
 
 /**
- * The whole app round its page; the same tree in the browser and where pages are drawn ahead. Queries are not of it:
- * web/app/queried.tsx comes with those who ask them.
+ * The app around its page, the same tree in the browser and in prerendering. Queries are separate (web/app/queried.tsx)
+ * and load with the parts that use them.
  */
 export function App({ Router, children, onDrawn }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);

@@ -4,10 +4,8 @@ import type { PageRoute } from "../session/route-entry.ts";
 import { usePageHead } from "../ui/page-head.ts";
 
 let firstPage = true;
-/** The path of the last arrival. */
 let lastPath: string | null = null;
 
-/** What happens when a page has come: its title on the tab, and the arrival itself. */
 export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description" | "canonical"> }) {
   const { pathname } = useLocation();
   usePageHead({ title: page.title, description: page.description, canonicalPath: page.canonical ?? pathname });
@@ -16,8 +14,8 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
 }
 
 /**
- * Brings the anchor or the top in view, and the focus on the page so that a screen reader reads on from there. The first
- * page of a visit keeps the browser's own focus. What only notes something in its address stays where it is.
+ * Scrolls to the anchor or top and focuses the page for screen readers. The visit's first page keeps the browser's
+ * focus. A change of the query alone does nothing.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();

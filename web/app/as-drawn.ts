@@ -2,8 +2,8 @@ import { hasBegun, hasSignInMark } from "../device/browser-storage.ts";
 import { isMobileShell } from "./shell/mobile-flag.ts";
 
 /**
- * Whether what stands in the page's file is what this reader is to see: a visitor, at the bare address, on a page that is
- * drawn for visitors. A page that can be filled in also differs for whoever has begun something in this tab.
+ * Whether the prerendered HTML is right for this reader: a visitor, without query, on a page drawn for visitors. A form
+ * page also differs for users who started something in this tab.
  */
 export function isAsDrawn({ drawn, module }: DOMStringMap): boolean {
   const { search } = window.location;

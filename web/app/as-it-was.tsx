@@ -9,7 +9,7 @@ import { hasCode } from "../ui/fault-words.ts";
 import { useOnline } from "../ui/use-online.ts";
 import { When } from "../ui/when.tsx";
 
-/** Says of a page, once, how old it is, where it could not be read again: the time of the oldest answer on it. */
+/** Shows the age of the oldest cached answer on a page that could not be refreshed. */
 export function AsItWas() {
   const cache = useQueryClient().getQueryCache();
   const online = useOnline();
@@ -26,13 +26,13 @@ export function AsItWas() {
   return (
     <div data-passing>
       <Banner tone="warn">
-        No connection: as it was {isToday ? "at" : "on"} <When at={instant} show={isToday ? "time" : "both"} />.
+        No signal. Last updated {isToday ? "at" : "on"} <When at={instant} show={isToday ? "time" : "both"} />.
       </Banner>
     </div>
   );
 }
 
-/** When the oldest answer came that is on the page and could not be read again, epoch ms; null where all is new. */
+/** Time of the oldest answer on the page that could not be refreshed, in epoch ms; null if all are fresh. */
 function oldestUnread(cache: QueryCache, online: boolean): number | null {
   const times = cache
     .findAll({ type: "active" })

@@ -1,5 +1,4 @@
 import { BlogPage } from "../site/articles/blog-page.tsx";
 import { pageOfArticles } from "./page-of-articles.tsx";
 
-/** /blog */
 export default pageOfArticles("blog", BlogPage);

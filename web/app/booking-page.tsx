@@ -18,7 +18,7 @@ import { WaitingClock } from "../tracking/waiting-clock.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
 
-// A page of which a vehicle is on its way waits for the map alone.
+// Loads separately, so that a page with a vehicle on its way waits only for the map.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
 const InvoiceSection = lazyPart(
   () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
@@ -39,13 +39,13 @@ const ForTheSite = lazyPart(
   "Loading",
 );
 
-/** Once a lorry that moves its own load has set off, its generic plan is of no more interest. */
+/** A generic lift plan is useless once the lorry has set off. */
 function showsLift({ service, details, status }: Booking): boolean {
   const terms = liftTerms(service, details);
   return needsLiftPlan(terms) || (terms !== null && (status === "confirmed" || status === "assigned"));
 }
 
-/** Whether somebody plans a lorry that drives to a tip, and the drive is still to come. */
+/** Whether the user plans a lorry whose drive to a tip is still to come. */
 const mayLoadBack = (user: SessionUser | undefined, { service, status, contractorId, delivery }: Booking): boolean =>
   delivery !== null &&
   service === "muck-away" &&
@@ -53,7 +53,6 @@ const mayLoadBack = (user: SessionUser | undefined, { service, status, contracto
   user?.id !== contractorId &&
   may(user, "searchBoard");
 
-/** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
   return (booking: Booking): BookingSlots => {
     const { id, status, contractorId, haulierId, haulierName, fleetName, pickup, delivery, deliveredAt } = booking;
@@ -109,7 +108,6 @@ function slotsFor(user: SessionUser | undefined) {
   };
 }
 
-/** /track-delivery/:bookingId and /haulier-status/:bookingId, put together. */
 export default function BookingRoute() {
   return <BookingPage slots={slotsFor(useSession().user)} />;
 }

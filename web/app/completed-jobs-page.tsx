@@ -3,7 +3,6 @@ import BookingsPage from "../booking/lists/bookings-page.tsx";
 import { MonthOfSheets } from "../proofs/month-of-sheets.tsx";
 import { CarbonExport } from "../tracking/carbon/carbon-export.tsx";
 
-/** /completed-jobs and /haulier-completed-jobs, put together: finished jobs, with their proof sheets by month and their carbon. */
 export default function CompletedJobsPage() {
   const { pathname } = useLocation();
   const made = pathname === "/completed-jobs";

@@ -7,13 +7,12 @@ type DashboardOfWork = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
 
 const rest = async () => (await import("./destination-tiles.tsx")).DestinationTiles;
 
-/** A dashboard, with the way to every other page of the role under it. */
+/** Adds links to all the role's other pages below a dashboard. */
 const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   const [Page, Rest] = await Promise.all([load(), rest()]);
   return { default: () => <Page more={<Rest />} /> };
 };
 
-/** The same with what needs whoever works there, above all else. */
 const withUrgent = (load: () => Promise<DashboardOfWork>, urgent: () => Promise<ComponentType>) => async () => {
   const [Page, Rest, Urgent] = await Promise.all([load(), rest(), urgent()]);
   return { default: () => <Page urgent={<Urgent />} more={<Rest />} /> };
@@ -22,10 +21,8 @@ const withUrgent = (load: () => Promise<DashboardOfWork>, urgent: () => Promise<
 const ofCarriers = async () => (await import("./desk/urgent-list.tsx")).UrgentList;
 const ofContractors = async () => (await import("./desk/contractor-desk.tsx")).ContractorDesk;
 
-/** Whether the path is of a dashboard, or leads to the one of the role. */
 export const isDashboard = (path: string): boolean => dashboardRoutes.some((route) => route.path === path);
 
-/** Where each role begins. */
 export const dashboardRoutes: readonly RouteEntry[] = [
   { path: "/dashboard", redirectTo: roleEntry },
   {

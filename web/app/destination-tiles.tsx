@@ -7,7 +7,6 @@ import styles from "./destination-tiles.module.css";
 import { destinationsOf } from "./destinations.ts";
 import { RouteTable } from "./route-table.ts";
 
-/** The way to every page of one's role that the menu has no place for. */
 export function DestinationTiles() {
   const { user } = useSession();
   const { pathname } = useLocation();

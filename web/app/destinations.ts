@@ -8,7 +8,6 @@ import { mayEnter } from "./guard.ts";
 export type Destination = { readonly label: string; readonly to: WebPath };
 export type DestinationGroup = { readonly title: string; readonly links: readonly Destination[] };
 
-/** Every listed page that somebody may open, by group: the menus stay short, and the dashboards lead to the rest. */
 export function destinationsOf(routes: readonly RouteEntry[], user: SessionUser): readonly DestinationGroup[] {
   const pages = routes.filter((route): route is PageRoute => "listed" in route && isFor(route, user));
   return pageGroups.map((title) => ({
@@ -25,7 +24,6 @@ export function destinationsOf(routes: readonly RouteEntry[], user: SessionUser)
 const isFor = ({ guard, listed }: PageRoute, user: SessionUser): boolean =>
   mayEnter(guard, user) && (!listed?.needs || may(user, listed.needs));
 
-/** One's own profile, named by id. */
 function ownProfile(user: SessionUser): readonly Destination[] {
   const { id } = user;
   if (isContractor(user)) return [{ label: "Contractor profile", to: `/contractor-profile/${id}` }];

@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 
-/** Presses of Retry after which only refreshing is left. */
+/** Retries before only refreshing is offered. */
 const retryLimit = 3;
 
-/** A chunk did not come: offline, or a new version replaced it. Thrown by FromChunk, caught by ErrorBoundary. */
+/** A chunk failed to load: offline, or a new version replaced it. ErrorBoundary catches it. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
   constructor(name: string, options: ErrorOptions) {
@@ -16,16 +16,16 @@ export class PageLoadError extends Error {
 const words = {
   loading: {
     title: "Loading Error",
-    text: "This page did not arrive. The connection may have dropped, or Haulyard was updated a moment ago.",
+    text: "This page did not load. Your signal may have dropped, or Haulyard was just updated.",
   },
   page: {
     title: "Component Error",
-    text: "Something on this page broke. What you had already sent is safe with us.",
+    text: "Something on this page broke. Anything you already sent is safe.",
   },
-  // Choosing or guarding a page went wrong: the bar and the foot stand.
+  // A router or guard failed: bar and footer stay.
   routing: {
     title: "Unexpected Application Error!",
-    text: "This address could not be opened. What you had already sent is safe with us.",
+    text: "This address could not be opened. Anything you already sent is safe.",
   },
   app: {
     title: "Something went wrong",
@@ -35,17 +35,16 @@ const words = {
 
 type Props = {
   children: ReactNode;
-  /** What it stands round. Outside of one page a retry is no help. */
+  /** The wrapped scope. Outside of one page a retry does not help. */
   round?: "page" | "routing" | "app";
   onRetry?: () => void;
-  /** When this changes (another address), the failure is over. */
+  /** A new value, e.g. another address, clears the error. */
   resetOn?: string;
 };
 type State = { error: unknown; failed: boolean; retries: number };
 
 const sound: State = { error: undefined, failed: false, retries: 0 };
 
-/** Catches what is thrown while drawing what it stands round; whatever is outside stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = sound;
 

@@ -26,13 +26,13 @@ afterEach(cleanup);
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 describe("a page that came as HTML", () => {
-  it("stands, with the title that it came with, while one stays at its address", async () => {
+  it("stays, with its own title, while its address stays", async () => {
     await userEvent.click(screen.getByRole("link", { name: "End" }));
     expect(await heading("As it came")).toBeTruthy();
     expect(document.title).toBe("About Haulyard · Haulyard");
   });
 
-  it("gives way to the table of all pages at another address, and the focus goes along", async () => {
+  it("is replaced by the table of all pages at another address, with focus", async () => {
     await userEvent.click(screen.getByRole("link", { name: "Terms" }));
     await heading("Terms");
     expect(document.title).toBe("Terms · Haulyard");

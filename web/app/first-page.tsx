@@ -6,20 +6,20 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { reached } from "./reached.ts";
 
 /**
- * A page that came as HTML, for as long as its address stands. What it takes to go elsewhere, the table of all pages, is
- * fetched when somebody reaches for a link or a field, so that whoever only reads does not load it.
+ * A prerendered page while its address stays. The table of all pages loads at the first interaction with a link or
+ * field, so that pure readers never load it.
  */
 export function FirstPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [path] = useState(pathname);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    // What does not come now is fetched again when it is needed.
+    // A failed load is retried when needed.
     reached("controlOrLink")
       .then(loadRouter)
       .catch(() => {});
   }, []);
-  // For good: the table knows this page too, and its title.
+  // Permanent: the table also has this page and its title.
   if (pathname !== path && !isLeft) setLeft(true);
   return isLeft ? (
     <AllPages />
@@ -31,7 +31,6 @@ export function FirstPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's HTML has its title already. */
 function Arrived() {
   useArrival();
   return null;

@@ -38,7 +38,6 @@ const parts: Published = {
   ),
 };
 
-/** The front page, put together: what it says, what of it is in records, and what other slices have of it. */
 export default function FrontPage() {
   return <LandingPage OwnDay={OwnDay} Vehicles={VehiclesNow} Prices={Prices} {...parts} />;
 }

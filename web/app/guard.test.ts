@@ -30,11 +30,11 @@ describe("guards", () => {
     expect(decided({ needs: "myJobRequests" }, signedOut)).toEqual(auth);
   });
 
-  it("let any role see a signed-in page, with no role too", () => {
+  it("let every role see a signed-in page, even without a role", () => {
     for (const role of [...roles, null]) expect(decided("signedIn", signedIn(role))).toEqual(open);
   });
 
-  it("let whoever may do what the page is for through, and admin, and send others to their own place", () => {
+  it("let users with the page's permission and admins through, and send others to their own page", () => {
     const guard = { needs: "inviteMember" } as const;
     expect(decided(guard, signedIn("haulier"))).toEqual(open);
     expect(decided(guard, signedIn("admin"))).toEqual(open);
@@ -44,12 +44,12 @@ describe("guards", () => {
     expect(decided(guard, signedIn(null))).toEqual(to("/home"));
   });
 
-  it("let nobody but admin through to what only admins may do", () => {
+  it("let only admins through to admin actions", () => {
     for (const role of roles)
       expect(decided({ needs: "people" }, signedIn(role)).is).toBe(role === "admin" ? "open" : "elsewhere");
   });
 
-  it("let people with booking rights to the pages of who books, and to no other's", () => {
+  it("let users with booking rights into booking pages, and into no others", () => {
     for (const role of ["haulier", "fleet_manager", "driver"] as const)
       expect(decided({ needs: "myJobRequests" }, signedIn(role, true))).toEqual(open);
     expect(decided({ needs: "jobsForMe" }, signedIn("driver", true))).toEqual(to("/drivers/dashboard"));
@@ -58,16 +58,16 @@ describe("guards", () => {
 
   describe("of signed-out pages", () => {
     const at = (search: string) => ({ path: `/auth${search}`, search });
-    it("send signed-in people where sign-in would", () => {
+    it("send signed-in users where sign-in would", () => {
       expect(decided("signedOut", signedIn("haulier"), at(""))).toEqual(to("/haulier-dashboard"));
       expect(decided("signedOut", signedIn("haulier"), at("?return=/documents"))).toEqual(to("/documents"));
       expect(decided("signedOut", signedIn("haulier"), at("?return=//evil.example"))).toEqual(to("/haulier-dashboard"));
     });
-    it("lead people without a role to /auth, where they choose one, and from there to the front page at the most", () => {
+    it("send users without a role to /auth, where they choose one, and from there to the front page at most", () => {
       expect(passage({ guard: "signedOut" }, signedIn(null), { path: "/login", search: "" })).toEqual(to("/auth"));
       expect(passage({ guard: "signedOut" }, signedIn(null), at(""))).toEqual(to("/"));
     });
-    it("keep whoever the page has business with", () => {
+    it("keep users for whom the page has work", () => {
       const mayStay = (_user: unknown, search: URLSearchParams) => search.get("type") === "contractor";
       const page = { guard: "signedOut" as const, mayStay };
       expect(passage(page, signedIn("haulier"), at("?type=contractor"))).toEqual(open);
@@ -77,7 +77,6 @@ describe("guards", () => {
 });
 
 describe("the guards of the table", () => {
-  /** Pages for some roles alone, with the roles that enter beside admin. */
   const restricted = Object.fromEntries(
     addresses.flatMap(({ path, to, redirectsTo }) =>
       typeof to === "string" || redirectsTo ? [] : [[String(patternOf(path)), to] as const],
@@ -97,7 +96,7 @@ describe("the guards of the table", () => {
   });
 
   it.each(Object.entries(restricted))(
-    "let into %s its own roles and admin, and send others to their place",
+    "let %s's own roles and admin in, and send others to their own page",
     (path, allowed) => {
       const page = routes.find((route) => route.path === path);
       if (!page || !("guard" in page)) throw new Error(`${path} is not in the table`);
@@ -113,7 +112,7 @@ describe("the guards of the table", () => {
 });
 
 describe("/dashboard", () => {
-  it("leads hauliers and admins to theirs, people without a role to choose one, everybody else to contractors'", () => {
+  it("sends hauliers and admins to their dashboards, users without a role to the choice, others to the contractors' dashboard", () => {
     expect([...roles, null].map((role) => [role, roleEntry(role)])).toEqual([
       ["contractor", "/contractor-dashboard"],
       ["haulier", "/haulier-dashboard"],
@@ -124,7 +123,7 @@ describe("/dashboard", () => {
     ]);
   });
 
-  it.each(roles)("comes to rest for a %s after two hops at the most", (role) => {
+  it.each(roles)("ends for a %s after two redirects at most", (role) => {
     let path = roleEntry(role);
     for (let hops = 1; ; hops += 1) {
       expect(hops).toBeLessThanOrEqual(2);

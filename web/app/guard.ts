@@ -6,11 +6,11 @@ import { ownDashboard, pathAfterSignIn } from "../session/return-path.ts";
 import type { Guard, PageRoute } from "../session/route-entry.ts";
 import type { Session, SessionUser } from "../session/session-context.ts";
 
-/** What a guard decides: show the page, or go elsewhere. */
 export type Passage = { is: "open" } | { is: "elsewhere"; to: WebPath };
 
 /**
- * Who may pass to a page. `here` is the address asked for, with query and hash, so that sign-in can lead back to it.
+ * Decides whether a session may open a page. `here` is the requested address with query and hash, for the way back
+ * after sign-in.
  */
 export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
@@ -23,7 +23,7 @@ export function passage(
   if (guard === "signedOut") {
     if (session.state === "signedOut") return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
-    // Whoever has no role yet chooses one at /auth, wherever they signed in.
+    // Users without a role choose one at /auth, from any sign-in page.
     if (session.user.role === null && !/^\/auth\b/.test(here.path)) return { is: "elsewhere", to: roleEntry(null) };
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
   }
@@ -31,13 +31,12 @@ export function passage(
   return mayEnter(guard, session.user) ? { is: "open" } : { is: "elsewhere", to: ownDashboard(session.user.role) };
 }
 
-/** Whether a guard lets somebody in who is signed in. */
 export function mayEnter(guard: Guard, user: SessionUser): boolean {
   if (typeof guard === "string") return guard !== "signedOut";
   return administers(user) || (may(user, guard.needs) && (guard.as === undefined || guard.as === user.role));
 }
 
-/** Where /dashboard leads by role; whoever has none chooses one first. */
+/** Targets of /dashboard by role; users without a role choose one first. */
 const entries: Readonly<Record<Role, WebPath>> = {
   contractor: "/contractor-dashboard",
   haulier: "/haulier-dashboard",
@@ -46,7 +45,6 @@ const entries: Readonly<Record<Role, WebPath>> = {
   admin: "/admin-dashboard",
 };
 
-/** The role redirect entry point, /dashboard. */
 export function roleEntry(role: Role | null): WebPath {
   return role ? entries[role] : "/auth";
 }

@@ -1,5 +1,4 @@
 import { HelpPage } from "../site/articles/help-page.tsx";
 import { pageOfArticles } from "./page-of-articles.tsx";
 
-/** /help */
 export default pageOfArticles("help", HelpPage);

@@ -8,7 +8,6 @@ import { keepLastState } from "./last-state.ts";
 
 const now = Date.parse("2026-11-25T09:05:00Z");
 
-/** What is kept after a page with this content was at the path. */
 function keptOf(path: string, content: string, at = now) {
   history.replaceState(null, "", path);
   document.body.innerHTML = `<div id="root">${content}</div>`;
@@ -23,7 +22,7 @@ beforeEach(() => {
   cloud.signIn({ id: "u1", role: "driver" });
 });
 
-it("keeps how a dashboard looks, for its own address and for the one that leads to it", () => {
+it("stores a dashboard's look for its own address and for the redirect to it", () => {
   const kept = keptOf("/drivers/dashboard", day);
   expect(Object.keys(kept).sort()).toEqual(["/dashboard", "/drivers/dashboard"]);
   expect(kept["/drivers/dashboard"]?.html).toContain("<p>Now: Hiab</p>");
@@ -32,17 +31,17 @@ it("keeps how a dashboard looks, for its own address and for the one that leads 
 
 it.each([
   ["a page that shows none", "/settings", day],
-  ["a page that is still coming", "/drivers/dashboard", `${day}<p data-coming></p>`],
-  ["a page that has not begun", "/drivers/dashboard", "<main></main>"],
+  ["a page that is still loading", "/drivers/dashboard", `${day}<p data-coming></p>`],
+  ["a page that has not started", "/drivers/dashboard", "<main></main>"],
   ["a page that is too long", "/drivers/dashboard", `${day}<p>${"x".repeat(200_000)}</p>`],
-])("keeps nothing of %s", (_, path, content) => expect(keptOf(path, content)).toEqual({}));
+])("stores nothing of %s", (_, path, content) => expect(keptOf(path, content)).toEqual({}));
 
-it("keeps nothing of an admin, who reads what is other people's", () => {
+it("stores nothing for an admin, who reads other people's data", () => {
   cloud.signIn({ id: "a1", role: "admin" });
   expect(keptOf("/track-delivery/b1", day)).toEqual({});
 });
 
-it("keeps nothing that was typed, passes, or needs an address that ends", () => {
+it("stores no typed text, passing messages or expiring addresses", () => {
   const kept = keptOf(
     "/track-delivery/b1",
     `${day}<input value="secret words"><textarea>more words</textarea><div data-passing>You are offline</div>
@@ -55,21 +54,19 @@ it("keeps nothing that was typed, passes, or needs an address that ends", () => 
   expect(html).toContain('src="/assets/skip.svg"');
 });
 
-it("keeps the five pages that were looked at last", () => {
+it("stores the five pages seen last", () => {
   for (const place of [1, 2, 3, 4, 5, 6, 3, 7]) keptOf(`/track-delivery/b${place}`, day, now + place);
   expect(Object.keys(keptAll("lastState")).sort()).toEqual([3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`));
 });
 
-/** The script of the page's HTML that shows what is kept. */
 const [, script = ""] =
   /<script>((?:(?!<\/script>)[\s\S])*lastState[\s\S]*?)<\/script>/.exec(
     readFileSync(join(import.meta.dirname, "../index.html"), "utf8"),
   ) ?? [];
 
-/** What the page shows before its app is there, with this kept for its address. */
 function shownWith(kept: string | null): string | null {
   history.replaceState(null, "", "/drivers/dashboard");
-  // Without an address, or the test's own page would fetch it.
+  // Without an address, so that the test does not fetch it.
   document.head.innerHTML = '<script type="module"></script>';
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.setItem("haulyard.signInClient", "client");
@@ -88,9 +85,9 @@ it.each([
   ["nothing of another release", state({ app: "http://localhost/assets/index-0.js" }), null],
   ["nothing of another width", state({ width: innerWidth + 1 }), null],
   ["nothing of what is half-written", state().slice(0, 40), null],
-])("a page shows %s before its app is there", (_, kept, shown) => expect(shownWith(kept)).toBe(shown));
+])("a page shows %s before its app has loaded", (_, kept, shown) => expect(shownWith(kept)).toBe(shown));
 
-it("the last state goes once the page stands", async () => {
+it("the last state disappears once the page is drawn", async () => {
   expect(shownWith(state())).not.toBeNull();
   const root = document.getElementById("root") as HTMLElement;
   root.innerHTML = "<main><h1>Your jobs</h1><p data-coming></p></main>";

@@ -7,30 +7,27 @@ import { isDashboard } from "./dashboard-routes.tsx";
 import { pageAt } from "./declared.ts";
 import { routes } from "./routes.ts";
 
-/** How a page last looked. The script in web/index.html shows it while the app begins. */
+/** A page's last look. The script in web/index.html shows it while the app starts. */
 interface LastState {
-  /** Who saw it, by the name in the user pool. Nobody else is shown it. */
+  /** The user pool's name of its only reader. */
   readonly user: string | null;
-  /** The app's own script. Another release may draw the page otherwise. */
+  /** The app's script; another release may draw the page differently. */
   readonly app: string;
-  /** Of the window, CSS pixels. */
+  /** Window width, in CSS pixels. */
   readonly width: number;
-  /** When it was so, epoch ms. */
   readonly at: number;
   readonly html: string;
-  /** Paths of its style sheets. */
   readonly styles: readonly string[];
 }
 
-/** Pages that are kept, and characters of one: the storage of a browser holds about five million. */
+/** Maximum number of pages, and of characters per page. A browser stores about five million. */
 const [mostPages, mostCharacters] = [5, 200_000];
 
-/** The address at which the app begins for everybody. It leads to the dashboard of the role. */
 const home = "/dashboard";
 
 /**
- * Keeps how the page at the address looks now, if it is one of those that show it and has all of its content. Keeps nothing
- * of admins: they read what is other people's (web/offline/kept-readings.ts).
+ * Stores the current page's look if it is eligible and fully loaded. Stores nothing for admins, who read other people's
+ * data (web/offline/kept-readings.ts).
  */
 export function keepLastState(now = Date.now()): void {
   const user = currentUser();
@@ -54,7 +51,7 @@ export function keepLastState(now = Date.now()): void {
   if (isDashboard(page.path)) keep("lastState", state, home);
 }
 
-/** The page without what passes, what was typed, and what is fetched anew; nothing of it can be pressed. */
+/** Returns the page's HTML without passing messages, typed text and reloaded parts, and inert. */
 function lastHtml(root: HTMLElement, now: number): string {
   const copy = root.cloneNode(true) as HTMLElement;
   for (const passing of copy.querySelectorAll("[data-passing], [role=region][aria-label^=Notifications]"))
@@ -65,7 +62,7 @@ function lastHtml(root: HTMLElement, now: number): string {
     field.removeAttribute("checked");
     if (field instanceof HTMLTextAreaElement) field.textContent = "";
   }
-  // Addresses of files are signed for minutes, and those of the device end with the page.
+  // File URLs are signed for minutes, and blob URLs end with the page.
   for (const file of copy.querySelectorAll("[src]"))
     if (!/^\/assets\/[^?]+$/.test(file.getAttribute("src") ?? "")) file.removeAttribute("src");
   const note = document.createElement("p");
@@ -74,7 +71,7 @@ function lastHtml(root: HTMLElement, now: number): string {
   return `<div inert>${copy.innerHTML}</div>${note.outerHTML}`;
 }
 
-/** Forgets the oldest state, if there are as many as may be and this page has none. */
+/** Deletes the oldest state if the limit is reached and this page has none. */
 function makeRoom(path: string): void {
   const others = Object.entries(keptAll("lastState") as Readonly<Record<string, LastState>>)
     .filter(([of]) => of !== path && of !== home)

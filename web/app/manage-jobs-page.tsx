@@ -5,7 +5,6 @@ import { QuotesWanted } from "../quotes/quotes-wanted.tsx";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 
-/** /jobs/manage, put together: what one is asked to quote for, one's quotes, and the requests that one was sent. */
 export default function ManageJobsRoute() {
   const { user } = useSession();
   return (
@@ -13,13 +12,13 @@ export default function ManageJobsRoute() {
       quotes={
         may(user, "quotesFromMe") && (
           <>
-            <h2>Your price is wanted</h2>
+            <h2>Quotes wanted</h2>
             <QuotesWanted />
             <h2>Your quotes</h2>
             <QuotesMade />
             {may(user, "jobsPosted") && (
               <>
-                <h2>Jobs that you pass on</h2>
+                <h2>Work you sub out</h2>
                 <PostedJobs />
               </>
             )}

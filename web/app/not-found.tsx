@@ -6,7 +6,6 @@ import { Arrival } from "./arrival.tsx";
 import styles from "./not-found.module.css";
 import { useMobileShell } from "./shell/use-mobile-shell.ts";
 
-/** 404: no page at this address; each shell has its own words for it. */
 export function NotFound() {
   const { pathname } = useLocation();
   const isMobile = useMobileShell();

@@ -1,7 +1,10 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { administers, type Person } from "#shared/kernel/access.ts";
 
-/** With whom somebody talks about a booking: the contractor with the haulier, the haulier's people with the contractor. */
+/**
+ * Returns the other side of a booking's conversation: the haulier for the contractor, the contractor for the haulier's
+ * people.
+ */
 export function otherParty(
   booking: Pick<Booking, "contractorId" | "contractorName" | "haulierId" | "haulierName">,
   user: Person,

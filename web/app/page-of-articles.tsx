@@ -3,7 +3,7 @@ import type { ArticleKind } from "#shared/admin/articles.ts";
 import type { WithArticles } from "../site/articles/article-list.tsx";
 import { publishedPart } from "./published-part.tsx";
 
-/** A page of text as it is built in, and with what admins have published for it once the app has taken it over. */
+/** A page of text as built, then with articles published since, once hydrated. */
 export function pageOfArticles(kind: ArticleKind, Page: ComponentType<WithArticles>): ComponentType {
   const Published = publishedPart(
     async () => (await import("../site/articles/published-articles.tsx")).PublishedArticles,

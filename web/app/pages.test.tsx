@@ -34,7 +34,7 @@ describe("a page", () => {
     await waitFor(() => expect(document.title).toBe("A page · Haulyard"));
   });
 
-  it("that does not arrive can be asked for again", async () => {
+  it("that fails to load can be retried", async () => {
     const load = vi.fn<PageRoute["load"]>();
     load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
     load.mockResolvedValue({ default: () => <h1>Here</h1> });
@@ -44,7 +44,7 @@ describe("a page", () => {
     expect(await screen.findByRole("heading", { name: "Here" })).toBeTruthy();
   });
 
-  it("that breaks offers Retry three times, Refresh Page always", async () => {
+  it("that throws offers Retry three times, and Refresh Page always", async () => {
     const Broken = () => {
       throw new Error("broken");
     };
@@ -70,14 +70,14 @@ describe("an unknown address", () => {
       </MemoryRouter>,
     );
 
-  it("says so and leads to the front page when there is nothing behind it", async () => {
+  it("says so and leads to the front page when there is no history", async () => {
     show();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Oops! Page not found");
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(await screen.findByText("Front page")).toBeTruthy();
   });
 
-  it("has the mobile shell's own words in the mobile shell, for as long as the tab lives", async () => {
+  it("has the mobile shell's own words in the mobile shell, while the tab lives", async () => {
     sessionStorage.clear();
     const at = (address: string) =>
       render(
@@ -99,7 +99,7 @@ describe("an unknown address", () => {
     expect(title()).toBe("Oops! Page not found");
   });
 
-  it("leads back to the page before it", async () => {
+  it("leads back to the previous page", async () => {
     render(
       <MemoryRouter initialEntries={["/jobs"]}>
         <Routes>
@@ -119,7 +119,7 @@ describe("when more than a page breaks", () => {
     throw new Error("broken");
   };
 
-  it("the choice of page says so, and can only be refreshed", () => {
+  it("the router shows the error, and offers only a refresh", () => {
     render(
       <ErrorBoundary round="routing">
         <Broken />
@@ -130,7 +130,7 @@ describe("when more than a page breaks", () => {
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
-  it("the whole app says so", () => {
+  it("the whole app shows the error", () => {
     render(
       <ErrorBoundary round="app">
         <Broken />

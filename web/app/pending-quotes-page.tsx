@@ -5,10 +5,6 @@ import { PostedJobs } from "../quotes/posted-jobs.tsx";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 
-/**
- * /pending-quotes, put together: one's jobs that are open to quotes, and one's requests that wait; everyone's for
- * an admin.
- */
 export default function PendingQuotesPage() {
   const { user } = useSession();
   const { userId } = useChosenPerson();

@@ -7,18 +7,16 @@ import { routes } from "./routes.ts";
 const template =
   '<html>\n<head>\n<title>Haulyard</title>\n<meta name="description" content="all" />\n' +
   '<script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" href="/a.css">\n</head>\n<body><div id="root"></div></body></html>';
-/** A build in which every module is a chunk of its own. */
 const manifest = new Proxy({} as Manifest, { get: (_target, name) => ({ file: `assets/${String(name)}.js` }) });
 
 const files = siteFiles({ template, manifest, read: () => "" }, await drawnPages(() => "page.tsx"));
 const pages = [...files].filter(([path]) => path.endsWith("index.html"));
-/** Pages in the sitemap. */
 const indexed = pages.filter(([path]) =>
   files.get("sitemap.xml")?.includes(`<loc>%ORIGIN%/${path.replace(/\/?index\.html$/, "")}</loc>`),
 );
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
 
-describe("the pages drawn ahead of time", () => {
+describe("prerendered pages", () => {
   it("are the front page, the pages of text and the articles", () => {
     const paths = pages.map(([path]) => path);
     for (const path of ["index.html", "faq/index.html", "blog/index.html", "blog/before-the-hiab-comes/index.html"])
@@ -34,7 +32,7 @@ describe("the pages drawn ahead of time", () => {
     expect(all(html, /<link rel="canonical" href="%ORIGIN%(\/[^"]*)"/g)).toHaveLength(1);
   });
 
-  it("are told apart by title and description", () => {
+  it("have distinct titles and descriptions", () => {
     expect(indexed.length).toBeGreaterThan(15);
     for (const pattern of [/<title>([^<]+)/g, /<meta name="description" content="([^"]+)"/g]) {
       const said = indexed.flatMap(([, html]) => all(html, pattern));
@@ -42,7 +40,7 @@ describe("the pages drawn ahead of time", () => {
     }
   });
 
-  it("link only to addresses of the table, and to anchors that are there", () => {
+  it("link only to addresses of the table, and to existing anchors", () => {
     const lost = pages.flatMap(([path, html]) =>
       all(html, /<a [^>]*href="([/#][^"]*)"/g)
         .map((href) => href.replaceAll("&amp;", "&"))
@@ -52,7 +50,7 @@ describe("the pages drawn ahead of time", () => {
     expect(lost).toEqual([]);
   });
 
-  it("name, at an alias, the address that counts", () => {
+  it("name their canonical address at an alias", () => {
     expect(files.get("services/skips/index.html")).toContain('href="%ORIGIN%/services/skip-hire"');
     expect(files.get("sitemap.xml")).not.toContain("/services/skips<");
   });
@@ -61,7 +59,7 @@ describe("the pages drawn ahead of time", () => {
     for (const id of ["services", "how-it-works", "fleet"]) expect(files.get("index.html")).toContain(`id="${id}"`);
   });
 
-  it("ask for the app at once only where nothing of the page is drawn", () => {
+  it("load the app at once only where nothing is prerendered", () => {
     const asks = (page: string) => files.get(page)?.includes("app/start.tsx.js");
     const still = [
       "index.html",
@@ -77,7 +75,7 @@ describe("the pages drawn ahead of time", () => {
       expect(asks(undrawn), undrawn).toBe(true);
   });
 
-  it("hold what a visitor first sees of a page that asks the server", () => {
+  it("contain a visitor's first view of a page that loads data", () => {
     expect(files.get("services/index.html")).toContain("Showing 22 of 22 services");
     expect(files.get("services/skip-hire/index.html")).toContain("£187.00");
     expect(files.get("book/index.html")).toContain("What do you need?");
@@ -88,12 +86,12 @@ describe("the pages drawn ahead of time", () => {
       expect(files.get(`${page}/index.html`)).toContain("For legal review");
   });
 
-  it("keep the checks and the search of answers out of search engines", () => {
+  it("keep device checks and search results out of search engines", () => {
     for (const page of ["mvp-check", "qa"]) expect(files.get(`${page}/index.html`)).toContain('content="noindex"');
     expect(files.get("sitemap.xml")).not.toMatch(/mvp-check|\/qa</);
   });
 
-  it("are not closed to search engines by an address that begins like theirs", () => {
+  it("stay open to search engines even if a closed address has the same start", () => {
     const closed = all(files.get("robots.txt") ?? "", /Disallow: (.+)/g);
     const listed = all(files.get("sitemap.xml") ?? "", /%ORIGIN%([^<]*)/g);
     expect(listed.length).toBeGreaterThan(15);

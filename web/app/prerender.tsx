@@ -12,8 +12,8 @@ import { routes } from "./routes.ts";
 import { BarAhead } from "./shell/bar-ahead.tsx";
 
 /**
- * What the build makes files of (bin/pages): each public page as a visitor sees it, what stands in the file of all
- * others until the app has come, and the addresses that are closed. `moduleOf` names what was loaded, by its path below web/.
+ * Returns what the build writes as files (bin/pages): public pages for visitors, the file for all other pages, and
+ * closed addresses. `moduleOf` returns a loaded module's path below web/.
  */
 export async function drawnPages(moduleOf: (loaded: object) => string) {
   const pages = [];
@@ -22,7 +22,7 @@ export async function drawnPages(moduleOf: (loaded: object) => string) {
   return { pages, ahead: renderToString(<BarAhead />), closed: closedPaths(routes) };
 }
 
-/** The page as a visitor's browser would draw it at first; of a page that is not drawn ahead, its title and purpose. */
+/** Renders a visitor's first view; for a page that is not prerendered, its title and purpose. */
 async function drawn({ route, path, title, description }: PublicPage, moduleOf: (loaded: object) => string) {
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   if (asksNothing(route)) {

@@ -5,8 +5,8 @@ import { closedPaths, publicPages } from "./public-pages.ts";
 const load = () => Promise.resolve({ default: () => null });
 const route: PageRoute = { path: "/faq", title: "FAQ", description: "Answers", guard: "public", html: "prose", load };
 
-describe("the pages of the table that get files", () => {
-  it("are those that anybody may read and that have a description, each address of a path with parameters", async () => {
+describe("the pages that get HTML files", () => {
+  it("are public ones with a description, with each address of a path with parameters", async () => {
     const instances = async (): Promise<PageInstance[]> => [
       { path: "/blog/one", title: "One", description: "First" },
       { path: "/blog/1", title: "One", description: "First", canonical: "/blog/one" },
@@ -29,7 +29,7 @@ describe("the pages of the table that get files", () => {
     ]);
   });
 
-  it("leave the closed ones, up to their parameters", () => {
+  it("exclude closed ones, up to their parameters", () => {
     const closed = closedPaths([
       route,
       { path: "/haulier/:haulierId", title: "H", guard: "signedIn", load },

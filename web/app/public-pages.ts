@@ -1,18 +1,15 @@
 import type { PageInstance, PageRoute, RouteEntry } from "../session/route-entry.ts";
 
-/** One address with an HTML file of its own. */
 export interface PublicPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the one true address of what is shown here. */
   readonly canonicalPath: string;
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   readonly route: PageRoute;
 }
 
-/** The addresses of the table that anybody may read and that say what they are, in the table's order. */
+/** Returns the public addresses with a description, in the table's order. */
 export async function publicPages(routes: readonly RouteEntry[]): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const route of routes) {
@@ -33,7 +30,7 @@ export async function publicPages(routes: readonly RouteEntry[]): Promise<Public
   return pages;
 }
 
-/** Beginnings of the addresses that are nobody's business but those signed in or signing in. */
+/** Returns prefixes of addresses that only signed-in users need. */
 export function closedPaths(routes: readonly RouteEntry[]): string[] {
   const closed = routes.filter((route) => "load" in route && route.guard !== "public");
   return [...new Set(closed.map(({ path }) => path.split(":")[0] ?? path))].sort();

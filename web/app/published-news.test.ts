@@ -10,7 +10,7 @@ it.each([
   ["the blog, of others", "blog", ["help"], false],
   ["a page that shows no records", null, ["help"], false],
   ["a page whose server cannot be reached", "blog", null, false],
-])("%s hears of its own news alone", async (_page, mark, changedPages, expected) => {
+])("%s finds only its own news", async (_page, mark, changedPages, expected) => {
   if (changedPages) cloud.answer({ publishedContent: { changedPages } });
   const page = document.createElement("div");
   if (mark !== null) page.innerHTML = `<p data-published="${mark}"></p>`;

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 
-/** A part of a public page that shows records. What is built in stands there until it has come, and where it does not come. */
+/** A part of a public page that shows records. The built version is shown until they load, and after a failure. */
 export function publishedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   BuiltIn: ComponentType<Props>,

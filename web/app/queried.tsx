@@ -6,18 +6,17 @@ import { forgetUser } from "../session/user-storage.ts";
 import { AsItWas } from "./as-it-was.tsx";
 import { newQueryClient } from "./query-client.ts";
 
-/** The one cache of what the server said; every `Queried` gives the same. */
+/** The only query cache; every `Queried` provides it. */
 const queryClient = newQueryClient();
 
 /**
- * Round everything that asks the server through a query: pages that are not static, the bar of signed-in people.
- * Loaded with the first of them, so that a visitor's first page does not carry the query library.
+ * Provides queries to pages that need them and to the signed-in bar. Loaded with the first of them, so that a visitor's
+ * first page does not load the query library.
  */
 export function Queried({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** The same round a whole page, which says how old it is where it could not be read again. */
 export function QueriedPage({ children }: { children: ReactNode }) {
   return (
     <Queried>
@@ -28,10 +27,10 @@ export function QueriedPage({ children }: { children: ReactNode }) {
 }
 
 let userId = currentUser()?.id ?? null;
-// Once the change is drawn: pages that go with it must not ask again for what is being forgotten.
+// After the change is drawn, so that removed pages do not fetch again.
 onSessionChange(() => setTimeout(forgetOthers));
 
-/** What one person saw is not shown to the next; what a visitor saw is fetched again with their rights. */
+/** One user's data is never shown to the next; visitors' data is fetched again with the user's rights. */
 function forgetOthers(): void {
   const before = userId;
   userId = currentUser()?.id ?? null;
@@ -42,7 +41,7 @@ function forgetOthers(): void {
     forgetUser();
     import("../offline/kept-tiles.ts")
       .then(({ forgetKeptMap }) => forgetKeptMap())
-      .catch((error: unknown) => console.warn("the map is still kept", error));
+      .catch((error: unknown) => console.warn("the stored map could not be deleted", error));
     void forgetKept(before);
   }
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("tries a failing query once more, not again when the window is looked at, and forgets it after 5 minutes", async () => {
+it("retries a failing query once, does not refetch on focus, and drops it after 5 minutes", async () => {
   const queryFn = vi.fn(() => Promise.reject(new Error("no answer")));
   const client = newQueryClient();
   const observer = new QueryObserver(client, { queryKey: ["q"], queryFn });
@@ -29,7 +29,7 @@ it("tries a failing query once more, not again when the window is looked at, and
   expect(client.getQueryCache().getAll()).toHaveLength(0);
 });
 
-it("reads what a part shows for another part too only when it is older than five seconds, or has changed", async () => {
+it("refetches an answer that another part shows only when it is older than five seconds or has changed", async () => {
   const queryFn = vi.fn(() => Promise.resolve("answer"));
   const client = newQueryClient();
   const show = () => new QueryObserver(client, { queryKey: ["q"], queryFn }).subscribe(() => {});
@@ -48,14 +48,13 @@ it("reads what a part shows for another part too only when it is older than five
   stop.push(show());
   expect(await readings()).toBe(3);
   for (const end of stop) end();
-  // Whoever comes back to it reads it anew.
   const end = show();
   expect(await readings()).toBe(4);
   end();
   client.clear();
 });
 
-it("never repeats a mutation by itself", async () => {
+it("never retries a mutation", async () => {
   const mutationFn = vi.fn(() => Promise.reject(new Error("no answer")));
   const client = newQueryClient();
   const sent = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
@@ -65,7 +64,7 @@ it("never repeats a mutation by itself", async () => {
   client.clear();
 });
 
-it("lets no mutation wait for a connection, to be sent when nobody looks any more", async () => {
+it("fails a mutation offline instead of sending it later unseen", async () => {
   onlineManager.setOnline(false);
   const mutationFn = vi.fn(() => Promise.reject(new Error("no connection")));
   const client = newQueryClient();
@@ -77,7 +76,7 @@ it("lets no mutation wait for a connection, to be sent when nobody looks any mor
   client.clear();
 });
 
-it("reads what a page asked for that was opened without a connection, once that is there", async () => {
+it("loads a page that was opened offline once online", async () => {
   const device = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const client = newQueryClient();
   client.mount();

@@ -4,10 +4,9 @@ import { keepReadings } from "../offline/kept-readings.ts";
 import { isOnline, onConnection } from "../ui/connection.ts";
 
 /**
- * A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. Without a connection it
- * fails at once: left to itself it would wait and be sent later, an acceptance too, and what may wait does so in the outbox.
- * What is kept on this device is there before it has been read. What a press changes is drawn before the browser paints: with
- * the library's own timer a switch is seen to jump back first.
+ * Queries retry once, ignore focus and are dropped after 5 minutes; mutations never retry. Offline mutations fail at
+ * once: the library would send them later, even an acceptance. Only the outbox may send later. Stored answers are
+ * available before loading. Updates draw before paint; with the library's timer, a switch visibly jumps back.
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -18,7 +17,7 @@ export function newQueryClient(): QueryClient {
   });
   notifyManager.setScheduler(queueMicrotask);
   keepReadings(client);
-  // Left to itself the library takes a page that was opened without a connection to have one, and then misses its return.
+  // The library assumes a page opened offline to be online, and then misses the reconnect.
   if (typeof window !== "undefined")
     onlineManager.setEventListener((setOnline) => {
       setOnline(isOnline());
@@ -27,6 +26,6 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
-/** Whether a part of the page that begins reads its answer again: not one that another part shows, and that has just come. */
+/** Whether a new part refetches its answer: not if another part shows it and it is fresh. */
 const isDue = (query: Query) =>
   query.getObserversCount() < 2 || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt >= latelyMs;

@@ -6,7 +6,6 @@ const Prices = lazyPart(
   "Loading the form",
 );
 
-/** /quote, put together: the steps before an account, with the prices of a job. */
 export default function QuoteRoute() {
   return <QuotePage Prices={Prices} />;
 }

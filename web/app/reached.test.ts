@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { reached } from "./reached.ts";
 
-/** Begins to wait for the first reach; answers whether there has been one. */
 function waiting(what: Parameters<typeof reached>[0]): () => Promise<boolean> {
   let isReached = false;
   void reached(what).then(() => {
@@ -19,7 +18,7 @@ beforeEach(() => {
     '<p>Text <a href="/jobs"><b>Jobs</b></a></p><a data-opens-here>Price</a><details><summary>More</summary></details><input>';
 });
 
-describe("somebody reaches for something", () => {
+describe("the first interaction", () => {
   it.each([
     ["pointerover", "b", false, true],
     ["focusin", "a", false, true],
@@ -38,7 +37,7 @@ describe("somebody reaches for something", () => {
   it.each([
     ["storage", new StorageEvent("storage", { key: "haulyard.signInClient" })],
     ["pageshow", new Event("pageshow")],
-  ])("or is found at %s to have signed in meanwhile", async (_, event) => {
+  ])("also counts, at %s, a sign-in meanwhile", async (_, event) => {
     const isReached = waiting("control");
     window.dispatchEvent(event);
     expect(await isReached()).toBe(false);

@@ -2,8 +2,8 @@ import { hasSignInMark } from "../device/browser-storage.ts";
 import { controls, whenReached } from "../device/when-reached.ts";
 
 /**
- * Resolves when somebody first reaches for a control, or for a link as well, or turns out to have signed in meanwhile: in
- * another tab, or before they came back to this page.
+ * Resolves at the first interaction with a control (or also a link), or once the user has signed in, e.g. in another
+ * tab.
  */
 export function reached(what: "control" | "controlOrLink"): Promise<void> {
   const reachable = `${controls}, [data-opens-here]`;

@@ -13,7 +13,7 @@ const webhook = {
   createdAt: "2026-11-21T07:30:00.000Z",
 };
 
-it("a form in a dialog keeps what was typed while a new sign-in is asked for over it", async () => {
+it("a form in a dialog keeps its values while a new sign-in is requested over it", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   cloud.pool.knows({ id: "h1", role: "haulier" });
   let isNew = false;

@@ -179,19 +179,16 @@ const draft: JobDraft = {
 interface Shown {
   readonly draw: () => ReactElement;
   readonly role?: "contractor" | "haulier" | "admin" | "driver";
-  /** What the page reads. */
   readonly answers?: object;
-  /** The address of its page, where the page reads it. */
   readonly at?: string;
-  /** The buttons that lead to it. */
   readonly press?: readonly RegExp[];
-  /** What is typed where anything will not do, by the field's name. */
+  /** Values by field name, where random ones are invalid. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly sends: string;
 }
 
 let version = 1;
-/** One's account, which somebody changes elsewhere before each reading. */
+/** An account that changes elsewhere before each read. */
 const me = () => {
   version += 1;
   const known = { fullName: "Isla Test", companyName: "Test Haulage", phone: "01632 960001", postcode: "EH6 6QQ" };
@@ -216,7 +213,6 @@ const quote = {
   revision: 1,
 };
 
-/** Every form that sends a command, by the file in which it is. */
 const forms: Readonly<Record<string, readonly Shown[]>> = {
   "ui/form/reason-dialog.tsx": [{ draw: () => <Reason />, sends: "cancelJobRequest" }],
   "booking/page/propose-dialog.tsx": [{ draw: () => <Proposal kind="time" />, sends: "proposeTime" }],
@@ -712,14 +708,13 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   ],
 };
 
-/** Forms that ask and change nothing. */
 const questions = [
   "admin/audit-view.tsx",
   "admin/people-view.tsx",
   "app/live-map/map-search.tsx",
   "booking/everyones/person-filter.tsx",
 ];
-/** Forms that ask the user pool, which answers in other words; what is typed is kept by the same hook. */
+/** Forms of the user pool, with other errors; the same hook keeps their values. */
 const ofUserPool = [
   "accounts/auth/code-step.tsx",
   "accounts/auth/mail-views.tsx",
@@ -729,7 +724,7 @@ const ofUserPool = [
   "accounts/sign-up/sign-up-form.tsx",
   "accounts/use-sign-in.ts",
 ];
-/** Forms that need more of a page than is drawn here: not refused in this test. */
+/** Forms that need more of a page than this test draws; not tested here. */
 const notDrawnHere = [
   "accounts/auth/role-view.tsx",
   "accounts/care/first-service.tsx",
@@ -737,12 +732,12 @@ const notDrawnHere = [
   "booking/book/change-request.tsx",
   "booking/book/templates-dialog.tsx",
   "booking/book/use-job-form.ts",
-  // The choice that is taken last has no amount.
+  // The last choice has no amount.
   "booking/case/terms-dialogs.tsx",
   "accounts/settings/working-hours.tsx",
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
-  // Its fields follow the kind that is chosen.
+  // Its fields depend on the kind.
   "booking/page/extra-form.tsx",
   "compliance/papers/paper-form.tsx",
   "plant/condition-dialog.tsx",
@@ -753,23 +748,20 @@ const notDrawnHere = [
   "messaging/report-dialog.tsx",
   "quotes/empty-runs.tsx",
   "quotes/found-jobs.tsx",
-  // Kept on the device until it is sent.
+  // Stored on the device until sent.
   "tracking/site-report/report-dialog.tsx",
   "waste/sign-form.tsx",
 ];
-/** Shown to whoever builds the app. */
 const samples = ["ui/gallery/forms.tsx"];
 const helpers = ["ui/form/use-operation-form.ts", "accounts/use-pool-form.ts"];
 
 const boxes = "input:not([type=hidden]):not([type=file]), textarea, select";
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (field: Box): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
-/** What a field holds. */
 const heldBy = (field: Box) => (isTick(field) ? field.checked : field.value);
-/** The field that only robots fill in, and those that nobody can. */
+/** Excludes the robots' field and disabled fields. */
 const isFilledIn = (field: Box) => field.name !== "website" && !field.disabled && field.tabIndex >= 0;
 
-/** Something that fits a field, by what kind of field it is. */
 function something(field: Box): string {
   const { type, name } = field;
   if (field instanceof HTMLSelectElement) return [...field.options].at(-1)?.value ?? "";
@@ -782,7 +774,7 @@ function something(field: Box): string {
   return "Typed by hand";
 }
 
-/** Fills in every field of a form, ticks all that can be ticked, and of several choices takes the last. */
+/** Fills every field, ticks every checkbox and takes the last of several choices. */
 function fillIn(form: HTMLFormElement, typed: Readonly<Record<string, string>>): readonly Box[] {
   const fields = [...form.querySelectorAll<Box>(boxes)].filter(isFilledIn);
   for (const field of fields) {
@@ -804,12 +796,12 @@ const faults = (field: string): readonly (readonly [string, Fault])[] => [
   ["the network gone", offline()],
 ];
 
-/** Less than what is usual: a form that is not sent says so at once. */
+/** Shorter than usual: a form that is not sent says so at once. */
 const soon = { timeout: 3000 };
 const commands = Object.entries(operations).flatMap(([name, { kind }]) => (kind === "mutation" ? [name] : []));
 beforeEach(() => sessionStorage.clear());
 
-it("knows every form: one that is missing goes into `forms`", () => {
+it("knows every form: add a missing one to `forms`", () => {
   const web = join(import.meta.dirname, "..");
   const using = globSync("**/*.{ts,tsx}", { cwd: web })
     .filter((file) => !/\.test\.tsx?$/.test(file) && !helpers.includes(file))
@@ -818,11 +810,11 @@ it("knows every form: one that is missing goes into `forms`", () => {
   expect(known.toSorted()).toEqual(using.toSorted());
 });
 
-describe("a form whose command is refused", () => {
+describe("a form whose command is rejected", () => {
   const all = Object.entries(forms).flatMap(([file, shown]) => shown.map((one) => ({ ...one, file })));
 
   it.each(all)(
-    "$sends of $file keeps what was typed and says why",
+    "$sends of $file keeps the typed values and says why",
     async ({ draw, role, answers, at, press, typed, sends }) => {
       cloud.signIn({ id: "u1", role: role ?? "contractor" });
       cloud.answer((answers ?? {}) as never);

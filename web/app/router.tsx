@@ -12,13 +12,11 @@ import { RouteTable } from "./route-table.ts";
 import { routes } from "./routes.ts";
 import { WhichHaulier } from "./shell/acting-for-slots.tsx";
 
-/** Fetches the chunk of the page at an address ahead of drawing it. Rejects when it does not come. */
 export async function preloadPageAt(path: string): Promise<void> {
   const page = pageAt(routes, path);
   if (page) await preloadPage(page);
 }
 
-/** The page of the address, behind its guard. */
 export function Router() {
   return (
     <RouteTable value={routes}>
@@ -49,11 +47,11 @@ function GuardedPage({ page }: { page: PageRoute }) {
         <WhichHaulier />
       </Suspense>
     );
-  // Drawn anew for another haulier: nothing that was begun for the one is sent for the other.
+  // A new key per haulier: unfinished work for one is never sent for another.
   return <LazyPage key={`${page.path} ${haulierToName(user)}`} page={page} />;
 }
 
-/** Old and second addresses keep query and hash; an entry by role is for signed-in people. */
+/** Old and second addresses keep query and hash; redirects by role need sign-in. */
 function Redirect({ to }: { to: RedirectRoute["redirectTo"] }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

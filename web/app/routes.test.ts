@@ -9,27 +9,26 @@ import { roleEntry } from "./guard.ts";
 import { routes } from "./routes.ts";
 
 describe("the route table", () => {
-  it("has each page whose files the HTML names ahead", () => {
+  it("has each page whose files the HTML preloads", () => {
     const isOf = (start: string) => routes.some(({ path }) => path.startsWith(start));
     expect(openedWith.map(([start]) => start).filter((start) => !isOf(start))).toEqual([]);
   });
 
-  it("has a route for each path of the table, and one alone", () => {
+  it("has exactly one route for each path of the table", () => {
     expect(routes.map((route) => route.path).sort()).toEqual([...webPaths].sort());
   });
 
-  it("redirects only to pages, in one step, whatever the role", () => {
+  it("redirects only to pages, in one step, for every role", () => {
     const pages = routes.filter((route) => !("redirectTo" in route));
     const targets = routes.flatMap((route) => {
       if (!("redirectTo" in route)) return [];
       const { redirectTo } = route;
       return typeof redirectTo === "string" ? [redirectTo] : [...roles, null].map(redirectTo);
     });
-    // Admin's dashboard and the sign-in page are other slices'; the table has them all the same.
     expect(targets.filter((to) => !isDeclared(pages, to))).toEqual([]);
   });
 
-  it("declares every place that a guard sends people to", () => {
+  it("declares every target of a guard", () => {
     const wanted = [...roles, null].flatMap((role) => [
       ownDashboard(role),
       pathAfterSignIn(role, null),
@@ -42,7 +41,7 @@ describe("the route table", () => {
     for (const route of routes) if (!("redirectTo" in route)) expect(route.title, route.path).not.toBe("");
   });
 
-  it("brings every page from its own chunk", async () => {
+  it("loads every page from its own chunk", async () => {
     for (const route of routes)
       if (!("redirectTo" in route)) expect(typeof (await route.load()).default, route.path).toBe("function");
   });

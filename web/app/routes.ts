@@ -19,7 +19,7 @@ import { trackingRoutes } from "../tracking/routes.tsx";
 import { wasteRoutes } from "../waste/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
 
-/** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
+/** Pages for developers; excluded from the production bundle. */
 const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
   ? [
       {
@@ -34,7 +34,7 @@ const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
 
 const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
-/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. Dashboards keep this order. */
+/** Every address of the app. Each slice declares its own in web/<slice>/routes.tsx. Dashboards keep this order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: "/",
@@ -53,7 +53,7 @@ export const routes: readonly RouteEntry[] = [
     path: "/book",
     title: "Book a job",
     listed: { under: "Booking", needs: "createJobRequest" },
-    purpose: "From what is needed and where, to suppliers with prices, to a request sent.",
+    purpose: "The booking form: what is needed and where, then hauliers with prices, then the request.",
     description:
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
@@ -212,15 +212,15 @@ export const routes: readonly RouteEntry[] = [
   {
     path: "/haulier-completed-jobs",
     title: "Completed jobs",
-    listed: { under: "Haulage", as: "Haulier's completed jobs" },
+    listed: { under: "Haulage" },
     guard: { needs: "myBookings", as: "haulier" },
     load: () => import("./completed-jobs-page.tsx"),
   },
   {
     path: "/stop-mails",
-    title: "Stop e-mails",
-    purpose: "Where the mails that one may do without lead whoever wants no more of them.",
-    description: "Stop one kind of e-mail from Haulyard, without signing in. Open it by the link in such a mail.",
+    title: "Stop emails",
+    purpose: "The unsubscribe page of optional emails.",
+    description: "Stop one kind of email from Haulyard, without signing in. Open it by the link in the email.",
     isIndexed: false,
     guard: "public",
     load: () => import("../notifications/stop-mails-page.tsx"),
@@ -228,9 +228,9 @@ export const routes: readonly RouteEntry[] = [
   {
     path: "/your-quotes",
     title: "Your quotes",
-    purpose: "Where the mails of a quote request lead: what was asked, and the quotes for it.",
+    purpose: "The page that quote request emails link to: the request and its quotes.",
     description:
-      "What you asked hauliers to quote for, and their quotes side by side. Open it by the link in our mail.",
+      "What you asked hauliers to quote for, and their quotes side by side. Open it by the link in our email.",
     isIndexed: false,
     guard: "public",
     load: () => import("../leads/guest-request.tsx"),

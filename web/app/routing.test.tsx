@@ -17,7 +17,6 @@ import { Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 import { Shell } from "./shell/shell.tsx";
 
-/** Puts on this device what a sign-in leaves there, and tells the app as another tab would. */
 function signInAs(opener: Opener): void {
   localStorage.clear();
   if (opener !== "visitor") {
@@ -39,7 +38,6 @@ function Whereabouts() {
   return <address>{`${pathname}${search}${hash}`}</address>;
 }
 
-/** The whole app, as an opener has it who comes to the front page. */
 async function start(opener: Opener): Promise<void> {
   signInAs(opener);
   const app = (
@@ -58,10 +56,10 @@ async function start(opener: Opener): Promise<void> {
   });
 }
 
-/** Where an address leads, what stands there, and which pages can be reached from it by a click. */
+/** Opens an address and returns its target, its heading and the pages that its links reach. */
 async function open(path: string) {
   await act(async () => navigate(path));
-  // What a page says may come in chunks, one after the other.
+  // A page's text may load in chunks, one after the other.
   for (let tries = 0; tries < 20 && !document.querySelector("main h1"); tries += 1)
     await act(() => vi.dynamicImportSettled());
   const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute("href") ?? "");
@@ -78,7 +76,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Pages as bare as can be: where an address leads is the guards' and the redirects' work. */
+/** Replaces page contents: targets depend only on guards and redirects. */
 let isBare = false;
 const visits = { checked: 0, wrong: [] as string[] };
 
@@ -101,7 +99,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", NoObserver);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  // Nothing is heard of the server yet: a page says what it is all the same.
+  // No answer from the server: a page must still name itself.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(() => {
@@ -114,11 +112,10 @@ afterAll(() => {
   figure("routes.wrong", visits.wrong);
 });
 
-/** Who opens an address to see what it says: the first who may, or anybody where it leads elsewhere. */
 const readerOf = (address: Address): Opener => openers.find((opener) => maySee(address, opener)) ?? "visitor";
 
 it.each(openers)(
-  "leads a %s from every address to where the specification says, to a page that says what it is",
+  "leads a %s from every address to the specified target, on a page that names itself",
   async (opener) => {
     await start(opener);
     const wrong: string[] = [];
@@ -140,8 +137,8 @@ it.each(openers)(
 );
 
 /**
- * Come to by doing something, or by other links than ours: a request just sent, the second sign-in page, two aliases, and
- * what is opened by a link that somebody sent or a code that a driver holds up.
+ * Reached by an action or an external link: a request just sent, the second sign-in page, two aliases, shared links and
+ * a driver's code.
  */
 const notLinked = [
   ...[
@@ -158,19 +155,18 @@ const notLinked = [
   "/stop-mails",
 ];
 
-/** Pages with links that few others have. */
 const signposts = ["/blog", "/for-hauliers", "/careers", "/help", "/developers", "/mvp-check", "/mobile-settings"];
 
-// Whoever has no role is asked to choose one first.
+// Users without a role must choose one first.
 it.each(openers.filter((opener) => opener !== "noRole"))(
-  "has clicks that lead a %s from the front page to every page of theirs",
+  "has links that lead a %s from the front page to every page of theirs",
   async (opener) => {
     isBare = false;
     await start(opener);
     const reached = new Set(["/"]);
     for (const path of ["/", expectedEntry(opener).end, ...signposts])
       if (reached.has(path)) for (const link of (await open(path)).links) reached.add(link);
-    // What has an id in its address is reached from the record itself.
+    // Pages with an id are reached from their record.
     const isClickable = (address: Address) =>
       maySee(address, opener) && !address.redirectsTo && !/[?{]|no[-_]such/.test(address.path);
     const missed = addresses.filter(({ path }) => !reached.has(path) && !notLinked.includes(path)).filter(isClickable);

@@ -5,7 +5,6 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NearbyVehicles } from "./live-map/nearby-vehicles.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** /services/:serviceName, put together; what the catalogue does not know is not there. */
 export default function ServiceRoute() {
   return (
     <ServicePage

@@ -8,7 +8,6 @@ import { useSession } from "../session/session-context.ts";
 import { seriesSection } from "../waste/series-section.tsx";
 import { useSignOut } from "./shell/use-sign-out.tsx";
 
-/** /settings, put together: the account of accounts, the shell's way out, mails and what privacy has. */
 export default function SettingsRoute() {
   const { press, busy, question } = useSignOut();
   const { user } = useSession();

@@ -20,14 +20,14 @@ function SignOut() {
   );
 }
 
-it("asks before it signs out where nobody can say what waits on the device", async () => {
+it("asks before sign-out when the unsent changes cannot be counted", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(outbox, "reload").mockRejectedValue(new Error("no database"));
   cloud.signIn({ id: "u1" });
   const { user, address } = show(<SignOut />);
   await user.click(screen.getByRole("button", { name: "Leave" }));
-  await screen.findByRole("dialog", { name: "What waits on this device cannot be read" });
+  await screen.findByRole("dialog", { name: "Unsent updates cannot be read" });
   await user.click(screen.getByRole("button", { name: "Stay signed in" }));
   expect(currentUser()?.id).toBe("u1");
   await user.click(screen.getByRole("button", { name: "Leave" }));
@@ -36,7 +36,7 @@ it("asks before it signs out where nobody can say what waits on the device", asy
   expect(currentUser()).toBeNull();
 });
 
-it("signs out and says what is left where this device cannot be cleared", async () => {
+it("signs out and reports data that could not be deleted", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(outbox, "forget").mockRejectedValue(new Error("blocked"));
   cloud.signIn({ id: "u1" });

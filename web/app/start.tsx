@@ -8,8 +8,8 @@ import { isAsDrawn } from "./as-drawn.ts";
 import { FirstPage } from "./first-page.tsx";
 
 /**
- * Draws the app as this device is set; resolves when it stands. A visitor's page that came as HTML is taken over as it
- * is, so that nothing flashes, and everybody else's is drawn anew, because the file was made for visitors.
+ * Starts the app; resolves once drawn. A visitor's prerendered page hydrates without a flash. For others the page is
+ * drawn again, because the HTML was made for visitors.
  */
 export async function start(root: HTMLElement, Page: ComponentType | undefined): Promise<void> {
   markPage(deviceSettings());
@@ -31,15 +31,12 @@ export async function start(root: HTMLElement, Page: ComponentType | undefined):
         )}
       </App>
     );
-    // As a transition, in parts that give way to scrolling and presses.
+    // In a transition, which yields to scrolling and presses.
     startTransition(() => (isTakenOver ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   });
 }
 
-/**
- * Has the table of all pages ready, and the page of the address on its way; a page that stands here as HTML is not taken
- * over before it is there.
- */
+/** Preloads the table of pages and the current page; a prerendered page hydrates only afterwards. */
 async function preloadFromTable(isDrawn: boolean): Promise<void> {
   try {
     await loadRouter();
@@ -47,6 +44,6 @@ async function preloadFromTable(isDrawn: boolean): Promise<void> {
     onItsWay.catch(() => undefined);
     if (isDrawn) await onItsWay;
   } catch {
-    // What did not come says so on the page.
+    // A failed part shows its own error.
   }
 }

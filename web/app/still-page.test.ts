@@ -30,8 +30,8 @@ afterEach(() => {
 
 const radio = (theme: string) => root.querySelector(`[value=${theme}]`) as HTMLInputElement;
 
-describe("a page drawn ahead, before the app is there", () => {
-  it("shows the theme that was chosen before, and lets another be chosen", async () => {
+describe("a prerendered page before the app has loaded", () => {
+  it("shows the stored theme, and lets the user change it", async () => {
     expect(radio("light").checked).toBe(true);
     await userEvent.click(radio("dark"));
     expect([page.dataset.theme, localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
@@ -43,7 +43,7 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(radio("dark").checked).toBe(true);
   });
 
-  it("says so while the connection is gone, outside of what the app takes over", () => {
+  it("shows the offline line outside the hydrated part", () => {
     const turn = (online: boolean) => {
       vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
       window.dispatchEvent(new Event(online ? "online" : "offline"));
@@ -51,7 +51,7 @@ describe("a page drawn ahead, before the app is there", () => {
     const said = () => document.querySelector("[role=status]");
     expect(said()).toBeNull();
     turn(false);
-    expect(said()?.textContent).toMatch(/^You are offline/);
+    expect(said()?.textContent).toMatch(/^No signal/);
     expect(root.contains(said())).toBe(false);
     turn(true);
     expect(said()).toBeNull();
@@ -60,7 +60,7 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(said()).toBeNull();
   });
 
-  it("keeps the press of a button for the app, which hears it once", async () => {
+  it("stores a button press for the app, which receives it once", async () => {
     const button = root.querySelector("button") as HTMLButtonElement;
     await userEvent.click(button);
     const heard = vi.fn();
@@ -69,7 +69,7 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("keeps the first press of a link that opens something here, unless it is for another tab", async () => {
+  it("stores the first press of an in-app link, unless it is for another tab", async () => {
     root.insertAdjacentHTML("beforeend", `<a href="/quote" data-opens-here>Get Instant Quote</a>`);
     const link = root.querySelector("a") as HTMLElement;
     const press = (more: MouseEventInit) => new MouseEvent("click", { bubbles: true, cancelable: true, ...more });
@@ -83,7 +83,7 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("does again what was filled in, so that an app that keeps the value itself hears it", async () => {
+  it("replays filled fields, so that an app with controlled fields notices", async () => {
     root.insertAdjacentHTML("beforeend", `<input name="q"><select><option>a</option><option>b</option></select>`);
     root.insertAdjacentHTML("beforeend", `<input type="checkbox"><textarea></textarea>`);
     const [search, select, tick] = root.querySelectorAll<HTMLInputElement>("[name=q], select, [type=checkbox]");
@@ -94,14 +94,14 @@ describe("a page drawn ahead, before the app is there", () => {
     const heard: unknown[] = [];
     for (const field of [search, select]) field.addEventListener("change", () => heard.push(field.value));
     tick.addEventListener("click", () => heard.push(tick.checked));
-    // An app that draws its own state would have set the field back by then.
+    // A controlled app would have reset the field by then.
     search.value = "";
     handOver();
     expect(heard).toEqual(["skip", "b", true]);
     expect([search.value, select.value, tick.checked]).toEqual(["skip", "b", true]);
   });
 
-  it("presses nothing where nothing was pressed, and leaves the rest to the app from then on", async () => {
+  it("replays nothing without a press, and stops after hydration", async () => {
     const heard = vi.fn();
     root.querySelector("button")?.addEventListener("click", heard);
     handOver();

@@ -3,9 +3,8 @@ import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
 /**
- * Does what a page drawn ahead needs besides links and forms, as long as the app is not there: the theme on its switch, word
- * of a lost connection, and presses of buttons and of links that open something here, which are kept for the app. Answers
- * what hands the page over to it, with what was filled in meanwhile.
+ * Runs a prerendered page before hydration: theme switch, offline line, and stored presses of buttons and in-app links.
+ * Returns a function that hands presses and field values to the app.
  */
 export function tendStillPage(root: HTMLElement): () => void {
   const handedOver = new AbortController();
@@ -31,12 +30,12 @@ export function tendStillPage(root: HTMLElement): () => void {
   };
 }
 
-/** Whether the browser opens a pressed link in another tab or window. */
+/** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Remembers what is typed, chosen and ticked meanwhile. Answers what does so again, for the app to hear. */
+/** Records typed and selected values. Returns a function that replays them for the app. */
 function tendFields(root: HTMLElement, signal: AbortSignal): () => void {
   const filled = new Map<Filled, string | boolean>();
   root.addEventListener(
@@ -60,8 +59,8 @@ function tendFields(root: HTMLElement, signal: AbortSignal): () => void {
 const isTick = (field: Filled): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 /**
- * Fills a field as typing does. React takes over a part of the page at the first event there of which it must know, and
- * passes over one after which the value is what it last saw: so it is woken first, and then made to see the field empty.
+ * Fills a field as typing does. React hydrates a part at its first event and ignores an unchanged value. So this wakes
+ * React first, then shows it an empty field.
  */
 function fill(field: Filled, value: string): void {
   const happens = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -81,7 +80,7 @@ function showTheme(root: HTMLElement, signal: AbortSignal): void {
   show();
 }
 
-/** Now the app could not even be loaded. The line stands outside of what the app takes over. */
+/** Offline, the app could not load. The line is outside the hydrated part. */
 function tellOfLostConnection(root: HTMLElement, signal: AbortSignal): void {
   const line = document.createElement("p");
   line.className = "app-offline";

@@ -16,13 +16,13 @@ import { InvoiceBadge, InvoiceTotal } from "./invoice-total.tsx";
 import { monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, type Side } from "./own-invoices.tsx";
 
-/** /invoice/enhanced: the reader's invoices by the month of their issue, with each month's sums. */
+/** /invoice/enhanced: the reader's invoices by month of issue, with each month's totals. */
 export default function ByMonthPage() {
   useInboxRefresh("billing");
   return (
     <Page
       title="Invoicing by month"
-      purpose="Your invoices by the month in which they were issued, with each month's totals."
+      purpose="Your invoices by month of issue, with each month's totals."
       action={<LinkButton to="/invoice">All invoices</LinkButton>}
     >
       <OwnInvoices>
@@ -42,7 +42,7 @@ function Months({ invoices, isPartial, side }: MonthsProps) {
   const chosen = useChosenInvoices(invoices);
   return (
     <>
-      {/* They come newest first: of the last month some may be missing. */}
+      {/* Newest first, so the last month shown may be incomplete. */}
       {byMonth(invoices).map(([month, ofMonth], at, months) => (
         <Month
           key={month}

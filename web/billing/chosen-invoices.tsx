@@ -8,17 +8,15 @@ import { type Chosen, useChosen } from "../ui/use-chosen.ts";
 
 const ZipDialog = lazyPart(() => import("./zip-dialog.tsx").then((part) => part.ZipDialog), "Opening");
 
-/** Invoices of one ZIP at the most: each is drawn by itself, and a phone has to hold them all. */
+/** Maximum invoices per ZIP: each PDF is drawn on its own, and a phone must hold them all in memory. */
 const mostInvoices = 50;
 
-/** Which invoices of a list are chosen, to be saved as one file. */
 export interface ChosenInvoices extends Chosen {
   readonly invoices: readonly Invoice[];
   readonly isFull: boolean;
   readonly chooseAll: (isChosen: boolean) => void;
 }
 
-/** Keeps what is chosen of the invoices shown. */
 export function useChosenInvoices(shown: readonly Invoice[]): ChosenInvoices {
   const chosen = useChosen();
   const invoices = shown.filter(({ id }) => chosen.has(id)).slice(0, mostInvoices);
@@ -32,7 +30,6 @@ export function useChosenInvoices(shown: readonly Invoice[]): ChosenInvoices {
   };
 }
 
-/** Chooses an invoice of a list. */
 export function ChooseInvoice({ of: { id, number, reference }, chosen }: { of: Invoice; chosen: ChosenInvoices }) {
   const isChosen = chosen.has(id);
   return (
@@ -45,7 +42,7 @@ export function ChooseInvoice({ of: { id, number, reference }, chosen }: { of: I
   );
 }
 
-/** Saves the chosen invoices as one ZIP of PDFs. It is there from the start, so that a choice moves nothing. */
+/** Saves the selected invoices as one ZIP of PDFs. Always rendered, so that a selection moves nothing. */
 export function ZipOfChosen({ chosen }: { chosen: ChosenInvoices }) {
   const [isOpen, setOpen] = useState(false);
   const { invoices, isFull, chooseAll } = chosen;

@@ -8,12 +8,12 @@ import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** Claims interest for late payment until today, with how it is worked out. */
+/** Claims interest for late payment until today, and shows the calculation. */
 export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const change = useChange("claimInterest", {
     onSuccess: () => {
-      toast({ title: "Interest claimed", description: `${customer.name} is told, and sees it on the invoice.` });
+      toast({ title: "Interest claimed", description: `${customer.name} is notified, and sees it on the invoice.` });
       onClose();
     },
   });
@@ -22,7 +22,7 @@ export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
     <ConfirmDialog
       kind="primary"
       title={`Claim interest on invoice ${number}?`}
-      description="The law gives you this for a late payment between businesses. It has no VAT, and the invoice itself does not change."
+      description="The law allows this for a late payment between businesses. It has no VAT, and the invoice itself does not change."
       submit="Claim"
       busy={change.isPending}
       error={change.error}
@@ -45,7 +45,7 @@ export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
           ]}
           totalLabel="Claim today"
           totalPence={charge.interestPence + charge.fixedPence}
-          footnote="8% over Bank Rate, simple. Check Bank Rate before you rely on it."
+          footnote="8% over Bank Rate, simple interest. Check Bank Rate before you rely on it."
         />
       )}
     </ConfirmDialog>

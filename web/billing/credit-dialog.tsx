@@ -10,7 +10,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Credits an invoice; all of it, unless the haulier says less. */
+/** Credits an invoice: in full unless the haulier types less. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const most = creditablePence(invoice);
@@ -23,7 +23,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       const back = overpaidPence(after);
       toast({
         title: `Credit note ${after.credits.at(-1)?.number ?? ""} is issued`,
-        description: `${customer.name} is told.${back > 0 ? ` Pay ${formatPence(back)} back.` : ""}`,
+        description: `${customer.name} is notified.${back > 0 ? ` Pay ${formatPence(back)} back.` : ""}`,
       });
       onClose();
     },
@@ -32,7 +32,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     <FormDialog
       form={form}
       title={`Credit invoice ${number}`}
-      description={`The invoice stays as it is. A credit note takes money off it, with its VAT. ${formatPence(most)} can be credited.`}
+      description={`The invoice stays as it is. A credit note takes money off it, with its VAT. You can credit up to ${formatPence(most)}.`}
       submit="Issue credit note"
       onClose={onClose}
     >

@@ -15,13 +15,12 @@ import { monthsBetween, monthText } from "./month-text.ts";
 import { InvoiceList, OwnInvoices, PartialNote, type Side } from "./own-invoices.tsx";
 import { SpendByService } from "./spend-by-service.tsx";
 
-/** /financials: what the reader's invoices come to. */
 export default function FinancialsPage() {
   useInboxRefresh("billing");
   return (
     <Page
       title="Financials"
-      purpose="What your invoices come to, month by month."
+      purpose="Your invoice totals, month by month."
       action={<LinkButton to="/invoice">Invoices</LinkButton>}
     >
       <OwnInvoices>
@@ -64,7 +63,7 @@ function Figures({ side, invoices, isPartial }: FiguresProps) {
       <PartialNote isPartial={isPartial} />
       <ChartedTable
         title="Month by month"
-        purpose="Each invoice counts in the month of its issue."
+        purpose="Each invoice counts in its month of issue."
         description={`Bars of the months: pounds paid and pounds left to pay ${side === "supplier" ? "to you" : "by you"}.`}
         bars={monthsBetween(months.at(-1)?.month, months[0]?.month).map((month) => {
           const { paidPence: paid = 0, leftPence: left = 0 } = months.find((one) => one.month === month) ?? {};

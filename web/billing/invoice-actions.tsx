@@ -25,7 +25,6 @@ const dialogs = {
 } as const;
 type DialogName = keyof typeof dialogs;
 
-/** What the reader can do with an invoice. */
 export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side }) {
   return (
     <div className="ui-row">
@@ -43,7 +42,6 @@ export function InvoiceActions({ invoice, side }: { invoice: Invoice; side: Side
   );
 }
 
-/** What a supplier seldom does: claim interest, credit, take back a payment. */
 function SupplierActions({ invoice }: { invoice: Invoice }) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const charge = lateCharge(invoice, todayInUk());
@@ -56,7 +54,7 @@ function SupplierActions({ invoice }: { invoice: Invoice }) {
         </Button>
       )}
       {creditablePence(invoice) > 0 && <Button onClick={() => setOpen("credit")}>Credit</Button>}
-      {invoice.payments.length > 0 && <Button onClick={() => setOpen("void")}>Take back a payment</Button>}
+      {invoice.payments.length > 0 && <Button onClick={() => setOpen("void")}>Undo a payment</Button>}
       {Shown && <Shown invoice={invoice} onClose={() => setOpen(null)} />}
     </>
   );
@@ -64,7 +62,7 @@ function SupplierActions({ invoice }: { invoice: Invoice }) {
 
 type FileProps = { children: ReactNode; size?: "small"; ask: () => Promise<{ url: string; fileName: string }> };
 
-/** Saves a document as a PDF. It is drawn when somebody asks for it first, which takes a moment. */
+/** Saves a document as a PDF. The first request draws it, which takes a moment. */
 function DownloadPdf({ children, size, ask }: FileProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -90,7 +88,7 @@ function DownloadPdf({ children, size, ask }: FileProps) {
   );
 }
 
-/** The way for an admin to say that money has come to the operator's account, where it is licensed to pay it out. */
+/** For an admin where the operator is licensed to pay out: money reached the operator's account. */
 function RecordReceipt({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   const { user } = useSession();
@@ -104,7 +102,6 @@ function RecordReceipt({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The way to say that money has come, while some is left to pay. */
 export function RecordPayment({ invoice, size }: { invoice: Invoice; size?: "small" }) {
   const [isOpen, setOpen] = useState(false);
   const isPaid = leftPence(invoice) === 0;

@@ -6,7 +6,6 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import type { Side } from "./own-invoices.tsx";
 
-/** What has happened to an invoice since its issue: credits, CIS, payments and claims, down to what is left to pay. */
 export function InvoiceMoney({ invoice, side }: { invoice: Invoice; side: Side }) {
   const { number, payments, credits, claims, cisPercent, deductionPence } = invoice;
   const [left, back, disputed] = [leftPence(invoice), overpaidPence(invoice), disputedLeftPence(invoice)];
@@ -31,7 +30,7 @@ export function InvoiceMoney({ invoice, side }: { invoice: Invoice; side: Side }
                     key: "cis",
                     label: `CIS deduction expected, ${cisPercent}%`,
                     pence: -deductionLeft(invoice),
-                    note: "Less where materials are taken off. The contractor pays it to HMRC.",
+                    note: "Less if materials come off. The contractor pays it to HMRC.",
                   },
                 ]
               : []),
@@ -57,7 +56,7 @@ export function InvoiceMoney({ invoice, side }: { invoice: Invoice; side: Side }
         <ul className="ui-soft">
           {invoice.voided.map(({ id, pence, paidOn, voidedAt }) => (
             <li key={id}>
-              A payment of {formatPence(pence)}, {dayText(paidOn)}, was recorded by mistake and taken back on{" "}
+              A payment of {formatPence(pence)}, {dayText(paidOn)}, was recorded by mistake and undone on{" "}
               {dayText(ukDayOf(voidedAt))}.
             </li>
           ))}

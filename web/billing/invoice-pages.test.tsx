@@ -68,7 +68,7 @@ const figureOf = async (label: string) =>
   (await screen.findAllByRole("listitem")).find((item) => item.textContent?.endsWith(label))?.textContent;
 const numbers = () => screen.getAllByRole("button", { name: /^Open invoice/ }).map(({ textContent }) => textContent);
 
-it("adds up what is left, late and paid, and says when older ones are not counted", async () => {
+it("adds up left, late and paid amounts, and says when older ones are not counted", async () => {
   asHaulier([anInvoice(1), late(), paid()], "more");
   show(<InvoicesPage />, { at: "/invoice" });
   expect(await screen.findByText("1 day late")).toBeTruthy();
@@ -77,7 +77,7 @@ it("adds up what is left, late and paid, and says when older ones are not counte
     "£120.00 Overdue",
     "£120.00 Paid",
   ]);
-  expect(screen.getByText(/older ones are not counted yet/)).toBeTruthy();
+  expect(screen.getByText(/Older ones are not counted yet/)).toBeTruthy();
 });
 
 it("finds by state and by words, and exports what is shown", async () => {
@@ -97,7 +97,7 @@ it("finds by state and by words, and exports what is shown", async () => {
   await waitFor(() => expect(numbers()).toEqual(["Open invoice 2026-0002"]));
 });
 
-it("saves the chosen invoices as one ZIP, also of two hauliers that gave the same number", async () => {
+it("saves the selected invoices as one ZIP, also of two hauliers with the same number", async () => {
   const [first, second] = [anInvoice(1), anInvoice(2, { number: "2026-0001" })];
   cloud.signIn({ role: "contractor" });
   cloud.answer({
@@ -126,7 +126,7 @@ it("saves the chosen invoices as one ZIP, also of two hauliers that gave the sam
   vi.unstubAllGlobals();
 });
 
-it("saves the credit notes of a chosen invoice beside it, and names one that could not be fetched", async () => {
+it("saves the credit notes of a selected invoice with it, and names one that could not be fetched", async () => {
   const credit = (number: string, id: string) => ({
     ...{ id, number, issuedAt: "2026-12-01T10:00:00.000Z", reason: "Short load", caseId: null },
     ...{ netPence: 1_000, vatPence: 200, pence: 1_200, deductionPence: 0 },
@@ -159,7 +159,7 @@ it("saves the credit notes of a chosen invoice beside it, and names one that cou
   vi.unstubAllGlobals();
 });
 
-it("takes 50 invoices into a ZIP at the most", async () => {
+it("takes at most 50 invoices into a ZIP", async () => {
   const many = Array.from({ length: 52 }, (_none, at) => anInvoice(1, { id: `id-${at}` as Invoice["id"] }));
   asHaulier(many);
   const { user } = show(<ByMonthPage />, { at: "/invoice/enhanced" });
@@ -170,7 +170,7 @@ it("takes 50 invoices into a ZIP at the most", async () => {
   expect(boxes.filter(({ disabled }) => disabled)).toHaveLength(2);
 });
 
-it("records a full payment in two presses; its row keeps its place", async () => {
+it("records a full payment in two presses; its row stays in place", async () => {
   let first = anInvoice(1);
   asHaulier([]);
   cloud.answer({
@@ -191,7 +191,7 @@ it("records a full payment in two presses; its row keeps its place", async () =>
   expect(numbers()).toEqual(["Open invoice 2026-0001", "Open invoice 2026-0004"]);
 });
 
-it("shows a refusal of a payment beside its field", async () => {
+it("shows a rejected payment beside its field", async () => {
   asHaulier([anInvoice(1)]);
   const refusal = paymentTooHigh({ values: { left: "£120.00" } });
   cloud.answer({ recordPayment: () => Promise.reject(refusal) });
@@ -253,7 +253,7 @@ it.each<[what: string, change: Partial<Invoice>, words: RegExp[]]>([
   for (const word of words) expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
 });
 
-it("lists the invoices of the past weeks of a hire, and what is done with one names it", async () => {
+it("lists the invoices of past weeks of a hire, and names the invoice of each action", async () => {
   cloud.signIn({ role: "haulier" });
   const period = { from: "2026-11-02", until: "2026-11-08", ofDays: 20 };
   const week = anInvoice(2, { bookingId: anInvoice(1).bookingId, supplierId: "me", period } as Partial<Invoice>);
@@ -272,7 +272,7 @@ it("lists the invoices of the past weeks of a hire, and what is done with one na
   );
 });
 
-it("shows its contractor where to pay at one press, with each part to copy", async () => {
+it("shows its contractor where to pay after one press, with each part to copy", async () => {
   cloud.signIn({ role: "contractor" });
   const payee = { bankAccountName: "Kilbrodie Lifting Ltd", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
   const more = { reference: "2026-0001", pence: 123_450, changedAt: "2026-01-02T10:00:00.000Z", agent: null };
@@ -298,7 +298,7 @@ it("shows its contractor where to pay at one press, with each part to copy", asy
   expect(screen.getByText("Bank transfer is the only way to pay this invoice here.")).toBeTruthy();
 });
 
-it("says whose agent the operator is where its account is shown", async () => {
+it("says for whom the operator is agent where its account is shown", async () => {
   cloud.signIn({ role: "contractor" });
   const agent = { as: "agent", institution: "Example Payments Ltd" };
   const account = { bankAccountName: "HAULYARD CLIENTS", bankSortCode: "10-79-99", bankAccountNumber: "88837491" };
@@ -312,7 +312,7 @@ it("says whose agent the operator is where its account is shown", async () => {
   expect(await screen.findByText(/as agent of .*, under the licence of Example Payments Ltd\. Once/)).toBeTruthy();
 });
 
-it("says until when a changed account is not shown", async () => {
+it("says until when a changed account is hidden", async () => {
   cloud.signIn({ role: "contractor" });
   const refusal = payeeOnHold({ values: { changed: "Sat 28 Nov 10:00", until: "Tue 1 Dec 10:00" } });
   cloud.answer({
@@ -326,7 +326,7 @@ it("says until when a changed account is not shown", async () => {
   expect(screen.getByRole("button", { name: "Pay at Stripe invoice 2026-0001" })).toBeTruthy();
 });
 
-it("shows somebody who only looks no way to pay", async () => {
+it("shows a reader without rights no way to pay", async () => {
   cloud.signIn({ role: "admin" });
   cloud.answer({ invoice: anInvoice(1) });
   show(<InvoiceSection bookingId="b" isCompleted isPayer />);
@@ -334,7 +334,7 @@ it("shows somebody who only looks no way to pay", async () => {
   expect(screen.queryByRole("button", { name: /^Show where to pay/ })).toBeNull();
 });
 
-it("tells a haulier without bank details, and another nothing", async () => {
+it("warns a haulier without bank details, and no other", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ invoice: anInvoice(1, { supplierId: "me" }), bankDetails: null });
   show(<InvoiceSection bookingId="b" isCompleted isPayer />);
@@ -346,7 +346,7 @@ const creditNote = (pence: number) => ({
   ...{ reason: "Short load", caseId: null, netPence: pence - pence / 6, vatPence: pence / 6, pence, deductionPence: 0 },
 });
 
-it("shows credits, what is disputed and what was taken back, and what is left", async () => {
+it("shows credits, disputed and undone amounts, and what is left", async () => {
   cloud.signIn({ role: "contractor" });
   const voided = { id: "p9", pence: 500, paidOn: "2026-11-02", recordedAt: "2026-11-02T10:00:00.000Z" };
   const credits = [creditNote(1_200)] as Invoice["credits"];
@@ -360,7 +360,7 @@ it("shows credits, what is disputed and what was taken back, and what is left", 
     /^Credit note CN-2026-0001, .*Short load\. VAT in it: £2\.00−£12\.00$/,
     /^Left to pay£108\.00$/,
     /^£8\.00 is disputed\. The other £100\.00 stays due\.$/,
-    /^A payment of £5\.00, 2 November 2026, was recorded by mistake and taken back on 3 November 2026\.$/,
+    /^A payment of £5\.00, 2 November 2026, was recorded by mistake and undone on 3 November 2026\.$/,
   ])
     expect(texts, String(word)).toContainEqual(expect.stringMatching(word));
 });
@@ -393,7 +393,7 @@ it("credits a part with a reason", async () => {
   expect(cloud.calls("creditInvoice")).toEqual([sent]);
 });
 
-it("takes back a payment, and claims interest only from a business that is late", async () => {
+it("undoes a payment, and claims interest only from a business that is late", async () => {
   const known = { dueOn: "2026-08-31", payments: paid().payments, paidPence: 6_000 };
   const part = anInvoice(1, { ...known, payments: known.payments.map((one) => ({ ...one, pence: 6_000 })) });
   asHaulier([part, { ...part, id: anInvoice(2).id, number: "2026-0002", isBusiness: false }]);
@@ -405,10 +405,10 @@ it("takes back a payment, and claims interest only from a business that is late"
   expect(claim.getByText("£40.00")).toBeTruthy();
   await user.click(claim.getByRole("button", { name: "Claim" }));
   expect(await screen.findByText("Interest claimed")).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: "Take back a payment" }));
-  const taking = within(await screen.findByRole("dialog", { name: /^Take back a payment/ }));
-  await user.click(taking.getByRole("button", { name: "Take back" }));
-  expect(await screen.findByText("Payment taken back")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Undo a payment" }));
+  const taking = within(await screen.findByRole("dialog", { name: /^Undo a payment/ }));
+  await user.click(taking.getByRole("button", { name: "Undo payment" }));
+  expect(await screen.findByText("Payment undone")).toBeTruthy();
   expect(cloud.calls("voidPayment")).toMatchObject([{ bookingId: part.id, paymentId: "p1" }]);
 });
 
@@ -432,14 +432,14 @@ it("sets the days to pay", async () => {
   expect(cloud.calls("setPayTerms")).toEqual([{ days: 14 }]);
 });
 
-it("says when an invoice is issued that is not there yet", async () => {
+it("says when a missing invoice will be issued", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ invoice: null });
   show(<InvoiceSection bookingId="b" isCompleted={false} isPayer />);
   expect(await screen.findByText(/^Not issued yet/)).toBeTruthy();
 });
 
-it("adds up each month but the last, of which some may be missing", async () => {
+it("adds up each month but the last, which may be incomplete", async () => {
   cloud.signIn({ role: "contractor" });
   const [november, october] = ["2026-11-03T10:00:00.000Z", "2026-10-01T10:00:00.000Z"];
   cloud.answer({
@@ -454,7 +454,7 @@ it("adds up each month but the last, of which some may be missing", async () => 
   expect((await month("November 2026")).getByText(/\+ £20\.00 VAT, £120\.00 left to pay/)).toBeTruthy();
 });
 
-it("counts the days to pay of paid invoices alone, by their median", async () => {
+it("counts the days to pay of paid invoices only, by their median", async () => {
   asHaulier([anInvoice(1), paid(2, -11), paid(3, -1)]);
   show(<FinancialsPage />, { at: "/financials" });
   expect(await screen.findByText("Days to pay, median of 2 paid invoices")).toBeTruthy();
@@ -475,7 +475,7 @@ it("adds up what a contractor spent on each service", async () => {
   ]);
 });
 
-it("lists recorded payments by the month in which they came", async () => {
+it("lists recorded payments by the month they arrived", async () => {
   const payments = ["2026-10-30", "2026-11-02"].map((paidOn) => ({
     ...{ id: paidOn, pence: 5_000, paidOn, recordedAt: `${paidOn}T10:00:00.000Z` },
   }));
@@ -485,7 +485,7 @@ it("lists recorded payments by the month in which they came", async () => {
   expect(screen.getByRole("region", { name: "October 2026" })).toBeTruthy();
 });
 
-it("shows where a haulier is paid by its endings, and from when contractors are shown it", async () => {
+it("shows a haulier's bank account by its endings, and from when contractors see it", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({
     bankDetails: {
@@ -505,14 +505,14 @@ it("shows where a haulier is paid by its endings, and from when contractors are 
 const account = { madeAt: "2026-01-01T10:00:00.000Z", holdUntil: "2026-01-04T10:00:00.000Z", canCharge: true };
 it.each([
   ["without online payments", { isOffered: false, account: null }, /^Card and Pay by Bank are not offered here/],
-  ["without an account", { isOffered: true, account: null }, /^You can take cards and Pay by Bank too/],
-  ["that Stripe waits for", { isOffered: true, account: { ...account, canCharge: false } }, /^Stripe still needs/],
+  ["without an account", { isOffered: true, account: null }, /^You can also take cards/],
+  ["that Stripe waits for", { isOffered: true, account: { ...account, canCharge: false } }, /^Stripe needs/],
   [
     "with an account on hold",
     { isOffered: true, account: { ...account, holdUntil: "2099-01-04T10:00:00.000Z" } },
     /^Contractors can pay by card or Pay by Bank from/,
   ],
-  ["with an account", { isOffered: true, account }, /^By card or Pay by Bank too/],
+  ["with an account", { isOffered: true, account }, /^Also by card/],
 ])("says how a haulier %s is paid", async (_what, onlinePayments, words) => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ bankDetails: null, onlinePayments });
@@ -525,7 +525,7 @@ const aCard = { savedAt: "2026-11-20T10:00:00.000Z", authorisedPence: 10_000, he
 
 it.each([
   ["declined", "Your card was declined. Nothing was charged. Choose another way to pay the invoice."],
-  ["lapsed", "The hold on your card has lapsed. Nothing was charged. Choose another way to pay the invoice."],
+  ["lapsed", "The hold on your card has expired. Nothing was charged. Choose another way to pay the invoice."],
   ["authorised", "£100.00 is on hold on your card. It is not paid yet."],
   ["released", "Nothing was charged to your card. The hold has ended."],
 ])("says on the invoice that a card is %s", async (state, words) => {
@@ -539,7 +539,7 @@ it.each([
   expect(screen.queryByRole("button", { name: /card for this job/ })).toBeNull();
 });
 
-it("offers to save a card for a job, and nothing where none can be saved", async () => {
+it("offers to save a card for a job, and nothing where cards are not possible", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ jobCard: { mayBeSaved: true, card: null } });
   show(<JobCardSection bookingId="b" isPayer />);

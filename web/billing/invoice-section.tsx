@@ -11,7 +11,7 @@ import { InvoiceView } from "./invoice-view.tsx";
 import { JobCard } from "./job-card.tsx";
 import { WeeklyInvoices } from "./weekly-invoices.tsx";
 
-/** The invoice follows the completion by a moment: so often it is looked for again, and so many times. */
+/** The invoice follows the completion by a moment: interval in ms, and number of retries. */
 const lookAgainMs = 3_000;
 const looks = 5;
 
@@ -23,7 +23,7 @@ type InvoiceSectionProps = {
   isHire?: boolean;
 };
 
-/** The invoice of a delivered booking, on its page. Notices lead to it by its anchor. */
+/** The invoice of a delivered booking, on its page. Notices link to its anchor. */
 export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false }: InvoiceSectionProps) {
   useInboxRefresh("billing");
   const me = useSession().user?.id;
@@ -35,7 +35,7 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false
   useEffect(() => {
     const part = place.current;
     if (!part || location.hash !== "#invoice") return;
-    // The page arrived before this part did, which has no height while parts before it are on their way.
+    // The page loads before this part, which has no height until the parts above it are rendered.
     const watch = new ResizeObserver(() => {
       if (part.offsetHeight === 0) return;
       watch.disconnect();
@@ -46,7 +46,7 @@ export function InvoiceSection({ bookingId, isCompleted, isPayer, isHire = false
   }, []);
   const { data: issued } = query;
   const side = issued?.supplierId === me ? "supplier" : "customer";
-  // A driver with booking rights reads no invoice of what they drive.
+  // A driver with booking rights cannot read invoices of the jobs they drive.
   if (isMissing(query.error)) return null;
   return (
     <div ref={place}>

@@ -36,11 +36,9 @@ type InvoiceTableProps = {
   side: Side;
   invoices: readonly Invoice[];
   isPartial: boolean;
-  /** Jobs whose invoices wait; of hauliers. */
   toInvoice?: number | undefined;
 };
 
-/** The invoices of one side: their sums, those in a state or with the words sought, and what can be done with each. */
 export function InvoiceTable({ side, invoices, isPartial, toInvoice }: InvoiceTableProps) {
   const [params] = useSearchParams();
   const change = useChangeSearch();
@@ -79,7 +77,7 @@ export function InvoiceTable({ side, invoices, isPartial, toInvoice }: InvoiceTa
         isPartial={isPartial}
         columns={columnsFor(side, { onOpen: setOpenId, chosen })}
         empty={
-          <EmptyState title="No invoice like this" drawing="search">
+          <EmptyState title="No invoice matches" drawing="search">
             <p>{isPartial ? "Show older ones below, or choose All." : "Choose All, or search for something else."}</p>
           </EmptyState>
         }
@@ -97,7 +95,6 @@ export function InvoiceTable({ side, invoices, isPartial, toInvoice }: InvoiceTa
   );
 }
 
-/** What is left to pay, what is late, and what has been paid. */
 function Sums({ side, invoices, toInvoice }: Omit<InvoiceTableProps, "isPartial">) {
   const today = todayInUk();
   const [sent, overdue] = [inState(invoices, "sent", today), inState(invoices, "overdue", today)].map(sumsOf);
@@ -127,7 +124,7 @@ interface RowPresses {
   readonly chosen: ChosenInvoices;
 }
 
-// What a payment changes is nothing to sort by: its row would move.
+// No sorting by anything that a payment changes: the row would move.
 const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>[] => [
   {
     key: "number",
@@ -191,7 +188,7 @@ const columnsFor = (side: Side, { onOpen, chosen }: RowPresses): Column<Invoice>
 
 type ExportProps = { side: Side; isShown: (invoice: Invoice) => boolean };
 
-/** Saves the invoices that the list shows as a file, also those that have not been read yet. */
+/** Exports the filtered invoices, including those not loaded yet. */
 function ExportInvoices({ side, isShown }: ExportProps) {
   const csv = async () => {
     const all = await (side === "supplier" ? everyItem("invoicesIssued", {}) : everyItem("invoicesReceived", {}));

@@ -12,7 +12,6 @@ import type { Side } from "./own-invoices.tsx";
 
 export const todayInUk = () => ukDayOf(new Date().toISOString());
 
-/** The total of an invoice: without VAT first, then its VAT. */
 export function InvoiceTotal({ of }: { of: Invoice }) {
   const credited = creditedPence(of);
   return (
@@ -24,7 +23,6 @@ export function InvoiceTotal({ of }: { of: Invoice }) {
   );
 }
 
-/** What is left to pay of an invoice, and how much of that is disputed. */
 export function LeftToPay({ of }: { of: Invoice }) {
   const [left, disputed] = [leftPence(of), disputedLeftPence(of)];
   return (
@@ -42,7 +40,7 @@ function vatWords({ vatPence, reverseChargePence }: Invoice): string {
   return vatPence > 0 ? `+ ${formatPence(vatPence)} VAT` : "No VAT charged";
 }
 
-/** The day by which an invoice is to be paid, and by how many days that has passed. */
+/** The due day, and the number of days late. */
 export function DueDay({ of }: { of: Invoice }) {
   const today = todayInUk();
   const late = daysBetween(of.dueOn, today);
@@ -61,7 +59,7 @@ export const UkDay = ({ day }: { day: string }) => <When at={`${day}T12:00:00.00
 
 const tones = { sent: "water", overdue: "stop", disputed: "warn", paid: "go" } as const;
 
-/** How an invoice stands, in the words of a side. */
+/** The state of an invoice in the words of one side. */
 export const stateWord = (invoice: Invoice, side: Side) => {
   const [state, today] = [invoiceState(invoice, todayInUk()), todayInUk()];
   return state === "paid" ? invoiceWord(invoice, today) : wordOf(state, side);

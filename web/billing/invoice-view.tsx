@@ -22,11 +22,10 @@ import { UnpayableNote } from "./unpayable-note.tsx";
 type InvoiceViewProps = {
   invoice: Invoice;
   side: Side;
-  /** It is not on its booking's page, and leads there. */
+  /** True outside its booking's page, to link there. */
   linksBooking?: boolean;
 };
 
-/** One invoice as it was issued, with what has been paid of it. */
 export function InvoiceView({ invoice, side, linksBooking = false }: InvoiceViewProps) {
   const { bookingId, number, reference, purchaseOrder, title, period, taxPoint, issuedAt } = invoice;
   const charged = invoice.groups.filter(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
@@ -104,7 +103,7 @@ function Party({ of }: { of: InvoiceParty }) {
   );
 }
 
-/** What the law wants said of VAT that is not in the total. */
+/** The legal note on VAT that is not in the total. */
 function VatNote({ of, side }: { of: Invoice; side: Side }) {
   const reversed = of.groups.filter(({ treatment }) => treatment === "reverse");
   if (of.selfBilled)

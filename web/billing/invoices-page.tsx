@@ -8,7 +8,6 @@ import { usePayoutLicence } from "./payout-mode.ts";
 import { SelfBillings } from "./self-billing.tsx";
 import { WithJobsToInvoice } from "./to-invoice.tsx";
 
-/** /invoice: the reader's invoices, and the jobs that wait for theirs. */
 export default function InvoicesPage() {
   useInboxRefresh("billing");
   const licence = usePayoutLicence();
@@ -17,7 +16,7 @@ export default function InvoicesPage() {
       title="Invoices"
       purpose={
         licence
-          ? "Each finished job has its invoice here. Contractors pay hauliers direct, or by Haulyard’s account."
+          ? "Each finished job has its invoice here. Contractors pay hauliers direct, or through Haulyard’s account."
           : "Each finished job has its invoice here. Contractors pay hauliers direct; no money passes through Haulyard."
       }
       action={

@@ -12,7 +12,7 @@ import { whenText } from "../ui/when-text.ts";
 
 type JobCardProps = { bookingId: string; isPayer: boolean };
 
-/** The card for a booking before its delivery. Nothing where no card can be saved. */
+/** The card for a booking before its delivery. Renders nothing where no card can be saved. */
 export function JobCardSection(props: JobCardProps) {
   const view = useJobCard(props.bookingId);
   return (
@@ -24,7 +24,7 @@ export function JobCardSection(props: JobCardProps) {
   );
 }
 
-/** The card for a booking beside its invoice. Nothing where there is none. */
+/** The card for a booking beside its invoice. Renders nothing without one. */
 export function JobCard(props: JobCardProps) {
   const view = useJobCard(props.bookingId);
   return view && <State of={view} {...props} />;
@@ -48,7 +48,7 @@ function State({ of: { card, mayBeSaved, isByInvoice }, bookingId, isPayer }: Jo
   };
   return (
     <div className="ui-stack">
-      <p>{card ? wordsOf(card, isPayer) : "Save a card at Stripe, for this job alone. Nothing is charged now."}</p>
+      <p>{card ? wordsOf(card, isPayer) : "Save a card at Stripe for this job only. Nothing is charged now."}</p>
       {mayBeSaved && (
         <>
           <p className="ui-soft">
@@ -72,7 +72,7 @@ function State({ of: { card, mayBeSaved, isByInvoice }, bookingId, isPayer }: Jo
   );
 }
 
-/** What has become of a card, for the side that pays or the one that is paid. */
+/** The state of a card, in words for the payer or the payee. */
 function wordsOf({ state, authorisedPence, heldUntil, capturedPence }: Card, isPayer: boolean): string {
   const whose = isPayer ? "your card" : "the contractor’s card";
   const otherWay = isPayer
@@ -88,7 +88,7 @@ function wordsOf({ state, authorisedPence, heldUntil, capturedPence }: Card, isP
     case "declined":
       return `${isPayer ? "Your card" : "The contractor’s card"} was declined. Nothing was charged. ${otherWay}`;
     case "lapsed":
-      return `The hold on ${whose} has lapsed. Nothing was charged. ${otherWay}`;
+      return `The hold on ${whose} has expired. Nothing was charged. ${otherWay}`;
     case "released":
       return `Nothing was charged to ${whose}. The hold has ended.`;
   }

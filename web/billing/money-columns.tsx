@@ -3,7 +3,7 @@ import type { CountedColumn } from "../ui/charted-table.tsx";
 import { Money } from "../ui/money.tsx";
 import { monthText } from "./month-text.ts";
 
-/** A column of money: pounds with two decimals in the CSV. */
+/** Money in pounds; two decimals in the CSV. */
 export const money = <Row,>(header: string, of: (row: Row) => number): CountedColumn<Row> => ({
   key: header,
   header,
@@ -13,7 +13,6 @@ export const money = <Row,>(header: string, of: (row: Row) => number): CountedCo
   csv: (row) => decimalPounds(of(row)),
 });
 
-/** The column of the month that a row counts. */
 export const monthColumn: CountedColumn<{ readonly month: string }> = {
   key: "month",
   header: "Month",

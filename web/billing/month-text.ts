@@ -1,9 +1,9 @@
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** A month as people write it: "2026-11" is November 2026. */
+/** "2026-11" is November 2026. */
 export const monthText = (month: string): string => monthName.format(Date.parse(`${month}-01T00:00:00Z`));
 
-/** Every month from the first to the last of some, both included. */
+/** Months from first to last, both included. */
 export function monthsBetween(first: string | undefined, last: string | undefined): string[] {
   if (!first || !last) return [];
   const [from, to] = [nthOf(first), nthOf(last)];
@@ -13,5 +13,4 @@ export function monthsBetween(first: string | undefined, last: string | undefine
   });
 }
 
-/** Months since the year 0. */
 const nthOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;

@@ -10,11 +10,11 @@ import { usePayoutLicence } from "./payout-mode.ts";
 
 type OnlinePaymentsData = ApiOutput<"onlinePayments">;
 
-/** How contractors can pay a haulier, and the way to take cards and Pay by Bank too. */
+/** How contractors can pay a haulier, and the set-up for cards and Pay by Bank. */
 export function OnlinePayments() {
   return (
     <Section title="How contractors pay you">
-      <Read of={reading("onlinePayments", {})} loading="Loading your ways to be paid" like="facts" count={2}>
+      <Read of={reading("onlinePayments", {})} loading="Loading ways to be paid" like="facts" count={2}>
         {(online) => <Ways of={online} />}
       </Read>
     </Section>
@@ -57,9 +57,9 @@ function Ways({ of }: { of: OnlinePaymentsData }) {
 
 function onlineWords({ isOffered, account }: OnlinePaymentsData): string {
   if (!isOffered) return "Card and Pay by Bank are not offered here.";
-  if (!account) return "You can take cards and Pay by Bank too, by an account of your own at Stripe.";
-  if (!account.canCharge) return "Stripe still needs something from you before contractors can pay you by card.";
+  if (!account) return "You can also take cards and Pay by Bank, with your own account at Stripe.";
+  if (!account.canCharge) return "Stripe needs more details from you before contractors can pay by card.";
   if (account.holdUntil > new Date().toISOString())
     return `Contractors can pay by card or Pay by Bank from ${whenText(account.holdUntil)}: a new account waits 72 hours.`;
-  return "By card or Pay by Bank too, on your own account at Stripe.";
+  return "Also by card or Pay by Bank, to your own account at Stripe.";
 }

@@ -11,10 +11,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** Which side of an invoice the reader is: who did the job, or who pays. */
+/** The reader's side of an invoice: "supplier" did the job, "customer" pays. */
 export type Side = "supplier" | "customer";
 
-/** The reader's own invoices for each side that it has. A haulier that also books has both. */
+/** The reader's invoices of each side. A haulier that also books has both. */
 export function OwnInvoices({ children }: { children: (side: Side) => ReactNode }) {
   const { user } = useSession();
   const isSupplier = may(user, "invoicesIssued");
@@ -37,21 +37,19 @@ const listOf = {
   customer: () => pages("invoicesReceived", {}),
 };
 
-/** The reading of the invoices of one side. */
 export const invoicesOf = (side: Side) => listOf[side]();
 
 const emptyWords = {
-  supplier: "Finish a job. When the contractor confirms it, its invoice is sent by itself and appears here.",
-  customer: "When you confirm a delivery, the haulier's invoice appears here by itself.",
+  supplier: "Finish a job. When the contractor confirms it, its invoice is sent automatically and appears here.",
+  customer: "When you confirm a delivery, the haulier's invoice appears here.",
 };
 
 type InvoiceListProps = {
   side: Side;
-  /** Draws the invoices, newest first; `isPartial` while older ones have not been read. */
+  /** Renders the invoices, newest first; `isPartial` when older ones are not loaded. */
   children: (invoices: readonly Invoice[], isPartial: boolean) => ReactNode;
 };
 
-/** The invoices of one side, page by page. */
 export function InvoiceList({ side, children }: InvoiceListProps) {
   return (
     <PagedList
@@ -75,7 +73,7 @@ export function InvoiceList({ side, children }: InvoiceListProps) {
   );
 }
 
-/** Says that sums leave out what has not been read. */
+/** Says that totals leave out invoices that are not loaded. */
 export function PartialNote({ isPartial }: { isPartial: boolean }) {
-  return isPartial && <p className="ui-soft">Of the invoices shown; older ones are not counted yet.</p>;
+  return isPartial && <p className="ui-soft">Totals of the invoices shown. Older ones are not counted yet.</p>;
 }

@@ -13,16 +13,15 @@ import { PayOnline } from "./pay-online.tsx";
 
 type Payee = ApiOutput<"showPayee">;
 
-/** The ways to pay that an answer has shown. */
 interface Ways {
-  /** Why the account is not shown, where it is not. */
+  /** Or the reason why the account is not shown. */
   readonly payee: Payee | { readonly refusal: unknown };
   readonly isOnline: boolean;
 }
 
 /**
- * How the contractor pays an invoice. The account comes at a press and is kept by this part of the page alone, in no cache and not on
- * the device.
+ * How the contractor pays an invoice. The account loads after a press and stays in this component, in no cache and not
+ * on the device.
  */
 export function PayInvoice({ invoice }: { invoice: Invoice }) {
   const { number, supplier } = invoice;
@@ -39,7 +38,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <div className="ui-stack">
       <h3>Pay by bank transfer</h3>
-      <p>Give {number} as the reference. The payment appears here when the money has come.</p>
+      <p>Give {number} as the reference. The payment appears here when the money arrives.</p>
       {ways && "refusal" in ways.payee && <Problem error={ways.payee.refusal} inline />}
       {ways && !("refusal" in ways.payee) ? (
         <>
@@ -54,8 +53,8 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
         </div>
       )}
       <p className="ui-soft">
-        Haulyard never sends bank details, and never tells you of changed ones, by mail, message or telephone. Take them
-        from this page only. If somebody sends you others, call the haulier on a number that you know from before.
+        Haulyard never sends bank details, and never announces new ones by email, message or phone. Take them from this
+        page only. If somebody sends you others, call the haulier on a number you already know.
       </p>
       {ways?.isOnline && <PayOnline invoice={invoice} />}
       {ways && !ways.isOnline && <p>Bank transfer is the only way to pay this invoice here.</p>}
@@ -63,7 +62,7 @@ export function PayInvoice({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Whom the money reaches. The sentence on the agent states the agency: a debt is paid once its agent has the money. */
+/** Names the payee. The agency must be stated: a debt is paid once the payee's agent has the money. */
 const whomWords = ({ agent }: Payee, haulier: string) =>
   agent
     ? `You pay Haulyard’s account. Its operator takes the money as agent of ${haulier}, under the licence of ${agent.institution}. Once it is there, you have paid ${haulier} that sum.`
@@ -84,7 +83,7 @@ function Account({ of }: { of: Payee }) {
   );
 }
 
-/** A value with the way to copy it; `shown` where it is read in another form than it is pasted. */
+/** A value with a copy button; `shown` when its display differs from the copied text. */
 function Copied({ text, what, shown = text }: { text: string; what: string; shown?: string }) {
   return (
     <span className={styles.copied}>

@@ -6,7 +6,7 @@ import { api } from "../api/api.ts";
 import { Button } from "../ui/button.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 
-/** Leads the contractor of an invoice to Stripe's page, where its haulier takes cards and Pay by Bank. */
+/** Links to Stripe's page, where the haulier takes cards and Pay by Bank. */
 export function PayOnline({ invoice }: { invoice: Invoice }) {
   const { number, supplier } = invoice;
   const [busy, setBusy] = useState(false);
@@ -23,8 +23,8 @@ export function PayOnline({ invoice }: { invoice: Invoice }) {
     <>
       <h3>Pay by card or Pay by Bank</h3>
       <p>
-        {supplier.name} takes them by Stripe. You pay on Stripe’s page, straight to the haulier’s own account. It is
-        noted here when Stripe says that it is paid.
+        {supplier.name} takes them by Stripe. You pay on Stripe’s page, straight to the haulier’s own account. It shows
+        here when Stripe confirms the payment.
       </p>
       <div>
         <Button icon={<CreditCard aria-hidden="true" />} busy={busy} busyText="Opening…" onClick={() => void pay()}>

@@ -11,7 +11,6 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 
-/** In how many days contractors pay the haulier, and the way to change it. */
 export function PayTerms() {
   const haulierId = useSession().user?.id ?? "";
   const { data } = useQuery(reading("payTerms", { haulierId }));
@@ -26,7 +25,6 @@ export function PayTerms() {
   );
 }
 
-/** Sets in how many days contractors pay. */
 export function PayTermsDialog({ terms, onClose }: { terms: Terms; onClose: () => void }) {
   const form = useOperationForm({
     schema: billingOperations.setPayTerms.input,
@@ -34,7 +32,7 @@ export function PayTermsDialog({ terms, onClose }: { terms: Terms; onClose: () =
     input: ({ days }) => ({ days: days.trim() === "" ? Number.NaN : Number(days) }),
     send: useChange("setPayTerms").mutateAsync,
     onDone: ({ days }) => {
-      toast({ title: `${days} days to pay`, description: "It holds for jobs that are booked from now on." });
+      toast({ title: `${days} days to pay`, description: "For new bookings from now on." });
       onClose();
     },
   });
@@ -42,7 +40,7 @@ export function PayTermsDialog({ terms, onClose }: { terms: Terms; onClose: () =
     <FormDialog
       form={form}
       title="Days to pay"
-      description="Counted from the invoice. Contractors see it before they book."
+      description="From the invoice date. Contractors see it before they book."
       submit="Save"
       onClose={onClose}
     >

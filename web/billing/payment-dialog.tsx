@@ -11,7 +11,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** Records money that has come for an invoice; all that is left, today, unless the haulier says otherwise. */
+/** Records a payment: all that is left, today, unless the haulier types otherwise. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const today = todayInUk();
@@ -24,7 +24,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       const left = leftPence(after);
       toast({
         title: left > 0 ? `${formatPence(left)} is left to pay` : `Invoice ${number} is paid`,
-        description: `${customer.name} is told that the money has come.`,
+        description: `${customer.name} is notified that the money has arrived.`,
       });
       onClose();
     },
@@ -33,7 +33,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     <FormDialog
       form={form}
       title={`Payment of invoice ${number}`}
-      description={`${formatPence(leftPence(invoice))} is left to pay. Enter less if only a part has come.`}
+      description={`${formatPence(leftPence(invoice))} is left to pay. Enter less if only part of it arrived.`}
       submit="Record"
       onClose={onClose}
     >

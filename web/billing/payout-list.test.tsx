@@ -23,7 +23,7 @@ function openPage(licence: object | null, items: readonly Payout[] = []) {
   return show(<PayoutsPage />);
 }
 
-it("tells a haulier of each payout what it waits for, and gives the statement of a month", async () => {
+it("shows a haulier what each payout waits for, and the statement of a month", async () => {
   const { user } = openPage({ as: "agent", institution: "Example Payments Ltd" }, [
     payout(1, { hold: { why: "dispute", until: null } }),
     payout(2, { hold: { why: "bankChange", until: "2027-01-05T12:00:00.000Z" } }),
@@ -51,7 +51,7 @@ it("tells a haulier of each payout what it waits for, and gives the statement of
   expect(saveFile).toHaveBeenCalledWith("payouts-2026-11.csv", expect.stringContaining("2026-11-27,2026-0004"));
 });
 
-it("shows nothing of payouts without a licence", async () => {
+it("shows no payouts without a licence", async () => {
   openPage(null);
   expect(await screen.findByText(/No money passes through Haulyard/)).toBeTruthy();
   expect(screen.queryByText("Paid out by Haulyard")).toBeNull();

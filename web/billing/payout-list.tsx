@@ -16,7 +16,7 @@ import styles from "./billing.module.css";
 import { monthText } from "./month-text.ts";
 import { usePayoutLicence } from "./payout-mode.ts";
 
-/** A haulier's payouts, where the operator is licensed to pay it out; nothing where it is not. */
+/** A haulier's payouts. Renders nothing where the operator is not licensed to pay out. */
 export function PayoutList() {
   const licence = usePayoutLicence();
   return licence && <Payouts institution={licence.institution} />;
@@ -27,8 +27,8 @@ function Payouts({ institution }: { institution: string }) {
     <Section title="Paid out by Haulyard">
       <p className="ui-soft">
         Money that contractors have paid to Haulyard’s account for you, held under the licence of {institution}. It is
-        paid out from 48 hours after delivery and payment. It waits longer while a case about the job is open, and for
-        72 hours after a change of your bank details.
+        paid out from 48 hours after delivery and payment. It waits longer during a case about the job, and for 72 hours
+        after your bank details change.
       </p>
       <PagedList
         list={useInfiniteQuery(pages("payouts", {}))}
@@ -53,7 +53,6 @@ function Payouts({ institution }: { institution: string }) {
   );
 }
 
-/** The statement of each month that the page has read. */
 function Statements({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <div className="ui-row">

@@ -10,13 +10,12 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import { OnlinePayments } from "./online-payments.tsx";
 
-/** /payout-setup: where a haulier is paid. */
 export default function PayoutSetupPage() {
   const { user } = useSession();
   return (
     <Page
       title="Payout setup"
-      purpose="Where you are paid. Contractors are not shown a changed account for 72 hours, so that nobody can turn your money aside unnoticed."
+      purpose="Where you are paid. Contractors see a changed account only after 72 hours, so that a fraud is noticed in time."
       action={<LinkButton to="/payout-dashboard">Payouts</LinkButton>}
     >
       <OwnRecords of="bank details" needs="setBankDetails">
@@ -47,8 +46,8 @@ function BankAccount({ haulierId }: { haulierId: string }) {
             action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
           >
             <p>
-              Say where you want to be paid. The numbers are kept encrypted. Only the contractor of an unpaid invoice is
-              shown them.
+              Say where you want to be paid. The numbers are stored encrypted. Only the contractor of an unpaid invoice
+              sees them.
             </p>
           </EmptyState>
         )

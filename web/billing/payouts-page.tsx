@@ -15,7 +15,7 @@ import { InvoiceList, OwnInvoices, PartialNote } from "./own-invoices.tsx";
 import { PayoutList } from "./payout-list.tsx";
 import { usePayoutLicence } from "./payout-mode.ts";
 
-/** /payout-dashboard: the payments that a haulier has recorded, by the month in which they came. */
+/** /payout-dashboard: payments that a haulier recorded, by month of arrival. */
 export default function PayoutsPage() {
   useInboxRefresh("billing");
   const licence = usePayoutLicence();
@@ -24,8 +24,8 @@ export default function PayoutsPage() {
       title="Payouts"
       purpose={
         licence
-          ? "What contractors have paid you, and what Haulyard pays out to you."
-          : "What contractors have paid you direct, by your own records. No money passes through Haulyard."
+          ? "Payments from contractors, and what Haulyard pays out to you."
+          : "Payments from contractors, as you recorded them. No money passes through Haulyard."
       }
       action={<LinkButton to="/payout-setup">Payout setup</LinkButton>}
     >

@@ -11,7 +11,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** An admin records money for an invoice that has reached the operator's account. */
+/** Records, for an admin, money of an invoice that reached the operator's account. */
 export function ReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, supplier } = invoice;
   const today = todayInUk();
@@ -29,7 +29,7 @@ export function ReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose:
     <FormDialog
       form={form}
       title={`Money received for invoice ${number}`}
-      description={`${formatPence(leftPence(invoice))} is left to pay. It counts as paid to ${supplier.name}, who is paid out.`}
+      description={`${formatPence(leftPence(invoice))} is left to pay. It counts as paid to ${supplier.name}, who gets a payout.`}
       submit="Record"
       onClose={onClose}
     >

@@ -23,22 +23,21 @@ import { invoicesOf, type Side } from "./own-invoices.tsx";
 
 type AgreementDialogProps = {
   agreement: SelfBilling;
-  /** The other side's name. */
   name: string;
   onClose: () => void;
 };
 
-/** What an agreement says, and what the reader can do with it: accept what the other side has proposed, or end it. */
+/** The text of an agreement, and buttons to accept, withdraw or end it. */
 export function AgreementDialog({ agreement, name, onClose }: AgreementDialogProps) {
   const { bookingId, id: selfBillingId, proposedBy, acceptedAt, until } = agreement;
   const me = useSession().user?.id;
   const done = (title: string) => {
-    toast({ title, description: `${name} is told.` });
+    toast({ title, description: `${name} is notified.` });
     onClose();
   };
   const accept = useChange("acceptSelfBilling", { onSuccess: () => done("Self-billing is agreed") });
   const end = useChange("endSelfBilling", {
-    onSuccess: () => done(acceptedAt ? "Self-billing has ended" : "The proposal is taken away"),
+    onSuccess: () => done(acceptedAt ? "Self-billing has ended" : "Proposal withdrawn"),
   });
   const state = selfBillingState(agreement, todayInUk());
   const isMine = proposedBy === me;
@@ -60,7 +59,7 @@ export function AgreementDialog({ agreement, name, onClose }: AgreementDialogPro
               change={end}
               onClick={() => end.mutate({ bookingId, selfBillingId })}
             >
-              {state === "holds" ? "End agreement" : isMine ? "Take back" : "Decline"}
+              {state === "holds" ? "End agreement" : isMine ? "Withdraw" : "Decline"}
             </ActButton>
           )}
           {state === "proposed" && !isMine && (
@@ -92,7 +91,6 @@ export function AgreementDialog({ agreement, name, onClose }: AgreementDialogPro
 
 type ProposeProps = { side: Side; onClose: () => void };
 
-/** Proposes an agreement to somebody with whom there is an invoice. */
 export function ProposeSelfBilling({ side, onClose }: ProposeProps) {
   const { data, isPending } = useInfiniteQuery(invoicesOf(side));
   const others = othersOn(data ? itemsOf(data) : [], side);
@@ -102,7 +100,7 @@ export function ProposeSelfBilling({ side, onClose }: ProposeProps) {
 
 type Other = readonly [bookingId: string, name: string];
 
-/** Each other side of some invoices once, by its newest booking. */
+/** Each other side of these invoices once, from its newest booking. */
 function othersOn(invoices: readonly Invoice[], side: Side): Other[] {
   const found = new Map<string, Other>();
   for (const { id, supplierId, customerId, supplier, customer } of invoices) {
@@ -120,7 +118,7 @@ export function ProposeForm({ others, onClose }: { others: readonly Other[]; onC
     input: (typed) => typed,
     send: useChange("proposeSelfBilling").mutateAsync,
     onDone: () => {
-      toast({ title: "Self-billing is proposed", description: "It holds when the other side accepts it." });
+      toast({ title: "Self-billing is proposed", description: "It starts when the other side accepts." });
       onClose();
     },
   });
@@ -128,13 +126,11 @@ export function ProposeForm({ others, onClose }: { others: readonly Other[]; onC
     <FormDialog
       form={form}
       title="Propose self-billing"
-      description="For two businesses with VAT numbers. The proposal shows the text. Either side ends it at any time."
+      description="For two businesses with VAT numbers. The proposal shows the text. Either side can end it at any time."
       submit="Propose"
       onClose={onClose}
     >
-      {others.length === 0 && (
-        <p>There is nobody yet: the first invoice between you and the other side comes before.</p>
-      )}
+      {others.length === 0 && <p>Nobody yet: you need a first invoice with the other side.</p>}
       <div className="ui-fields">
         <FormField name="bookingId" label="With" required>
           <Select options={others} />

@@ -23,7 +23,7 @@ const agreement = (change: Partial<SelfBilling> = {}) => ({
 });
 const page = (items: readonly unknown[]) => ({ items, nextToken: null });
 
-it("shows what the other side proposes, and accepts it", async () => {
+it("shows the other side's proposal, and accepts it", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const accepted = { acceptedBy: "h1", acceptedAt: "2026-11-21T10:00:00.000Z" };
   cloud.answer({ selfBillingsAsHaulier: page([agreement()]), acceptSelfBilling: agreement(accepted) });
@@ -37,7 +37,7 @@ it("shows what the other side proposes, and accepts it", async () => {
   expect(cloud.calls("acceptSelfBilling")).toEqual([{ bookingId, selfBillingId: "a1", clientKey: expect.any(String) }]);
 });
 
-it("offers whoever has proposed to take it back, and nothing to accept", async () => {
+it("lets the proposer withdraw it, with nothing to accept", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.answer({ selfBillingsAsContractor: page([agreement(), agreement({ id: "a2", endedFor: "vatNumber" })]) });
   const { user } = show(<SelfBillings side="customer" />);
@@ -45,11 +45,11 @@ it("offers whoever has proposed to take it back, and nothing to accept", async (
   const [first] = screen.getAllByRole("button", { name: /^Open the agreement/ });
   await user.click(first as HTMLElement);
   const dialog = await openedDialog();
-  expect(dialog.getByRole("button", { name: "Take back" })).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Withdraw" })).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Accept" })).toBeNull();
 });
 
-it("proposes to a side of the invoices, for 12 months unless another day is chosen", async () => {
+it("proposes to a business on the invoices, for 12 months unless another day is chosen", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   const of = {
     supplierId: "h1",

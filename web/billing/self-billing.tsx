@@ -27,20 +27,18 @@ const listOf = {
   customer: () => pages("selfBillingsAsContractor", {}),
 };
 
-/** What is said of the other side. */
 const other = { supplier: "contractor", customer: "haulier" } as const;
 
 const otherName = (side: Side, { contractorName, haulierName }: SelfBilling): string =>
   side === "supplier" ? contractorName : haulierName;
 
-/** Self-billing agreements of one side, and the way to propose one to somebody on its invoices. */
 export function SelfBillings({ side }: { side: Side }) {
   const [isProposing, setProposing] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <Section
       title={`Self-billing with ${other[side]}s`}
-      purpose="While an agreement holds, the invoices that Haulyard issues are the contractor’s self-bills. The haulier sends none of its own."
+      purpose="Under an agreement, Haulyard’s invoices are the contractor’s self-bills. The haulier sends none of its own."
     >
       <PagedList
         list={useInfiniteQuery(listOf[side]())}

@@ -16,10 +16,10 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** The haulier's jobs whose invoices wait, above what is drawn with their number. */
+/** The haulier's jobs whose invoices wait, above `children`, which get their number. */
 export function WithJobsToInvoice({ children }: { children: (count: number) => ReactNode }) {
   const list = useInfiniteQuery(pages("jobsToInvoice", {}));
-  // What stands beneath would move if these came later.
+  // Prevents layout shift of the content below.
   if (isFirstReading(list)) return <Skeleton text="Loading invoices" like="table" count={6} />;
   const jobs = itemsOf(list.data);
   const [first] = jobs;
@@ -55,7 +55,6 @@ const needWords: Readonly<Record<InvoiceNeed, string>> = {
   vatNumber: "Add your VAT number to your profile",
 };
 
-/** What the haulier does before these can be issued. */
 function Reason({ waitsFor }: { waitsFor: InvoiceNeed }) {
   const me = useMe();
   const need = me ? needOf(me) : waitsFor;
@@ -69,7 +68,7 @@ function Reason({ waitsFor }: { waitsFor: InvoiceNeed }) {
 
 type Known = { address: string | null; vatRegistered: boolean; vatNumber: string | null };
 
-/** The rule of the server, without what a page need not load. */
+/** The server's rule, from the fields that a page has loaded. */
 function needOf({ address, vatRegistered, vatNumber }: Known): InvoiceNeed | null {
   if (!address) return "address";
   return vatRegistered && !vatNumber ? "vatNumber" : null;
@@ -104,7 +103,7 @@ const columns = [
 function Issue({ job: { id, reference } }: { job: JobToInvoice }) {
   const issue = useChange("issueInvoice", {
     onSuccess: ({ number, customer }) =>
-      toast({ title: `Invoice ${number} is issued`, description: `${customer.name} is told.` }),
+      toast({ title: `Invoice ${number} is issued`, description: `${customer.name} is notified.` }),
   });
   return (
     <div>

@@ -8,21 +8,21 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Takes back a payment that was recorded by mistake; the last one, unless the haulier chooses another. */
+/** Undoes a payment recorded by mistake: the last one by default. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, payments, customer } = invoice;
   const [paymentId, choose] = useState(payments.at(-1)?.id ?? "");
   const change = useChange("voidPayment", {
     onSuccess: () => {
-      toast({ title: "Payment taken back", description: `${customer.name} is told.` });
+      toast({ title: "Payment undone", description: `${customer.name} is notified.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Take back a payment of invoice ${number}?`}
+      title={`Undo a payment of invoice ${number}?`}
       description="For a payment that never reached you. The invoice keeps a line about it."
-      submit="Take back"
+      submit="Undo payment"
       busy={change.isPending}
       error={change.error}
       onConfirm={() => change.mutate({ ...namedInvoice(invoice), paymentId })}

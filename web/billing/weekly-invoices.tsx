@@ -12,7 +12,7 @@ import { InvoiceBadge, InvoiceTotal, LeftToPay } from "./invoice-total.tsx";
 import { InvoiceView } from "./invoice-view.tsx";
 import type { Side } from "./own-invoices.tsx";
 
-/** The invoices of the past weeks of a hire. Nothing before the first. */
+/** Invoices of the past weeks of a hire. Renders nothing before the first. */
 export function WeeklyInvoices({ bookingId }: { bookingId: string }) {
   const me = useSession().user?.id;
   const [openId, setOpenId] = useState<string | null>(null);

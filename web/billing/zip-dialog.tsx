@@ -10,7 +10,6 @@ import { Progress } from "../ui/progress.tsx";
 import { saveFile } from "../ui/save-file.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
-/** An invoice, or one of its credit notes. */
 interface Paper {
   readonly invoice: Invoice;
   readonly credit?: Invoice["credits"][number];
@@ -24,9 +23,9 @@ type Step =
   | ({ readonly kind: "saved" } & Pick<FilesZip<Paper>, "missing">)
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Fetches the PDFs of some invoices and their credit notes, and saves them as one ZIP. Closing it stops the work. */
+/** Fetches the PDFs of invoices and credit notes, and saves one ZIP. Closing cancels it. */
 export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
-  // What is fetched stays what was chosen when it was pressed.
+  // Fixed at the press: later selections do not change the ZIP.
   const [papers] = useState(() => papersOf(chosen));
   const [step, setStep] = useState<Step>({ kind: "fetch", done: 0 });
   useEffect(() => {
@@ -67,7 +66,7 @@ async function linkOf({ invoice, credit }: Paper, signal: AbortSignal) {
   return { url, name: fileName };
 }
 
-/** How many there are: "2 invoices", or "2 invoices and 1 credit note". */
+/** "2 invoices", or "2 invoices and 1 credit note". */
 function counted(papers: readonly Paper[]): string {
   const credits = papers.filter(({ credit }) => credit).length;
   const many = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`]);
@@ -82,7 +81,7 @@ function Saved({ papers, missing }: { papers: readonly Paper[]; missing: readonl
   return (
     <p role="status">
       {saved.length === 0 ? "Nothing was saved." : `Saved: ${counted(saved)}.`}
-      {missing.length > 0 && ` Could not be fetched: ${lost}. Choose these and try again.`}
+      {missing.length > 0 && `Could not be fetched: ${lost}. Choose these and try again.`}
     </p>
   );
 }

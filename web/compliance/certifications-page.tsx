@@ -17,12 +17,11 @@ import { useCovered } from "./papers/use-covered.ts";
 
 const send = <PrimaryLink to="/documents?paper=new">Add a card</PrimaryLink>;
 
-/** /certifications: cards of drivers and plant operators, as badges once they are approved. */
 export default function CertificationsPage() {
   return (
     <Page
       title="Certifications"
-      purpose="What your drivers are certified to do: CPC, ADR, CPCS, NPORS, ALLMI. Others see a card once it is approved and in date."
+      purpose="Your drivers' cards: CPC, ADR, CPCS, NPORS, ALLMI. Others see a card once it is approved and in date."
     >
       <OwnRecords of="certifications" needs="papers" unless={administers}>
         <Cards />
@@ -40,7 +39,7 @@ function Cards() {
         if (cards.length === 0)
           return (
             <EmptyState title="No cards yet" drawing="people" action={send}>
-              <p>Send a photo of each driver's card. Contractors see the badge, never the card or the name.</p>
+              <p>Send a photo of each driver's card. Contractors see the badge, but never the card or the name.</p>
             </EmptyState>
           );
         return (
@@ -56,7 +55,6 @@ function Cards() {
   );
 }
 
-/** The badges that others see, with how many drivers have each. */
 function Badges({ cards }: { cards: Papers }) {
   const today = ukDayOf(new Date().toISOString());
   const valid = Map.groupBy(

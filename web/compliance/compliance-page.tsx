@@ -21,20 +21,20 @@ import { Section } from "../ui/section.tsx";
 import { formFor, type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
 import { askedForCards, mayHoldCards } from "./papers/who-drives.ts";
 
-/** /compliance: what the law and Haulyard ask of a business for each of its services, and what is still missing. */
+/** /compliance: what the law and Haulyard require for each service, and what is missing. */
 export default function CompliancePage() {
   const { user } = useSession();
   return (
     <Page
       title="Compliance"
-      purpose="What the law and Haulyard ask of your business, and what is still missing. A job needs papers that are valid on its last day."
+      purpose="What the law and Haulyard require, and what is missing. A job needs documents that are valid on its last day."
       action={<LinkButton to="/documents">Documents</LinkButton>}
     >
       {may(user, "myTeam") ? (
         <Business />
       ) : (
         <EmptyState title="For hauliers and their fleet managers" drawing="papers">
-          <p>A haulage business sees here which of its papers are in order.</p>
+          <p>Hauliers see here whether their documents are in order.</p>
         </EmptyState>
       )}
     </Page>
@@ -63,7 +63,7 @@ function Business() {
     ...asOne(all),
   };
   return (
-    <Loaded query={query} loading="Checking your papers" like="table" count={6}>
+    <Loaded query={query} loading="Checking your documents" like="table" count={6}>
       {(overview) => (overview.services.length === 0 ? <NoVehicles /> : <Requirements {...overview} />)}
     </Loaded>
   );
@@ -76,7 +76,7 @@ function NoVehicles() {
       drawing="yard"
       action={<PrimaryLink to="/service-fleet-manager?vehicle=new">Add a vehicle</PrimaryLink>}
     >
-      <p>What is asked of you depends on your vehicles and what you hire them out for.</p>
+      <p>Your requirements depend on your vehicles and their services.</p>
     </EmptyState>
   );
 }
@@ -86,7 +86,7 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
     <>
       <Section
         title="Services"
-        purpose="Whether contractors can book them for today, with the vehicle that lacks least. Jobs further ahead need papers for their own days."
+        purpose="Whether contractors can book each service for today, with the vehicle that has most in order. Later jobs need documents for their own days."
       >
         <DataTable
           caption="Services"
@@ -104,13 +104,11 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
       </Section>
       <Section
         title="Drivers"
-        purpose="Whoever drives needs them: without, a driver cannot be given the job, nor a haulier set off."
+        purpose="Every driver needs them. Without them a driver cannot get the job, and a haulier cannot set off."
       >
         <LineTable caption="Drivers" lines={drivers} />
         {drivers.length === 0 && (
-          <Hint>
-            Nothing is asked of drivers here. Drivers of lorries and plant who join you are shown with their cards.
-          </Hint>
+          <Hint>Drivers need nothing here. Lorry and plant drivers who join you appear with their cards.</Hint>
         )}
       </Section>
     </>
@@ -120,10 +118,9 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
 const tones: Readonly<Record<Standing["state"], Tone>> = { green: "go", amber: "warn", red: "stop" };
 type Judged = Pick<Line, "state" | "isMet">;
 
-/** A state in words: of a service, whether it can be booked; of a requirement, whether it is met. */
 function StateBadge({ of, met, unmet }: { of: Judged; met: string; unmet: string }) {
   const { state, isMet } = of;
-  const soon = isMet ? "Runs out soon" : "Being checked";
+  const soon = isMet ? "Expires soon" : "Being checked";
   return <Badge tone={tones[state]}>{state === "amber" ? soon : isMet ? met : unmet}</Badge>;
 }
 
@@ -137,7 +134,7 @@ const ofServices: readonly Column<ServiceLine>[] = [
   {
     key: "why",
     header: "Why",
-    cell: ({ reasons }) => (reasons.length === 0 ? "Every paper is approved and in date." : reasons.join(" ")),
+    cell: ({ reasons }) => (reasons.length === 0 ? "Every document is approved and in date." : reasons.join(" ")),
   },
 ];
 

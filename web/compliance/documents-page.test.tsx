@@ -37,7 +37,7 @@ const card = {
 };
 const refused = { ...card, state: "rejected", reason: "The photo cannot be read.", sumInsuredPence: null };
 
-it("shows what there is with its state and reason; a fleet manager changes drivers' papers, and not the business's", async () => {
+it("shows each document with its state and reason; a fleet manager changes drivers' documents, but not the business's", async () => {
   cloud.signIn({ id: "m1", role: "fleet_manager" });
   let known: object[] = [policy, refused];
   cloud.answer({
@@ -63,7 +63,7 @@ it("shows what there is with its state and reason; a fleet manager changes drive
   expect(cloud.calls("removePaper")).toMatchObject([{ paperId: refused.id, version: 2 }]);
 });
 
-it("a form without its file or with days the wrong way round says so beside the fields, and sends nothing", async () => {
+it("a form without a file or with days the wrong way round says so beside the fields, and sends nothing", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   cloud.answer({ papers: [], haulierFleets: [], myTeam: [] });
   const { user } = show(<DocumentsPage />, { at: "/documents?paper=new" });
@@ -72,13 +72,13 @@ it("a form without its file or with days the wrong way round says so beside the 
   await user.type(screen.getByLabelText(/Valid from/), "2030-02-01");
   await user.type(screen.getByLabelText(/Last valid day/), "2030-01-31");
   await user.click(screen.getByRole("button", { name: "Send for checking" }));
-  expect(await screen.findByText("The file has to arrive first.")).toBeTruthy();
+  expect(await screen.findByText("Wait until the file has arrived.")).toBeTruthy();
   expect(screen.getByText(/such as OM1234567/)).toBeTruthy();
   expect(screen.getByText(/runs out before it was issued/)).toBeTruthy();
   expect(cloud.calls("addPaper")).toEqual([]);
 });
 
-it("verification says of each part how it stands, and that is computed from the papers", async () => {
+it("verification shows the state of each part, computed from the documents", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const licence = { ...policy, type: "operator_licence", state: "pending", id: card.id };
   cloud.answer({ papers: [policy, licence, { ...policy, type: "company_identity", expiresOn: "2026-02-01" }] });
@@ -87,10 +87,10 @@ it("verification says of each part how it stands, and that is computed from the 
   const states = screen
     .getAllByRole("listitem")
     .map((item) => within(item).getByRole("heading").parentElement?.textContent);
-  expect(states).toEqual(["Who you areRun out", "InsuranceApproved", "A licence for your workWaiting"]);
+  expect(states).toEqual(["Who you areExpired", "InsuranceApproved", "A licence for your workWaiting"]);
 });
 
-it("a link that names the kind and the vehicle opens the form of that kind, once the vehicle is there to be chosen", async () => {
+it("a link with a kind and a vehicle opens that form, once the vehicle has loaded", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const answered = Promise.withResolvers<object[]>();
   cloud.answer({ papers: [], haulierFleets: () => answered.promise, myTeam: [] });
@@ -104,7 +104,7 @@ it("a link that names the kind and the vehicle opens the form of that kind, once
   expect(type.selectedOptions[0]?.textContent).toBe("MOT certificate");
 });
 
-it("a haulier is asked once whether the business has employees, and its answer is no document to open", async () => {
+it("a haulier is asked once about employees, and the answer is not listed as a document", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   let known: object[] = [policy];
   const answer = { ...policy, id: card.id, type: "no_employees", number: null, sumInsuredPence: null, fileBytes: 0 };

@@ -23,9 +23,8 @@ import { byEnd, paperLabel } from "./papers/paper-words.ts";
 import { SeveralPapers } from "./papers/several-papers.tsx";
 import { useCovered } from "./papers/use-covered.ts";
 
-const purpose = "Insurance, licences and certificates, each with the day it runs out.";
+const purpose = "Insurance, licences and certificates, each with its expiry date.";
 
-/** /documents: the papers of a business, or a driver's own. */
 export default function DocumentsPage() {
   const { user } = useSession();
   const [asked] = useSearchParams();
@@ -42,8 +41,8 @@ export default function DocumentsPage() {
 }
 
 /**
- * The papers, once it is known what they may be about: before that a paper would be said to be of something that is gone,
- * and a form could not show the choice that its address names.
+ * The documents, after the vehicles and drivers they cover. Earlier, a document would show as "No longer here", and a
+ * form could not show the choice in its address.
  */
 function usePapers() {
   const covered = useCovered();
@@ -51,14 +50,14 @@ function usePapers() {
   return { covered, query: { ...query, data: covered.isLoading ? undefined : query.data } };
 }
 
-/** The form of a paper: the next one `after` another, or of the kind and for the vehicle or driver that the address names. */
+/** A document form: the renewal of `after`, or a kind for a vehicle or driver from the address. */
 function NewPaper({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();
   const { covered, query } = usePapers();
   const older = query.data?.find(({ id }) => id === after) ?? null;
   const done = (paper: Paper) => {
-    toast({ title: "Sent for checking", description: `${paperLabel(paper)}: you are told when it has been checked.` });
+    toast({ title: "Sent for checking", description: `${paperLabel(paper)}: we notify you when it is checked.` });
     void navigate("/documents");
   };
   return (
@@ -66,8 +65,8 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
       title={older ? `Replace: ${paperLabel(older)}` : "Add a document"}
       purpose={
         older
-          ? "The older one counts until the new one has been approved and has begun."
-          : "Haulyard checks it, and tells you by the bell and by e-mail."
+          ? "The old one counts until the new one is approved and has started."
+          : "Haulyard checks it, and notifies you by the bell and by email."
       }
       above={<Link to="/documents">All documents</Link>}
       narrow
@@ -81,13 +80,12 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
   );
 }
 
-/** Many papers at once, for a business that comes with a folder of them. */
 function ManyPapers() {
   const { covered, query } = usePapers();
   return (
     <Page
       title="Add several documents"
-      purpose="Drop them together. Each is sorted by what it says, with its dates; you look at it and send it."
+      purpose="Drop them together. Each is sorted by its text, with its dates. You check it and send it."
       above={<Link to="/documents">All documents</Link>}
       narrow
     >
@@ -152,11 +150,11 @@ function NoPapers({ add }: { add: ReactNode }) {
       action={
         <>
           {add}
-          <LinkButton to="/compliance">What is needed</LinkButton>
+          <LinkButton to="/compliance">Requirements</LinkButton>
         </>
       }
     >
-      <p>Send each paper once. You are reminded 30, 14, 7 and 1 days before it runs out.</p>
+      <p>Send each document once. We remind you 30, 14, 7 and 1 days before it expires.</p>
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { reading } from "../api/reading.ts";
 import { Badge } from "../ui/badge.tsx";
 
-/** Which cards drivers of a haulier have, as papers say that were approved and are in date. */
+/** Cards that a haulier's drivers hold, approved and in date. */
 export function DriverCards({ haulierId }: { haulierId: string }) {
   const { data = [], isLoading } = useQuery(reading("haulierBadges", { haulierId }));
   if (isLoading) return <span data-coming />;

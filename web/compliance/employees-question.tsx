@@ -4,11 +4,10 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** Whether nothing says yet if a business has employees: neither its insurance nor its answer. */
+/** Whether neither an insurance nor an answer says if the business has employees. */
 export const asksForEmployees = (papers: readonly Paper[]): boolean =>
   !papers.some(({ type }) => type === "employers_liability" || type === "no_employees");
 
-/** Asks once whether the business has employees. */
 export function EmployeesQuestion() {
   const { mutate, isPending, error } = useChange("sayNoEmployees");
   return (

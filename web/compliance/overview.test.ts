@@ -29,7 +29,7 @@ const papers = [
   ),
 ];
 
-it("a business whose papers are in order is green everywhere, and each requirement stands there once", () => {
+it("a business with all documents in order is green everywhere, with each requirement listed once", () => {
   const found = overviewOf({ papers, vehicles: [hiab, second], drivers }, today);
   expect(found.services.map(({ service, state }) => [service, state])).toEqual([
     ["hiab", "green"],
@@ -52,7 +52,7 @@ it("a business whose papers are in order is green everywhere, and each requireme
   expect(found.drivers.map(({ id }) => id)).toEqual(["driverCpc", "allmi", "licenceC", "tachographCard"]);
 });
 
-it("one vehicle without its MOT is told first, and another keeps its service bookable", () => {
+it("a vehicle without its MOT comes first, and another keeps its service bookable", () => {
   const without = papers.filter(({ type, fleetId }) => type !== "mot" || fleetId !== hiab.id);
   const found = overviewOf({ papers: without, vehicles: [hiab, second], drivers }, today);
   expect(found.vehicles[0]).toMatchObject({ state: "red", reason: "MOT of Hiab 1 is missing." });
@@ -62,7 +62,7 @@ it("one vehicle without its MOT is told first, and another keeps its service boo
   ]);
 });
 
-it("leads to the form of what is missing, for its vehicle or driver, or of what comes after the latest that counts", () => {
+it("leads to the form of the missing document, for its vehicle or driver, or to the renewal of the latest", () => {
   const without = papers.filter(({ type }) => type !== "loler" && type !== "allmi" && type !== "operator_licence");
   const first = { id: "older", covers: "vehicle", fleetId: hiab.id, expiresOn: "2026-12-01" };
   const {

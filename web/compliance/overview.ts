@@ -7,26 +7,23 @@ import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { byEnd } from "./papers/paper-words.ts";
 import type { Driver } from "./papers/who-drives.ts";
 
-/** What a business has, as the API tells it. */
 export interface Business {
   readonly papers: readonly Paper[];
   readonly vehicles: readonly Fleet[];
-  /** Those who are asked for cards. */
   readonly drivers: readonly Driver[];
 }
 
 type Judged = Pick<Standing, "state" | "isMet">;
 type Found = Pick<Standing<Paper>, "id" | "state" | "isMet" | "reason" | "papers">;
 
-/** One requirement of the business, of a vehicle or of a driver. */
 export interface Line extends Found {
   readonly key: string;
-  /** The vehicle or driver by id; of the business, nothing. */
+  /** Id of the vehicle or driver; empty for the business. */
   readonly whose: string;
   readonly services: readonly ServiceId[];
 }
 
-/** Whether a service can be booked now: with the vehicle that lacks least. */
+/** Whether a service can be booked now, with the vehicle that lacks the fewest documents. */
 export interface ServiceLine {
   readonly service: ServiceId;
   readonly state: Standing["state"];
@@ -41,7 +38,7 @@ export interface Overview {
   readonly drivers: readonly Line[];
 }
 
-/** How a business stands today: each service, and each requirement once. */
+/** A business's state today: each service, and each requirement once. */
 export function overviewOf({ papers, vehicles, drivers }: Business, today: string): Overview {
   const days = { from: today, until: today, today };
   const work = vehicles.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
@@ -68,12 +65,12 @@ export function overviewOf({ papers, vehicles, drivers }: Business, today: strin
 
 const isOf = (what: (typeof requirements)[RequirementId]["of"], { id }: Found) => requirements[id].of === what;
 
-/** The worse of two comes later: met, soon to run out, waiting, missing. */
+/** Sort order: met, soon to expire, waiting, missing. */
 const badness = ({ state, isMet }: Judged) => (state === "red" ? 3 : isMet ? Number(state === "amber") : 2);
 
 const worstFirst = (a: Judged, b: Judged) => badness(b) - badness(a);
 
-/** Each requirement of the same business, vehicle or driver once, with the worst that was found of it; worst first. */
+/** Each requirement of a business, vehicle or driver once, with its worst state; worst first. */
 function once(lines: readonly (Found & { service: ServiceId; whose: string })[]): Line[] {
   const same = Map.groupBy(lines, ({ id, whose }) => `${id} ${whose}`);
   return [...same]
@@ -94,7 +91,7 @@ function serviceLine(service: ServiceId, able: readonly { stands: readonly Found
   return { service, state, isMet, reasons: least.map(({ reason }) => reason) };
 }
 
-/** The form by which a requirement is met: of the next paper after the latest that counts, or of a first one. */
+/** The form for a requirement: the renewal of the latest document that counts, or a first one. */
 export function formFor({ id, whose, papers }: Pick<Line, "id" | "whose" | "papers">): WebPath {
   const latest = papers.toSorted(byEnd).at(-1);
   const { of, papers: types } = requirements[id];

@@ -26,7 +26,7 @@ beforeEach(() => {
   cloud.answer({ myEmployers: [employer("h1", "Kilbrodie Lifting"), employer("h2", "Ochil Haulage")] });
 });
 
-it("shows each card with its state in words and who holds it, what runs out first above, and the way to send the next", async () => {
+it("shows each card with state and holder, the first to expire on top, and a way to upload a renewal", async () => {
   const refused = card("adr", { expiresOn: null, state: "rejected", reason: "The photo cannot be read." });
   cloud.answer({ papers: [card("allmi", {}), refused, card("cpcs", { haulierId: "h2", expiresOn: inDays(1) })] });
   show(<OwnPapers />);
@@ -44,14 +44,14 @@ it("shows each card with its state in words and who holds it, what runs out firs
   expect(notTaken?.getByText("The photo cannot be read.")).toBeTruthy();
 });
 
-it("says honestly that there is none, and offers to send one to whoever drives for somebody", async () => {
+it("says when there is none, and lets a driver with a haulier send one", async () => {
   cloud.answer({ papers: [] });
   const first = show(<OwnPapers />);
-  await screen.findByText(/No card of yours is here yet: send/);
+  await screen.findByText(/No cards yet. Send/);
   expect((await screen.findByRole("link", { name: "Add a card" })).getAttribute("href")).toBe("/documents?paper=new");
   first.unmount();
   cloud.answer({ myEmployers: [] });
   show(<OwnPapers />);
-  await screen.findByText(/A haulier for whom you drive holds them/);
+  await screen.findByText(/The haulier you drive for holds them/);
   expect(screen.queryByRole("link")).toBeNull();
 });

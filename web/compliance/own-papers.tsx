@@ -6,7 +6,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { byEnd, daysText, type Papers, paperLabel, standingOf } from "./papers/paper-words.ts";
 
-/** A driver's licences and cards, as the hauliers hold them for whom the driver drives; what runs out first, first. */
+/** A driver's licences and cards with each haulier; the first to expire on top. */
 export function OwnPapers() {
   const employers = useQuery(reading("myEmployers", {}));
   const mayAdd = (employers.data?.length ?? 0) > 0;
@@ -15,7 +15,7 @@ export function OwnPapers() {
       id="papers"
       title="Your cards"
       action={mayAdd && <Link to="/documents?paper=new">Add a card</Link>}
-      purpose="A job that needs one can be given to you only while it is approved and in date."
+      purpose="You get a job that needs a card only while the card is approved and in date."
     >
       <Read
         of={reading("papers", {})}
@@ -36,8 +36,8 @@ function NoCards({ mayAdd }: { mayAdd: boolean }) {
   return (
     <p className="ui-soft">
       {mayAdd
-        ? "No card of yours is here yet: send a photo of your driving licence, or your CPC, tachograph, ADR, CPCS, NPORS or ALLMI card."
-        : "No card of yours is here yet. A haulier for whom you drive holds them."}
+        ? "No cards yet. Send a photo of your driving licence, or your CPC, tachograph, ADR, CPCS, NPORS or ALLMI card."
+        : "No cards yet. The haulier you drive for holds them."}
     </p>
   );
 }
@@ -65,7 +65,7 @@ function Lines({ papers, holders }: LinesProps) {
             {paper.reason && <div>{paper.reason}</div>}
             {wantsNext && (
               <Link to={`/documents?paper=new&after=${paper.id}`}>
-                Send the next one <span className="ui-visually-hidden">{paperLabel(paper)}</span>
+                Upload new <span className="ui-visually-hidden">{paperLabel(paper)}</span>
               </Link>
             )}
           </li>

@@ -10,7 +10,6 @@ import { ReadTerms, termsName, useTradingTerms } from "./trading-terms.tsx";
 
 const TermsDialog = lazyPart(() => import("./terms-dialog.tsx").then((part) => part.TermsDialog), "Opening");
 
-/** The terms on which the haulier trades, and the way to name others. */
 export function OwnTerms() {
   const query = useTradingTerms(useSession().user?.id ?? null);
   const [isOpen, setOpen] = useState(false);
@@ -23,12 +22,12 @@ export function OwnTerms() {
             <p>
               {terms
                 ? `Contractors agree to ${termsName(terms).replace(/^its /, "your ")} when they book you.`
-                : "You have named none. Contractors agree only to the job and its price."}
+                : "None yet. Contractors agree only to the job and its price."}
             </p>
             <div className="ui-row">
               {terms && <ReadTerms terms={terms} />}
               <Button size="small" onClick={() => setOpen(true)}>
-                {terms ? "Replace the terms" : "Name your terms"}
+                {terms ? "Replace the terms" : "Add your terms"}
               </Button>
               {terms && (
                 <Button

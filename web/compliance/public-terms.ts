@@ -1,3 +1,3 @@
-// The terms on which hauliers trade, for other slices. Apart from public.ts, so that the form of a booking loads nothing of documents.
+// Trading terms for other slices. Separate from public.ts, so that the booking form loads no documents code.
 
 export { ReadTerms, TradingTermsLine, termsName, useTradingTerms } from "./trading-terms.tsx";

@@ -1,4 +1,4 @@
-// What other slices may import of compliance. It only re-exports.
+// The public interface of compliance. It only re-exports.
 
 export { DriverCards } from "./driver-cards.tsx";
 export { OwnPapers } from "./own-papers.tsx";

@@ -8,14 +8,13 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { usePaperForm } from "./papers/use-paper-form.tsx";
 
-/** What the haulier declares with each kind: those of the associations are their members' copyright. */
+/** The haulier's declaration for each kind. The associations' terms are their members' copyright. */
 const declarations: Readonly<Record<TradingTermsKind, string>> = {
   cpa: "We are a member of the CPA",
   rha: "We are a member of the RHA",
   own: "This text is our own",
 };
 
-/** Names the terms on which a haulier trades, with their text. */
 export function TermsDialog({ onClose }: { onClose: () => void }) {
   const { form, field } = usePaperForm({
     schema: complianceOperations.setTradingTerms.input,
@@ -23,14 +22,14 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
     input: ({ kind, textOf, mayUse }) => ({ kind, textOf, mayUse }),
     send: useChange("setTradingTerms").mutateAsync,
     label: "Text of the terms",
-    hint: "Businesses that book you can read it before they agree. Consumers do not see it.",
+    hint: "Businesses can read it before they book you. Consumers do not see it.",
     onDone: onClose,
   });
   return (
     <FormDialog
       form={form}
       title="Terms you trade on"
-      description="They apply to jobs booked from now on. Earlier jobs keep the terms that were agreed."
+      description="They apply to new bookings. Earlier jobs keep the agreed terms."
       submit="Save terms"
       onClose={onClose}
     >

@@ -8,7 +8,6 @@ import { Button } from "../ui/button.tsx";
 import { openBeside } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 
-/** The terms on which a haulier trades now, which a contractor is shown before it agrees. */
 export const useTradingTerms = (haulierId: string | null) =>
   useQuery({ ...reading("tradingTerms", { haulierId: haulierId ?? "" }), enabled: haulierId !== null });
 
@@ -16,7 +15,6 @@ export const useTradingTerms = (haulierId: string | null) =>
 export const termsName = ({ kind, textOf }: Pick<TradingTerms, "kind" | "textOf">) =>
   `${tradingTermsWords[kind]} of ${dayText(textOf)}`;
 
-/** Says at the press that agrees on which terms the haulier trades, and opens them. */
 export function TradingTermsLine({ terms, name }: { terms: TradingTerms; name: string }) {
   return (
     <p className="ui-row">
@@ -28,7 +26,6 @@ export function TradingTermsLine({ terms, name }: { terms: TradingTerms; name: s
   );
 }
 
-/** Opens the text of a version. */
 export function ReadTerms({ terms: { haulierId, version } }: { terms: Pick<TradingTerms, "haulierId" | "version"> }) {
   const open = () => openBeside(() => api.tradingTermsLink({ haulierId, version })).catch(toastProblem);
   return (

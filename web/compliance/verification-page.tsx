@@ -25,25 +25,24 @@ import type { Papers } from "./papers/paper-words.ts";
 type Words = readonly [word: string, tone: Tone, text: string];
 
 const standings: Readonly<Record<Profile["verifiedStatus"], Words>> = {
-  unverified: ["Not verified yet", "neutral", "Send what is missing below, and Haulyard checks it."],
-  pending: ["Being checked", "water", "You have sent everything. You are told as soon as it has been checked."],
+  unverified: ["Not verified yet", "neutral", "Send the missing documents below, and Haulyard checks them."],
+  pending: ["Being checked", "water", "You have sent everything. We notify you once it is checked."],
   verified: ["Verified", "go", "Contractors see the mark beside your name."],
-  lapsed: ["Lapsed", "stop", "A paper has run out, and with it the mark beside your name. Send the new one."],
-  rejected: ["Not accepted", "stop", "A paper was not accepted. Its reason stands with your documents."],
+  lapsed: ["Lapsed", "stop", "A document has expired, and the mark beside your name is gone. Upload the new one."],
+  rejected: ["Not accepted", "stop", "A document was not accepted. See the reason under Documents."],
 };
 
 const needs: Readonly<Record<NeedState, Words>> = {
   valid: ["Approved", "go", "Approved and in date."],
-  waiting: ["Waiting", "water", "Sent, and waiting to be checked or to begin."],
-  ranOut: ["Run out", "stop", "It has run out."],
+  waiting: ["Waiting", "water", "Sent. It is being checked or has not started yet."],
+  ranOut: ["Expired", "stop", "It has expired."],
   refused: ["Not accepted", "stop", "It was not accepted."],
-  missing: ["Missing", "warn", "Nothing has been sent."],
+  missing: ["Missing", "warn", "Nothing sent yet."],
 };
 
-/** /verification: whether the business is verified, and what of it is missing. */
 export default function VerificationPage() {
   return (
-    <Page title="Verification" purpose="What makes your business verified, and what others see of it.">
+    <Page title="Verification" purpose="What verifies your business, and what others see of it.">
       <OwnRecords of="verification" needs="papers" unless={(who) => !isHaulier(who) && !managesFleet(who)}>
         <Verification />
       </OwnRecords>
@@ -66,8 +65,8 @@ function Parts({ papers }: { papers: Papers }) {
     <>
       <NextAction title={word} text={text} action={<LinkButton to="/documents">Documents</LinkButton>} />
       <Section
-        title="What it takes"
-        purpose="One approved paper in date for each. It lapses by itself when one runs out."
+        title="Requirements"
+        purpose="One approved document in date for each. Verification lapses when one expires."
       >
         <ul className="ui-grid ui-grid-wide">
           {verificationNeeds.map((need) => {
@@ -83,7 +82,7 @@ function Parts({ papers }: { papers: Papers }) {
                 <p>{until ? `Approved, in date to ${dayText(until)}.` : told}</p>
                 {tone !== "go" && tone !== "water" && (
                   <div>
-                    <PrimaryLink to={`/documents?paper=new&type=${need.anyOf[0]}`}>Send it</PrimaryLink>
+                    <PrimaryLink to={`/documents?paper=new&type=${need.anyOf[0]}`}>Upload</PrimaryLink>
                   </div>
                 )}
               </Card>

@@ -1,42 +1,39 @@
 import { offline } from "#shared/kernel/connection-faults.ts";
 
-/** A source of map tiles or shapes. */
 export interface TileSource {
   readonly id: string;
   readonly url: string;
   readonly kind: "pmtiles" | "geojson" | "tilejson";
-  /** Who must be named on the map. */
   readonly attribution: string;
 }
 
-/** Where this copy of the app finds its cloud. Urls are absolute once loaded. */
+/** Addresses of this installation's cloud; absolute once loaded. */
 export interface Config {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Only where the user pool is not Cognito's own. */
+  /** Set only if the user pool is not Cognito's own. */
   readonly userPoolEndpoint?: string;
   readonly graphqlUrl: string;
   readonly realtimeUrl: string;
   readonly apiKey: string;
   readonly tileSources: readonly TileSource[];
-  /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
+  /** Whether Google sign-in is set up, through the user pool's pages at `hostedSignInDomain`. */
   readonly google: boolean;
   readonly hostedSignInDomain?: string;
-  /** Our key to browsers' push services; left out where no browser is pushed to. */
+  /** Our public key for browsers' push services; absent without push. */
   readonly pushKey?: string;
-  /** Only where the cloud has a push service of its own in place of the browser's. */
+  /** Set only if the cloud has its own push service instead of the browser's. */
   readonly pushService?: string;
-  /** Where people can ring for help; left out where nobody answers. */
   readonly supportPhone?: string;
-  /** Of how many page views it is reported how quick they were, 0 to 1. */
+  /** Share of page views whose speed is reported, 0 to 1. */
   readonly sampleShare: number;
   readonly stage: "local" | "dev" | "prod";
 }
 
 let loaded: Promise<Config> | null = null;
 
-/** `/config.json`, fetched once for the life of the page; a failed fetch is tried again by the next caller. */
+/** Loads `/config.json` once per page; after a failure the next caller retries. */
 export function loadConfig(): Promise<Config> {
   loaded ??= fetchConfig().catch((error: unknown) => {
     loaded = null;
@@ -56,7 +53,7 @@ async function fetchConfig(): Promise<Config> {
   return withAbsoluteUrls((await response.json()) as Config, window.location.origin);
 }
 
-/** Addresses may be written relative to the app's own; web sockets follow the page's scheme. */
+/** Resolves relative addresses; web sockets follow the page's scheme. */
 export function withAbsoluteUrls(config: Config, origin: string): Config {
   const absolute = (url: string) => new URL(url, origin).href;
   const { userPoolEndpoint } = config;

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Config, loadConfig } from "./config.ts";
 
-/** What this copy of Haulyard stands on; undefined until it is read. */
 export function useConfig(): Config | undefined {
   return useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY }).data;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("keeps values apart by item and by whose they are, on the device or in the tab, until they are forgotten", () => {
+it("stores values by item and owner, on the device or in the tab, until deleted", () => {
   keep("pendingService", "hiab", "ailsa");
   keep("pendingService", ["skip-hire"], "bram");
   keep("mobileShell", true);
@@ -20,12 +20,12 @@ it("keeps values apart by item and by whose they are, on the device or in the ta
   expect([kept("pendingService", "ailsa"), localStorage.length]).toEqual([null, 1]);
 });
 
-it("reads nothing where somebody else has written", () => {
+it("reads null where another program has written", () => {
   sessionStorage.setItem("haulyard.googleTrip", "{");
   expect(kept("googleTrip")).toBeNull();
 });
 
-it("forgets all of an item and nothing else", () => {
+it("deletes all of an item and nothing else", () => {
   keep("begun", { step: 2 }, "booking");
   keep("begun", "Hello", "draft");
   keep("mobileShell", true);
@@ -33,7 +33,7 @@ it("forgets all of an item and nothing else", () => {
   expect([kept("begun", "booking"), kept("begun", "draft"), kept("mobileShell")]).toEqual([null, null, true]);
 });
 
-it("does without a storage that is full or forbidden", () => {
+it("works with a storage that is full or forbidden", () => {
   const setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
   };

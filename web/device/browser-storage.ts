@@ -1,6 +1,6 @@
 /**
- * Everything that the app keeps in people's browsers: where, and under which key. A key that ends in a point is
- * followed by whose or what it is. The page on cookies says what each is for.
+ * Everything that the app stores in browsers, with place and key. A key ending in a dot is a prefix, followed by an
+ * owner or subject. The cookies page explains each.
  */
 export const storedItems = {
   theme: { where: "local", key: "theme" },
@@ -33,13 +33,13 @@ export const storedItems = {
 
 export type StoredName = keyof typeof storedItems;
 
-/** The items that `kept` and `keep` are for: others write the sign-in and the database, the theme is no JSON. */
+/** Items for `kept` and `keep`: others write the sign-in and the database, and the theme is no JSON. */
 export type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
 export const storageOf = (name: KeptName): Storage =>
   storedItems[name].where === "local" ? localStorage : sessionStorage;
 
-/** What was kept, or null when there is nothing or it cannot be read; anybody may have written there. */
+/** Returns the stored value; null if missing or unreadable, since anything may write there. */
 export function kept(name: KeptName, of = ""): unknown {
   try {
     return JSON.parse(storageOf(name).getItem(storedItems[name].key + of) ?? "null") as unknown;
@@ -48,18 +48,15 @@ export function kept(name: KeptName, of = ""): unknown {
   }
 }
 
-/** Keeps a JSON-safe value; null forgets it. A full or forbidden storage is no error: only a convenience is lost. */
+/** Stores a JSON-safe value; null deletes it. Ignores a full or forbidden storage: only a convenience is lost. */
 export function keep(name: KeptName, value: unknown, of = ""): void {
   const key = storedItems[name].key + of;
   try {
     if (value === null) storageOf(name).removeItem(key);
     else storageOf(name).setItem(key, JSON.stringify(value));
-  } catch {
-    // As if it had never been kept.
-  }
+  } catch {}
 }
 
-/** Whether something was begun in this tab and not sent. */
 export function hasBegun(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(storedItems.begun.key));
@@ -68,7 +65,7 @@ export function hasBegun(): boolean {
   }
 }
 
-/** Whether somebody seems to be signed in on this device; the session knows for sure. */
+/** Whether a user seems signed in on this device; only the session is certain. */
 export function hasSignInMark(): boolean {
   try {
     return localStorage.getItem(storedItems.signInClient.key) !== null;

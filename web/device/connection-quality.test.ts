@@ -11,9 +11,9 @@ it.each([
   [true, "3g", "fair"],
   [true, "4g", "good"],
   [true, null, "good"],
-] as const)("online %s by %s it is %s", (isOnline, type, quality) => expect(qualityOf(isOnline, type)).toBe(quality));
+] as const)("online %s by %s is %s", (isOnline, type, quality) => expect(qualityOf(isOnline, type)).toBe(quality));
 
-it("follows the browser's own news of its connection", () => {
+it("follows the browser's connection events", () => {
   const connection = Object.assign(new EventTarget(), { effectiveType: "4g" });
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   const { result, unmount } = renderHook(useConnectionQuality);

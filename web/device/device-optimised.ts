@@ -12,7 +12,7 @@ import { conditions } from "./device-state.ts";
 
 let last = nothingOptimised;
 
-/** What optimising has done on this device; the same object until that changes. What cannot be read is nothing. */
+/** Returns the stored optimising state; the same object until it changes. Unreadable data counts as none. */
 export function optimised(): Optimising {
   const { answered, before, isOffered } = (kept("device", "optimised") ?? {}) as Partial<
     Record<keyof Optimising, unknown>
@@ -29,18 +29,16 @@ export function optimised(): Optimising {
   return last;
 }
 
-/** Keeps what optimising has done; call it before the settings change. */
 export function keepOptimised(optimising: Optimising): void {
   const isNothing = JSON.stringify(optimising) === JSON.stringify(nothingOptimised);
   keep("device", isNothing ? null : optimising, "optimised");
 }
 
-/** The same, followed: it changes with the settings. */
 export function useOptimised(): Optimising {
   return useSyncExternalStore(onDeviceSettings, optimised, () => nothingOptimised);
 }
 
-/** Somebody has chosen these settings, by hand, by Undo or by going back: optimising gives them back no more. */
+/** Records settings that the user chose, so that optimising does not restore them. */
 export function chooseDeviceSettings(chosen: Partial<DeviceSettings>): void {
   keepOptimised(afterChoice(optimised(), chosen));
   changeDeviceSettings(chosen);

@@ -16,7 +16,6 @@ const well: DeviceState = {
 };
 const low = { ...well, battery: 19 };
 
-/** One step; answers what changes, and the settings and memory after it. */
 function step(
   state: DeviceState,
   settings: DeviceSettings,
@@ -48,7 +47,7 @@ it.each<[string, DeviceState, Partial<DeviceSettings>]>([
   ],
 ])("%s changes what it should", (_when, state, change) => expect(step(state, defaults).change).toEqual(change));
 
-it("says what it has changed, and nothing of what was so before", () => {
+it("reports its changes, and nothing that was so before", () => {
   const { change } = step(low, { ...defaults, reducedAnimations: true });
   expect(optimisedNotice(change)).toBe("Auto-optimized: Low data mode on, Location tracking off");
   expect(changeWords({ imageCaching: false, reducedAnimations: true })).toBe(
@@ -56,7 +55,7 @@ it("says what it has changed, and nothing of what was so before", () => {
   );
 });
 
-it("leaves what was undone alone until its condition is over, and acts on another that begins", () => {
+it("ignores an undone condition until it ends, and acts on another one", () => {
   const first = step(low, defaults);
   const undone = afterChoice(first.optimising, first.change);
   expect(undone.before).toEqual({});
@@ -68,14 +67,14 @@ it("leaves what was undone alone until its condition is over, and acts on anothe
   expect(step(low, defaults, charged.optimising).change).toEqual(first.change);
 });
 
-it("takes no condition to be over where the browser does not tell yet, as after a reload", () => {
+it("does not take an unknown condition for ended, as after a reload", () => {
   const first = step(low, defaults);
   const undone = afterChoice(first.optimising, first.change);
   const reloaded = step({ ...low, battery: null, charging: null }, defaults, undone);
   expect(step(low, defaults, reloaded.optimising).change).toEqual({});
 });
 
-it("offers once to go back when the device does well again, to what was chosen before and nothing else", () => {
+it("offers once to restore its own changes when the device recovers", () => {
   const chosen = { ...defaults, reducedAnimations: true };
   const first = step(low, chosen);
   const both = step({ ...low, connectionType: "2g" }, first.settings, first.optimising);
@@ -88,7 +87,7 @@ it("offers once to go back when the device does well again, to what was chosen b
   expect([later.offersBefore, later.optimising.before]).toEqual([false, recovered.optimising.before]);
 });
 
-it("does not give back what somebody has chosen themselves since", () => {
+it("does not restore settings that the user has chosen since", () => {
   const first = step(low, defaults);
   const byHand = afterChoice(first.optimising, { lowDataMode: true });
   expect(byHand.before).toEqual({ reducedAnimations: false, locationTracking: true });
@@ -96,7 +95,7 @@ it("does not give back what somebody has chosen themselves since", () => {
   expect(step(low, settings, byHand).change).toEqual({});
 });
 
-it("asks whoever drives a job before their position rests, and gives that back too", () => {
+it("asks a driver on a job before it stops sharing, and restores that too", () => {
   const first = step(low, defaults, nothingOptimised, true);
   expect(first.change).toEqual({ lowDataMode: true, reducedAnimations: true });
   expect(first.asksAboutTracking).toBe(true);

@@ -3,39 +3,33 @@ import { type Condition, conditions } from "./device-state.ts";
 
 type Change = Partial<DeviceSettings>;
 
-/** What each condition asks for while it holds. */
 const wanted: Readonly<Record<Condition, Change>> = {
   lowBattery: { lowDataMode: true, reducedAnimations: true, locationTracking: false },
   slowConnection: { lowDataMode: true, imageCaching: false },
   highMemory: { reducedAnimations: true },
 };
 
-/** What optimising remembers, over a reload too. */
 export interface Optimising {
-  /** Conditions that were acted on, or whose changes were undone: each is left alone until it is over. */
+  /** Conditions already handled or undone: ignored until they end. */
   readonly answered: readonly Condition[];
-  /** What the settings were that optimising has switched, for when the device does well again. */
+  /** Earlier values of the changed settings, to restore later. */
   readonly before: Change;
-  /** Going back to them has been offered since. */
   readonly isOffered: boolean;
 }
 export const nothingOptimised: Optimising = { answered: [], before: {}, isOffered: false };
 
-/** What is to be done now. */
 export interface OptimisingStep {
   readonly optimising: Optimising;
-  /** To be switched, and told; empty when nothing is. */
   readonly change: Change;
-  /** Whoever drives a job is to be asked first whether their position is to rest. */
+  /** A driver on a job must agree before sharing stops. */
   readonly asksAboutTracking: boolean;
-  /** The device does well again: offer to go back to `optimising.before`, this once. */
+  /** The device has recovered: offer `optimising.before` once. */
   readonly offersBefore: boolean;
 }
 
 /**
- * Decides what a device that does badly is to change. `held`: which conditions hold, null for unknown. `isOnJob`: somebody
- * waits for this device's position. Each condition is acted on once as it begins, so that neither Undo nor a switch thrown
- * by hand is contradicted.
+ * Decides the changes for a struggling device. `held`: active conditions, null for unknown. `isOnJob`: someone waits
+ * for this device's position. Each condition acts once as it begins, so that it never contradicts Undo or the user.
  */
 export function optimisingStep(
   { answered, before, isOffered }: Optimising,
@@ -58,17 +52,15 @@ export function optimisingStep(
   };
 }
 
-/** Whoever drives has agreed that their position rests. */
 export function trackingRests(optimising: Optimising): Optimising {
   return { ...optimising, before: { locationTracking: true, ...optimising.before } };
 }
 
-/** After some settings were put back or chosen by hand: optimising has no longer switched them. */
+/** Removes settings that were restored or chosen from the optimising state. */
 export function afterChoice(optimising: Optimising, chosen: Change): Optimising {
   return { ...optimising, before: without(optimising.before, Object.keys(chosen) as DeviceSetting[]) };
 }
 
-/** The present values of what a change changes: what undoing it restores. */
 export function valuesOf(settings: DeviceSettings, change: Change): Change {
   return Object.fromEntries(Object.keys(change).map((name) => [name, settings[name as DeviceSetting]]));
 }
@@ -87,7 +79,7 @@ const settingNames: Readonly<Record<DeviceSetting, string>> = {
   pushNotifications: "Push notifications",
 };
 
-/** Changes in words, e.g. "Low data mode on, Location tracking off". */
+/** Describes changes, e.g. "Low data mode on, Location tracking off". */
 export function changeWords(change: Change): string {
   const names = Object.keys(settingNames) as DeviceSetting[];
   return names
@@ -96,7 +88,6 @@ export function changeWords(change: Change): string {
     .join(", ");
 }
 
-/** What is said when settings have switched themselves. */
 export function optimisedNotice(change: Change): string {
   return `Auto-optimized: ${changeWords(change)}`;
 }

@@ -12,7 +12,7 @@ import {
 
 afterEach(() => localStorage.clear());
 
-it("begins with photos, location and pushes, without saving data or resting animations", () => {
+it("starts with photos, location and pushes on, without low data mode or reduced animations", () => {
   expect(deviceSettings()).toEqual({
     ...{ lowDataMode: false, reducedAnimations: false, imageCaching: true },
     ...{ locationTracking: true, pushNotifications: true },
@@ -20,7 +20,7 @@ it("begins with photos, location and pushes, without saving data or resting anim
   expect(optimisesItself()).toBe(true);
 });
 
-it("keeps the settings under a key of their own, and apart from them, as true or false, whether they switch themselves", () => {
+it("stores the settings under one key and automatic changes under another", () => {
   changeDeviceSettings({ lowDataMode: true });
   setOptimisesItself(false);
   expect(JSON.parse(localStorage.getItem("haulyard.device.settings") ?? "")).toEqual({
@@ -37,12 +37,12 @@ it.each([
   ["no settings", "[1]"],
   ["null", "null"],
   ["other values", JSON.stringify({ lowDataMode: "yes", imageCaching: null, bogus: true })],
-])("reads %s as if nothing had been chosen", (_what, stored) => {
+])("reads %s as the defaults", (_what, stored) => {
   localStorage.setItem("haulyard.device.settings", stored);
   expect(deviceSettings()).toEqual(defaultDeviceSettings);
 });
 
-it("tells of changes, here and from another tab", () => {
+it("reports changes, here and from another tab", () => {
   const hear = vi.fn();
   const stop = onDeviceSettings(hear);
   changeDeviceSettings({ imageCaching: false });

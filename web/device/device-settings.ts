@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { keep, kept, storedItems } from "./browser-storage.ts";
 
-/** How Haulyard behaves on this device, whoever uses it. */
 export interface DeviceSettings {
-  /** Asks for photos before they are loaded, follows no map by itself, and keeps and measures nothing ahead. */
+  /** Photos load on request, the map does not follow, and nothing is loaded or measured ahead. */
   readonly lowDataMode: boolean;
-  /** Nothing moves that need not. */
   readonly reducedAnimations: boolean;
-  /** Pictures that were loaded are kept on the device. */
   readonly imageCaching: boolean;
-  /** Positions of this device may be shared with those who wait for it. */
   readonly locationTracking: boolean;
-  /** This device may be pushed to. */
   readonly pushNotifications: boolean;
 }
 export type DeviceSetting = keyof DeviceSettings;
@@ -27,7 +22,6 @@ export const defaultDeviceSettings: DeviceSettings = {
 const listeners = new Set<() => void>();
 let last = defaultDeviceSettings;
 
-/** What somebody has written there, as far as it can be used. */
 function settingsIn(stored: unknown): DeviceSettings {
   const said = (stored ?? {}) as Partial<Record<string, unknown>>;
   return Object.fromEntries(
@@ -38,20 +32,19 @@ function settingsIn(stored: unknown): DeviceSettings {
   ) as unknown as DeviceSettings;
 }
 
-/** The settings of this device; the same object until one of them changes. */
+/** Returns the settings; the same object until one changes. */
 export function deviceSettings(): DeviceSettings {
   const now = settingsIn(kept("device", "settings"));
   if (JSON.stringify(now) !== JSON.stringify(last)) last = now;
   return last;
 }
 
-/** Changes some of them, here and in other tabs. */
 export function changeDeviceSettings(change: Partial<DeviceSettings>): void {
   keep("device", { ...deviceSettings(), ...change }, "settings");
   for (const listener of listeners) listener();
 }
 
-/** Whether settings may be switched by themselves when the device does badly: so, until somebody says otherwise. */
+/** Whether settings may change automatically; on by default. */
 export function optimisesItself(): boolean {
   return kept("device", "autoOptimize") !== false;
 }
@@ -61,7 +54,7 @@ export function setOptimisesItself(optimises: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change, those made in other tabs too. Answers how to stop. */
+/** Calls `listener` on changes in any tab. Returns a function that unsubscribes. */
 export function onDeviceSettings(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(storedItems.device.key)) listener();
@@ -74,17 +67,15 @@ export function onDeviceSettings(listener: () => void): () => void {
   };
 }
 
-/** The settings of this device, followed. */
 export function useDeviceSettings(): DeviceSettings {
   return useSyncExternalStore(onDeviceSettings, deviceSettings, () => defaultDeviceSettings);
 }
 
-/** Whether they switch themselves, followed. */
 export function useOptimisesItself(): boolean {
   return useSyncExternalStore(onDeviceSettings, optimisesItself, () => true);
 }
 
-/** Puts those on the page that style sheets and other parts read there: reduce-motion, and data-low-data as 1 or 0. */
+/** Sets reduce-motion and data-low-data (1 or 0) on the page for style sheets and scripts. */
 export function markPage({ reducedAnimations, lowDataMode }: DeviceSettings, root = document.documentElement): void {
   root.classList.toggle("reduce-motion", reducedAnimations);
   root.dataset.lowData = lowDataMode ? "1" : "0";

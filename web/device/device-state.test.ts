@@ -16,8 +16,8 @@ const unknown: DeviceState = {
 };
 
 it.each<[string, DeviceState, number]>([
-  ["nothing stands in its way", well, 100],
-  ["the browser tells nothing", unknown, 100],
+  ["it has no problem", well, 100],
+  ["the browser reports nothing", unknown, 100],
   ["its battery is low", { ...well, battery: 19 }, 80],
   ["its battery is low and charging", { ...well, battery: 19, charging: true }, 100],
   ["its battery is just not low", { ...well, battery: 20 }, 100],
@@ -46,11 +46,11 @@ it.each([
   [768, false, "desktop"],
   [1023, false, "desktop"],
   [1024, true, "desktop"],
-])("%i px wide and touched %s it is a %s", (width, isTouched, type) =>
+])("a device %i px wide and touched %s is a %s", (width, isTouched, type) =>
   expect(deviceTypeOf(width, isTouched)).toBe(type),
 );
 
-it("says of no condition that it is over where the browser does not tell", () =>
+it("reports no condition as ended where the browser does not tell", () =>
   expect(conditionsOf(unknown)).toEqual({ lowBattery: null, slowConnection: null, highMemory: null }));
 
 it.each([
@@ -58,4 +58,4 @@ it.each([
   ["5g", null],
   [undefined, null],
   [4, null],
-])("a browser that says %o means %o", (told, type) => expect(connectionTypeOf(told)).toBe(type));
+])("a browser that reports %o means %o", (told, type) => expect(connectionTypeOf(told)).toBe(type));

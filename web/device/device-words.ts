@@ -1,7 +1,6 @@
 import type { ConnectionQuality } from "./connection-quality.ts";
 import type { DeviceState, DeviceType, ScoreBadge } from "./device-state.ts";
 
-/** What a browser does not tell. */
 export const unknownText = "unknown";
 
 /** "57%, Charging". */

@@ -10,7 +10,6 @@ import {
 } from "./motion.ts";
 
 const startedAt = Date.UTC(2026, 10, 25, 9);
-/** A reading so many seconds in: at a measured speed, or so many miles north of the start. */
 const reading = (second: number, speedMph: number | null, miles = 0): MotionReading => ({
   ...{ lat: 55.9 + miles / 69.1, lng: -3.2, accuracyMetres: 10, speedMph },
   at: new Date(startedAt + second * 1_000).toISOString(),
@@ -20,13 +19,13 @@ const after = (...readings: MotionReading[]): Motion => readings.reduce(afterRea
 it.each<[string, MotionReading[], boolean]>([
   ["nothing was read", [], false],
   ["it stands", [reading(0, 0), reading(5, 0)], false],
-  ["somebody walks", [reading(0, 3), reading(5, 5)], false],
+  ["the user walks", [reading(0, 3), reading(5, 5)], false],
   ["it drives", [reading(0, 6)], true],
   ["it has just stopped", [reading(0, 30), reading(1, 0), reading(10, 0)], true],
   ["it has stood for ten seconds", [reading(0, 30), reading(1, 0), reading(11, 0)], false],
   ["it moves on in a queue", [reading(0, 30), reading(1, 0), reading(9, 8), reading(12, 0)], true],
-  ["the receiver tells no speed and the way is long", [reading(0, null), reading(10, null, 0.1)], true],
-  ["the way is within what a receiver may be wrong by", [reading(0, null), reading(1, null, 0.01)], false],
+  ["the receiver reports no speed and the distance is long", [reading(0, null), reading(10, null, 0.1)], true],
+  ["the distance is within the receiver's error", [reading(0, null), reading(1, null, 0.01)], false],
   ["the readings are far apart", [reading(0, null), reading(121, null, 1)], false],
   ["an older reading comes late", [reading(20, 0), reading(10, 40)], false],
 ])("when %s: moves %s", (_when, readings, moves) => {
@@ -35,7 +34,7 @@ it.each<[string, MotionReading[], boolean]>([
   expect(standsAt(motion) !== null).toBe(moves);
 });
 
-it("opens by itself where no further reading comes", () => {
+it("counts as standing when no further reading comes", () => {
   expect(standsAt(after(reading(0, 30)))).toBe(startedAt + silentAfterMs);
   expect(standsAt(after(reading(0, 30), reading(2, 0)))).toBe(startedAt + 2_000 + standsAfterMs);
 });

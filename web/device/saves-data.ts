@@ -2,11 +2,10 @@ import { kept } from "./browser-storage.ts";
 import type { DeviceSettings } from "./device-settings.ts";
 
 /**
- * Whether this device, by its settings, or its owner, by the browser's, saves data: nothing is asked for ahead then, and
- * nothing measured or reported.
+ * Whether the device's or browser's settings save data. Then nothing loads ahead, and nothing is measured or reported.
  */
 export function savesData(): boolean {
-  // Where it is kept: the module of the settings would bring React to pages that hold still.
+  // Reads storage directly: the settings module would load React on static pages.
   const settings = kept("device", "settings") as Partial<DeviceSettings> | null;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return settings?.lowDataMode === true || connection?.saveData === true;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** Under this part of its charge a battery that is not charging is low. */
+/** Level below which an uncharged battery is low, 0 to 1. */
 export const lowBatteryLevel = 0.2;
 
-/** What a browser tells of the battery. */
 export interface Battery {
   /** 0 to 1. */
   readonly level: number;
@@ -12,12 +11,10 @@ export interface Battery {
 
 interface BatteryManager extends EventTarget, Battery {}
 
-/** Whether a battery is so low that what needs it should rest. */
 export function isLow(battery: Battery | null): boolean {
   return battery !== null && !battery.charging && battery.level < lowBatteryLevel;
 }
 
-/** This device's battery as it changes; null where the browser does not tell. */
 export function useBattery(): Battery | null {
   const [battery, setBattery] = useState<Battery | null>(null);
   useEffect(() => {

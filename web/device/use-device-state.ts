@@ -3,7 +3,7 @@ import { useConnectionType } from "./connection-quality.ts";
 import { type DeviceState, type DeviceType, deviceTypeOf } from "./device-state.ts";
 import { useBattery } from "./use-battery.ts";
 
-/** How often the memory is looked at, ms: nothing tells of its changes. */
+/** Polling interval for memory, in ms: there is no event for it. */
 const memoryEveryMs = 30_000;
 
 const deviceType = (): DeviceType => deviceTypeOf(window.innerWidth, navigator.maxTouchPoints > 0);
@@ -13,7 +13,6 @@ function onResize(listener: () => void) {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** How this device does, followed as far as its browser tells. */
 export function useDeviceState(): DeviceState {
   const battery = useBattery();
   const [memory, setMemory] = useState(memoryUsage);
@@ -35,7 +34,7 @@ interface MemoryInfo {
   readonly jsHeapSizeLimit: number;
 }
 
-/** The part of what pages may use that this one does, 0 to 1; null where the browser does not tell, as outside Chromium. */
+/** Returns the used share of the page's memory limit, 0 to 1; null outside Chromium. */
 function memoryUsage(): number | null {
   const { memory } = performance as { memory?: Partial<MemoryInfo> };
   const { usedJSHeapSize: used, jsHeapSizeLimit: most } = memory ?? {};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, epoch ms, drawn anew every `everyMs`: for ages and time left. */
+/** Returns the time in epoch ms, updated every `everyMs`. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long somebody has to stop typing before anything is asked, ms. */
+/** Typing pause before a search starts, in ms. */
 const pauseMs = 300;
 
-/** A value as it was when it last stood still for 300 ms: what somebody types is asked for once for each pause. */
+/** Returns a value once it is unchanged for 300 ms, to search once per typing pause. */
 export function usePaused<T>(value: T): T {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

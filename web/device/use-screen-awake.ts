@@ -4,7 +4,10 @@ import { useVisible } from "./use-visible.ts";
 /** held: the screen stays on. refused: the device does not allow it now. unsupported: the browser cannot. off: not wanted. */
 export type ScreenAwake = "off" | "held" | "refused" | "unsupported";
 
-/** Keeps the screen on while wanted, where the browser can: a phone asleep reports nothing. Asked for again whenever the page is seen again. */
+/**
+ * Keeps the screen on while wanted, because a sleeping phone reports no position. Requests it again whenever the page
+ * becomes visible.
+ */
 export function useScreenAwake(wanted: boolean): ScreenAwake {
   const isVisible = useVisible();
   const [state, setState] = useState<ScreenAwake>("off");
@@ -19,7 +22,7 @@ export function useScreenAwake(wanted: boolean): ScreenAwake {
         lock = held;
         if (isOver) return void held.release();
         setState("held");
-        // The device takes it back on a low battery.
+        // The device releases it on a low battery.
         held.addEventListener("release", () => !isOver && setState("refused"));
       },
       () => !isOver && setState("refused"),

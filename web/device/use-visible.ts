@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether the page can be seen; it may be and yet have no focus, on a second screen. */
+/** Returns whether the page is visible; it may lack focus, e.g. on a second screen. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

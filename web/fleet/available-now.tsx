@@ -26,10 +26,6 @@ import { suppliersQuery } from "./queries.ts";
 const shown = 3;
 const everyMs = 30_000;
 
-/**
- * The three nearest free vehicles for a service near a town, each with its price for the shortest job in the middle of the town.
- * Asks again every half minute.
- */
 export function AvailableNow({ places }: { places: Readonly<Record<string, Coordinates>> }) {
   const names = Object.keys(places);
   const [place, setPlace] = useState(names[0] ?? "");

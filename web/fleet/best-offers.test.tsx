@@ -62,7 +62,7 @@ function open(items: readonly Supplier[], quoteOnly: string | null = null, answe
   return { ...show(offers), onQuotes, onBook, onPermit };
 }
 
-it("shows a visitor the cheapest and the soonest with their lines, and no name or number", async () => {
+it("shows a visitor the cheapest and the soonest with price lines, without name or number", async () => {
   const { user, onQuotes } = open([supplier("near", 120, 20), supplier("cheap", 90, 40)]);
   const cheapest = await screen.findByRole("heading", { name: "Cheapest" });
   const card = within(cheapest.closest("li") as HTMLElement);
@@ -79,7 +79,7 @@ it("shows one vehicle once when it is both", async () => {
   await screen.findByRole("heading", { name: "Cheapest and soonest" });
 });
 
-it("shows the prices of the first day that the council allows, and books that day", async () => {
+it("shows prices of the first day that the council allows, and books that day", async () => {
   const noPermit = "Falkirk Council wants 7 days of notice.";
   const on = ({ on: day }: { on?: string }) =>
     day === "2026-12-04"
@@ -95,7 +95,7 @@ it("shows the prices of the first day that the council allows, and books that da
   expect(onPermit).toHaveBeenCalledOnce();
 });
 
-it("asks for the permit's number where the hirer must apply", async () => {
+it("asks for the permit number where the hirer must apply", async () => {
   const noPermit = "Only the person who hires the skip can apply for the permit of Midlothian Council.";
   const { user, onPermit } = open([{ ...supplier("one", 90, 20), noPermit }]);
   await screen.findByText("This job needs a permit first");

@@ -26,20 +26,16 @@ import { usePriceChanges } from "./use-price-changes.ts";
 
 type BestOffersProps = {
   search: Omit<SupplierSearch, "radiusMiles">;
-  /** The search before the job was last changed. */
   before: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** Why the job can only be asked for; null where it can be booked. */
+  /** Null where the job can be booked at once. */
   quoteOnly: string | null;
-  /** Where a press on "Book" leads. */
   bookAt: (supplier: Supplier) => WebPath;
-  /** The UK day of the price where it is not the day asked, as the council's notice forbids that one. */
+  /** The UK day of the price when the council's notice period moves it; null for the requested day. */
   onBook: (day: string | null) => void;
   onQuotes: () => void;
-  /** Goes to the field for the permit's number. */
   onPermit: () => void;
 };
 
-/** The cheapest and the soonest vehicle for a job with their price in lines, or why nothing has a price. */
 export function BestOffers({ search, before, quoteOnly, bookAt, onBook, onQuotes, onPermit }: BestOffersProps) {
   const [radiusMiles, setRadius] = useState<number>(supplierFilterDefaults.radiusMiles);
   const asked = { ...search, radiusMiles };
@@ -115,7 +111,6 @@ export function BestOffers({ search, before, quoteOnly, bookAt, onBook, onQuotes
   );
 }
 
-/** The same search on another UK day, with the urgency that the job then has. */
 function onDay<Search extends BestOffersProps["search"]>(search: Search, on: string): Search {
   return { ...search, on, urgencyLevel: levelOn(on, search.urgencyLevel ?? "scheduled", new Date().toISOString()) };
 }

@@ -14,24 +14,24 @@ describe("who is on duty", () => {
   ])("%j: %s", (change, said) => expect(dutyText(a(change), "u1")).toBe(said));
 });
 
-describe("where others see it", () => {
+describe("where others see the vehicle", () => {
   it.each([
-    [{ onDuty: false }, "Not on the map. Searches find it where it is kept."],
-    [{ isSharing: false }, "Its place is not shared. Searches find it where it is kept."],
-    [{}, "No position yet. Searches find it where it is kept."],
-    [{ lastLocationUpdate: at(4) }, "On the map where it is. Last position 4 minutes ago."],
+    [{ onDuty: false }, "Not on the map. Searches show it at its yard."],
+    [{ isSharing: false }, "Location not shared. Searches show it at its yard."],
+    [{}, "No position yet. Searches show it at its yard."],
+    [{ lastLocationUpdate: at(4) }, "On the map. Last position 4 minutes ago."],
     [
       { lastLocationUpdate: at(4), isBlurred: true },
-      "Greyed on the map: its device has only a rough position. Last good one 4 minutes ago.",
+      "Greyed out on the map: only a rough position now. Last good one 4 minutes ago.",
     ],
     [
       { lastLocationUpdate: at(15) },
-      "Stale: last position 15 minutes ago. Greyed on the map; searches find it where it is kept.",
+      "Stale: last position 15 minutes ago. Greyed out on the map; searches show it at its yard.",
     ],
     [{ lastLocationUpdate: at(60) }, "Hidden: last position 1 hour ago. Open Haulyard on the device to show it again."],
   ])("%j: %s", (change, said) => expect(placeText(a(change), now)).toBe(said));
 });
 
-it("the label prints the true intervals", () => {
+it("the label states the true intervals", () => {
   expect(paceText).toBe("Live status updated every 60 seconds, and every 30 seconds on a job");
 });

@@ -29,11 +29,11 @@ describe("words", () => {
     [0.4, "under a minute"],
     [12, "12 min"],
     [180, "3 hours"],
-  ])("tells a response time of %s", (minutes, text) => expect(responseText(minutes)).toBe(text));
+  ])("formats a response time of %s", (minutes, text) => expect(responseText(minutes)).toBe(text));
 
   it.each([
     [15, "15 min"],
     [60, "1 h"],
     [98, "1 h 38 min"],
-  ])("tells an ETA of %i", (minutes, text) => expect(etaText(minutes)).toBe(text));
+  ])("formats an ETA of %i", (minutes, text) => expect(etaText(minutes)).toBe(text));
 });

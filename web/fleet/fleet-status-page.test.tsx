@@ -27,7 +27,7 @@ beforeEach(() => {
   cloud.answer({ ownDuty: { fleetId: null, haulierId: null, isSharing: false }, haulierStatus: [] });
 });
 
-it("shows what each vehicle is doing, and says so to the server when another word is chosen", async () => {
+it("shows the status of each vehicle and saves a change", async () => {
   let known = lorry;
   cloud.answer({
     myFleets: () => [known],
@@ -43,7 +43,7 @@ it("shows what each vehicle is doing, and says so to the server when another wor
   await waitFor(async () => expect(await status()).toBe("busy"));
 });
 
-it("goes back to what the server has when it refuses, and says why", async () => {
+it("returns to the stored status when the server refuses, and says why", async () => {
   cloud.answer({ myFleets: [lorry], setFleetStatus: () => Promise.reject(vehicleChanged()) });
   const { user } = show(<FleetStatusPage />);
   await status();
@@ -59,7 +59,7 @@ const duty = {
   ...{ cell: null, leftCell: null },
 };
 
-it("takes somebody on duty with a vehicle and off again, and says where others see it", async () => {
+it("puts a driver on duty with a vehicle and off again, and says where others see it", async () => {
   let known: object = duty;
   cloud.answer({
     myFleets: [lorry],
@@ -79,7 +79,7 @@ it("takes somebody on duty with a vehicle and off again, and says where others s
   expect(await screen.findByText(/You are on duty with it\. Stale: last position 16 minutes ago\./)).toBeTruthy();
 });
 
-it("shares where somebody is only when they say so, in words that say who sees it", async () => {
+it("shares a location only after the user agrees, and says who sees it", async () => {
   let isSharing = false;
   cloud.answer({
     myFleets: [lorry],
@@ -91,14 +91,14 @@ it("shares where somebody is only when they say so, in words that say who sees i
     },
   });
   const { user } = show(<FleetStatusPage />);
-  const share = await screen.findByRole<HTMLInputElement>("switch", { name: "Share where I am while I am on duty" });
+  const share = await screen.findByRole<HTMLInputElement>("switch", { name: "Share my location while I am on duty" });
   expect(share.checked).toBe(false);
   await user.click(share);
   expect(cloud.calls("setLocationSharing")).toMatchObject([{ isSharing: true }]);
   await waitFor(() => expect(share.checked).toBe(true));
 });
 
-it("without vehicles, says the first step", async () => {
+it("states the first step when there are no vehicles", async () => {
   cloud.answer({ myFleets: [] });
   show(<FleetStatusPage />);
   expect(await screen.findByText("No vehicles yet")).toBeTruthy();

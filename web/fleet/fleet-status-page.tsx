@@ -18,12 +18,11 @@ import { statusWords } from "./status-words.ts";
 import { VehicleDuty } from "./vehicle-duty.tsx";
 import { FoundVehicles } from "./vehicles/found-vehicles.tsx";
 
-/** /fleet-status: what each vehicle of the business is doing, who is on duty with it, and saying so. */
 export default function FleetStatusPage() {
   return (
     <Page
       title="Fleet status"
-      purpose="What each of your vehicles is doing now, and who is on duty with it. Searches and the live map follow at once."
+      purpose="The status of each vehicle, and who is on duty with it. Searches and the live map update at once."
     >
       <OwnRecords of="vehicles" needs="myFleets">
         <VehiclesAndDuties />
@@ -38,11 +37,11 @@ const noVehicles = (
     drawing="yard"
     action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
   >
-    <p>Contractors can only book a vehicle. List the first one, and say here what it is doing.</p>
+    <p>Contractors book vehicles. Add your first one, then set its status here.</p>
   </EmptyState>
 );
 
-/** All of it comes at once: a choice that moves as the next part arrives is pressed amiss. */
+/** Everything loads together: a control that moves while parts load gets pressed by mistake. */
 function VehiclesAndDuties() {
   const fleets = useQuery(reading("myFleets", {}));
   const others = [useQuery(reading("ownDuty", {})), useQuery(reading("haulierStatus", {}))];
@@ -59,7 +58,6 @@ function VehiclesAndDuties() {
   );
 }
 
-/** The vehicles of a page with their duties, which are asked for again as often as one can change. */
 function Vehicles({ shown }: { shown: readonly Fleet[] }) {
   const duties = useQuery({ ...reading("haulierStatus", {}), refetchInterval: writtenEverySeconds * 1000 });
   return (
@@ -75,7 +73,6 @@ function Vehicles({ shown }: { shown: readonly Fleet[] }) {
   );
 }
 
-/** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
 function VehicleStatus({ vehicle, duty }: { vehicle: Fleet; duty: HaulierStatus | undefined }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useChange("setFleetStatus", {

@@ -6,14 +6,13 @@ import { Button } from "../ui/button.tsx";
 
 type GetQuoteProps = {
   supplier: Supplier;
-  /** Whether it is the one way on, as where there is no fixed price. */
+  /** True when there is no fixed price, so a quote is the only way on. */
   primary: boolean;
   onQuote: () => void;
-  /** A visitor is asked to sign in. */
   onVisitor: () => void;
 };
 
-/** Asks one supplier alone for its price. Only who puts work up does. */
+/** Button that asks one haulier for a quote. Shown to contractors and visitors. */
 export function GetQuote({ supplier, primary, onQuote, onVisitor }: GetQuoteProps) {
   const { user, state } = useSession();
   const { haulierId } = supplier;

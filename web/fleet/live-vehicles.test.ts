@@ -30,7 +30,7 @@ const changed = (known: LiveMap, changed: LiveVehicle | null, asked = question) 
   afterMapChanges(known, [{ reference: "a", vehicle: changed }], asked).vehicles;
 const later = { at: "2026-11-25T09:00:50.000Z", position: { lat: 55.96, lng: -3.2 } };
 
-describe("a change of the live map", () => {
+describe("live map changes", () => {
   it.each<[string, LiveVehicle | null, Partial<MapQuestion>, "gone" | "new" | "old"]>([
     ["moves it", vehicle("a", later), {}, "new"],
     ["takes it away", null, {}, "gone"],
@@ -62,17 +62,17 @@ describe("a change of the live map", () => {
     expect(shown).toEqual(outcome === "gone" ? [] : [outcome === "new" ? told : before]);
   });
 
-  it("brings a new one beside the others", () => {
+  it("adds a new vehicle to the others", () => {
     expect(changed(map(vehicle("b")), vehicle("a")).map(({ reference }) => reference)).toEqual(["b", "a"]);
   });
 });
 
-describe("what is shown", () => {
+describe("shown vehicles", () => {
   const at = (minutes: number) => Date.parse("2026-11-25T09:00:20.000Z") + minutes * 60_000;
   const near = vehicle("near", { position: { lat: 55.95, lng: -3.19 } });
   const far = vehicle("far", { position: { lat: 55.86, lng: -4.25 } });
 
-  it("is nearest first, with miles and minutes where a place is known", () => {
+  it("are nearest first, with miles and minutes where a place is known", () => {
     const from = { lat: 55.9533, lng: -3.1883 };
     const shown = shownVehicles({ ...map(far, near), ownHauliers: [haulierId] }, question, from, at(1));
     expect(shown.map(({ reference }) => reference)).toEqual(["near", "far"]);
@@ -82,14 +82,14 @@ describe("what is shown", () => {
     expect(shownVehicles(map(near), question, null, at(1))[0]).toMatchObject({ miles: null, minutes: null });
   });
 
-  it("is stale after 15 minutes, and nothing after 60", () => {
+  it("turn stale after 15 minutes and disappear after 60", () => {
     expect(shownVehicles(map(near), question, null, at(14))[0]?.isStale).toBe(false);
     expect(shownVehicles(map(near), question, null, at(15))[0]?.isStale).toBe(true);
     expect(shownVehicles(map(near), question, null, at(60))).toEqual([]);
   });
 });
 
-it("greys a vehicle where it is once its device has only a rough position, and no longer after a better one", () => {
+it("are grey while the device has only a rough position, until a better one", () => {
   const known = map(vehicle("a"));
   const rough = changed(known, vehicle("a", { isBlurred: true }));
   const shown = (vehicles: readonly LiveVehicle[]) =>
@@ -100,7 +100,7 @@ it("greys a vehicle where it is once its device has only a rough position, and n
   ]);
 });
 
-it("a map that is only counted stays so, whatever moves, until it is read again", () => {
+it("keeps a counted map until it is read again", () => {
   const counted: LiveMap = { ...map(), more: [{ cell: "gcvw", position: { lat: 55.9, lng: -3.2 }, vehicles: 900 }] };
   const question = { bounds: { south: 55, west: -4, north: 57, east: -2 }, service: null, availability: null };
   expect(afterMapChanges(counted, [{ reference: "a", vehicle: vehicle("a") }], question)).toBe(counted);

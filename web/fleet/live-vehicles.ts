@@ -5,22 +5,20 @@ import { distanceMiles } from "#shared/geo/distance.ts";
 import { travelEtaMinutes } from "#shared/geo/eta.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 
-/** What somebody asked the live map for. */
 export interface MapQuestion {
   readonly bounds: MapBounds;
   readonly service: string | null;
   readonly availability: LiveVehicle["availability"] | null;
 }
 
-/** A change that a stream of the live map tells. */
 export interface MapChange {
   readonly reference: string;
   readonly vehicle: LiveVehicle | null;
 }
 
-/** The map after some changes, oldest first; one that is older than what is shown changes nothing. */
+/** Applies changes to the map, oldest first. Ignores a change that is older than the shown position. */
 export function afterMapChanges(map: LiveMap, changes: readonly MapChange[], question: MapQuestion): LiveMap {
-  // A map that is only counted stays so until it is read again.
+  // A map with counts only cannot take changes. The next read replaces it.
   if (map.vehicles.length === 0 && map.more.length > 0) return map;
   const vehicles = new Map(map.vehicles.map((vehicle) => [vehicle.reference, vehicle]));
   for (const { reference, vehicle } of changes) {
@@ -31,7 +29,7 @@ export function afterMapChanges(map: LiveMap, changes: readonly MapChange[], que
   return { ...map, vehicles: [...vehicles.values()] };
 }
 
-/** Rounded times are of the full minute, so by these alone it is told what is older. */
+/** Compares by the minute unless both times are exact: rounded times are full minutes. */
 function isOlder(one: LiveVehicle, than: LiveVehicle): boolean {
   const areExact = one.isExact && than.isExact;
   return areExact ? one.at < than.at : one.at.slice(0, 16) < than.at.slice(0, 16);
@@ -45,20 +43,19 @@ function isAskedFor(vehicle: LiveVehicle, { bounds, service, availability }: Map
   );
 }
 
-/** A vehicle as the map and the list beside it show it. */
 export interface ShownVehicle extends LiveVehicle {
-  /** Nothing was heard of it for 15 minutes, or only rough places since. */
+  /** No position for 15 minutes, or only rough ones since. */
   readonly isStale: boolean;
   readonly isOwn: boolean;
-  /** From the place that is looked from; null where there is none. */
+  /** Miles from the searched place; null without one. */
   readonly miles: number | null;
-  /** Minutes on the road from there at 30 mph; null likewise. */
+  /** Driving minutes from the searched place at 30 mph; null without one. */
   readonly minutes: number | null;
 }
 
 /**
- * What is shown now, one's own first, then nearest to the place or to the middle of the map: what was not heard of for an
- * hour is not.
+ * Vehicles to show: the user's own first, then nearest to the place or the middle of the map. Drops positions older
+ * than an hour.
  */
 export function shownVehicles(
   { vehicles, ownHauliers }: LiveMap,

@@ -17,13 +17,13 @@ it.each<[Partial<ShownVehicle>, string]>([
   [{}, "10.0 miles · ETA 20 min · a moment ago"],
   [{ miles: null, minutes: null }, "a moment ago"],
   [{ isExact: false, at: "2026-11-25T09:01:00.000Z" }, "about 10.0 miles · ETA 20 min · a moment ago"],
-  [{ isStale: true, at: "2026-11-25T08:40:00.000Z" }, "10.0 miles · ETA 20 min · last heard of 21 minutes ago"],
-])("says what is known of one: %o", (more, words) => {
+  [{ isStale: true, at: "2026-11-25T08:40:00.000Z" }, "10.0 miles · ETA 20 min · last seen 21 minutes ago"],
+])("states what is known of a vehicle: %o", (more, words) => {
   expect(whereaboutsText({ ...shown, ...more }, now)).toBe(words);
 });
 
-it("says to each reader what they see", () => {
+it("tells each reader what they see", () => {
   expect(privacyText({ sight: "rounded", ownHauliers: [] })).toMatch(/square of about 2 km, without a name/);
   expect(privacyText({ sight: "exact", ownHauliers: [] })).not.toMatch(/Yours/);
-  expect(privacyText({ sight: "exact", ownHauliers: ["x" as UserId] })).toMatch(/this is what contractors see of them/);
+  expect(privacyText({ sight: "exact", ownHauliers: ["x" as UserId] })).toMatch(/Contractors see them like this/);
 });

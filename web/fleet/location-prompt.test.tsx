@@ -11,7 +11,7 @@ const reading = { coords: { latitude: 55.86, longitude: -4.25, accuracy: 12 }, t
 const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
 const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
 
-/** The browser's geolocation answers so, and its permission stands so. */
+/** Fakes the browser's permission state and its geolocation answer. */
 function browserHas(state: PermissionState, code?: number) {
   getCurrentPosition.mockImplementation((found, failed) =>
     code ? failed?.({ code } as GeolocationPositionError) : found(reading as GeolocationPosition),
@@ -46,14 +46,14 @@ describe("the question", () => {
     return { ...show(<LocationPrompt {...(asked && { asked })} onClose={onClose} />), onClose };
   };
 
-  it("tells a haulier that contractors will see them, and everybody else what it is for", async () => {
+  it("tells a haulier that contractors will see them, and tells others the purpose", async () => {
     ask("haulier");
     expect(await screen.findByText(/you appear on the live map for contractors/)).toBeTruthy();
     ask();
     expect(await screen.findByText(/Haulyard shows vehicles and places near you/)).toBeTruthy();
   });
 
-  it("keeps nothing where only the location was allowed", async () => {
+  it("stores nothing when only the location was allowed", async () => {
     const { user, onClose } = ask("haulier");
     await user.click(await screen.findByRole("button", { name: "Allow location" }));
     expect(await screen.findByText(words)).toBeTruthy();
@@ -62,7 +62,7 @@ describe("the question", () => {
       expect(cloud.calls(name)).toEqual([]);
   });
 
-  it("goes on duty with the chosen vehicle where that was asked for as well", async () => {
+  it("goes on duty with the chosen vehicle on request", async () => {
     const { user } = ask("haulier");
     await user.click(await screen.findByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }));
     await user.selectOptions(screen.getByLabelText("With which vehicle?"), "Hiab 2");
@@ -76,17 +76,17 @@ describe("the question", () => {
     ]);
   });
 
-  it("says how to allow it where it was refused", async () => {
+  it("says how to allow a refused location", async () => {
     browserHas("prompt", 1);
     const { user, onClose } = ask("haulier");
     await user.click(await screen.findByRole("button", { name: "Allow location" }));
     expect(await screen.findByText("Location access denied. Please enable location permissions.")).toBeTruthy();
-    expect(screen.getByText(/^To allow it:/)).toBeTruthy();
+    expect(screen.getByText(/^To allow it,/)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });
 });
 
-it("a device on which somebody goes on duty reports where they are from then on, as often as the server asks", async () => {
+it("reports the location of a device on duty at the server's interval", async () => {
   browserHas("granted");
   cloud.answer({ ownDuty: { fleetId: "f1", haulierId: "h1", isSharing: true } });
   const { user } = show(
@@ -98,23 +98,23 @@ it("a device on which somebody goes on duty reports where they are from then on,
   await user.click(await screen.findByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }));
   expect(cloud.calls("updateLocation")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Allow location" }));
-  // Its first place, and then those of the device on duty.
+  // The first position, then those of the device on duty.
   await waitFor(() => expect(cloud.calls("updateLocation").length).toBeGreaterThanOrEqual(2));
 });
 
 const person = (role: "haulier" | "driver" | "contractor") =>
   ({ id: "h1", role, email: "", name: "", canBook: false, memberships: [] }) as never;
 
-describe("who is asked by itself", () => {
+describe("the automatic question", () => {
   const isAsked = () => screen.queryByRole("dialog", { name: "Share your location?" }) !== null;
-  /** After two seconds, and all that is loaded then. */
+  /** Waits the two seconds before the question, and for everything that loads then. */
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(100);
   };
 
-  it("is a haulier, once on a device, two seconds after the page has come", async () => {
+  it("comes for a haulier, once per device, two seconds after the page", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ["setTimeout", "clearTimeout"] });
     const first = show(<OwnLocation user={person("haulier")} />);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -133,7 +133,7 @@ describe("who is asked by itself", () => {
   it.each([
     ["dialog", "open", ""],
     ["div", "role", "dialog"],
-  ] as const)("is no haulier who has another dialog (%s) before them, until it is closed", async (tag, name, value) => {
+  ] as const)("waits until another dialog (%s) is closed", async (tag, name, value) => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const other = document.body.appendChild(document.createElement(tag));
     other.setAttribute(name, value);
@@ -151,7 +151,7 @@ describe("who is asked by itself", () => {
     ["contractor", "prompt"],
     ["haulier", "denied"],
     ["haulier", "granted"],
-  ] as const)("is no %s whose browser says %s", async (role, state) => {
+  ] as const)("does not come for a %s whose browser says %s", async (role, state) => {
     browserHas(state);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     show(<OwnLocation user={person(role)} />);

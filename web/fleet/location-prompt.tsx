@@ -16,14 +16,13 @@ import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
 type LocationPromptProps = {
-  /** Who is asked: hauliers have reasons of their own. */
   asked?: Role;
   onClose: () => void;
 };
 
 /**
- * Asks for leave to know where somebody is, before the browser does, and says what for. Whether the vehicle's place is kept
- * while its driver is on duty is a question of its own, and no until they say yes.
+ * Explains the location request before the browser asks. Storing the vehicle's position on duty is a separate question,
+ * off by default.
  */
 export function LocationPrompt({ asked = "contractor", onClose }: LocationPromptProps) {
   const isHaulier = asked === "haulier";
@@ -61,8 +60,8 @@ export function LocationPrompt({ asked = "contractor", onClose }: LocationPrompt
             onChange={({ target }) => setKeeps(target.checked)}
           />
           <Hint id="location-kept">
-            Only while you are on duty, and only the latest place. Visitors see it within about 2 km and without your
-            name; contractors see where you are while you are available. Going off duty takes it away at once.
+            Only while you are on duty, and only your latest position. Visitors see it to about 2 km, without your name.
+            Contractors see it exactly while you are available. Going off duty removes it at once.
           </Hint>
         </>
       )}
@@ -81,7 +80,6 @@ export function LocationPrompt({ asked = "contractor", onClose }: LocationPrompt
   );
 }
 
-/** Asks the browser, and goes on duty with a vehicle where one was chosen. */
 function useAllow(fleetId: string | null, onDone: () => void) {
   const share = useChange("setLocationSharing");
   const begin = useChange("setDutyStatus");
@@ -108,29 +106,23 @@ function useAllow(fleetId: string | null, onDone: () => void) {
   return { allow, isBusy, problem };
 }
 
-/** A reading of the device as a vehicle's place: where and when, and how exactly. */
 function fixOfReading({ coords, timestamp }: Pick<GeolocationPosition, "coords" | "timestamp">): Fix {
   const { latitude: lat, longitude: lng, accuracy } = coords;
   return { lat, lng, accuracyMetres: Math.min(100_000, accuracy), at: new Date(timestamp).toISOString() };
 }
 
-/** What the question says, by who is asked. */
 const promptTexts = {
   haulier: {
     title: "Share your location?",
-    description:
-      "With your location you appear on the live map for contractors, who look there for vehicles near their site.",
+    description: "Then you appear on the live map for contractors, who look there for vehicles near their site.",
   },
   others: {
     title: "Use your location?",
-    description:
-      "With your location Haulyard shows vehicles and places near you. Prices and bookings go by the site of your job.",
+    description: "Then Haulyard shows vehicles and places near you. Prices and bookings use your job's site.",
   },
 } as const;
 
-/** Said when somebody has allowed it. */
 const sharedWhere = "Location access enabled! You'll now appear on the live map for contractors to find.";
 
-/** How leave is given after it was refused. */
 const howToAllow =
-  "To allow it: press the sign beside the page's address, choose Location and then Allow, and load the page again. In an installed app it is in the settings of your device, under the app's permissions.";
+  "To allow it, press the icon beside the page's address, choose Location, then Allow, and reload the page. In an installed app, use the app's permissions in your device settings.";

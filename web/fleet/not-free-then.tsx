@@ -17,18 +17,16 @@ type Offered = Pick<SupplierCardProps, "quoteOnly" | "awaitsPermit"> & {
 type NotFreeThenProps = Offered & {
   search: SupplierSearch;
   filters: ListFilters;
-  /** As the search has answered them, without their next free time. */
   suppliers: readonly Supplier[];
-  /** Nobody else is left: they are shown at once. */
+  /** True when no other vehicle is left to show. */
   startsOpen: boolean;
 };
 
-/** Vehicles that can do the job and are not free at the time asked, closed by default. */
 export function NotFreeThen({ suppliers, startsOpen, search, filters, ...offered }: NotFreeThenProps) {
   const isSignedIn = useSession().state === "signedIn";
   if (suppliers.length === 0) return null;
   const awaitsPermit = roadRefusalOf(suppliers) !== null;
-  const why = awaitsPermit ? "once there is a permit" : "not free then";
+  const why = awaitsPermit ? "waiting for a permit" : "not free then";
   return (
     <Details key={String(startsOpen)} startsOpen={startsOpen} summary={`${suppliers.length} ${why}`}>
       {isSignedIn ? (
@@ -40,7 +38,6 @@ export function NotFreeThen({ suppliers, startsOpen, search, filters, ...offered
   );
 }
 
-/** Each with its next free time within a week, and its price then. */
 function Later({ search, filters, ...offered }: Offered & Pick<NotFreeThenProps, "search" | "filters">) {
   const later = { ...reading("suppliersLater", search), staleTime: 60_000 };
   return (
@@ -71,7 +68,6 @@ function Cards({ suppliers, isLater, ...list }: Offered & { suppliers: readonly 
   );
 }
 
-/** Vehicles that offer the service and cannot do this job, each with its reason; closed by default. */
 export function CannotDo({ vehicles }: { vehicles: readonly UnableVehicle[] }) {
   if (vehicles.length === 0) return null;
   return (

@@ -18,7 +18,6 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 const LocationPrompt = lazyPart(async () => (await import("./location-prompt.tsx")).LocationPrompt, "Opening");
 
-/** Whatever goes on with the location of somebody who carries, on every page: the question, and reporting while on duty. */
 export function OwnLocation({ user }: { user: SessionUser }) {
   const isSharing = useSharesHere(user.id);
   useChosenHere(user.id);
@@ -30,7 +29,7 @@ export function OwnLocation({ user }: { user: SessionUser }) {
   );
 }
 
-/** Whoever goes on duty, or shares where they are, on this device chooses it as the one that speaks for their vehicle. */
+/** Marks this device as the one that reports, once its user goes on duty or shares here. */
 function useChosenHere(userId: string): void {
   const client = useQueryClient();
   useEffect(
@@ -48,8 +47,8 @@ function useChosenHere(userId: string): void {
 }
 
 /**
- * Asks a haulier once on this device, two seconds after the page has come, where the browser has not been asked yet; later where
- * another dialog is open by then.
+ * Asks a haulier once per device, two seconds after page load, if the browser has not been asked. Waits while another
+ * dialog is open.
  */
 function PromptOnce({ user }: { user: SessionUser }) {
   const permission = useLocationPermission();
@@ -72,16 +71,15 @@ function PromptOnce({ user }: { user: SessionUser }) {
 }
 
 /**
- * Reports where this device is while its owner is on duty and shares it: as often as the server asks, with what the device
- * itself has measured. It rests while the battery is low and nothing is being driven, and where the device's own settings
- * say so.
+ * Reports this device's position while its owner is on duty and shares, at the interval the server asks for. Pauses on
+ * a low battery with no job under way, and when device settings forbid it.
  */
 function DutyReports() {
   const client = useQueryClient();
   const { data: duty } = useQuery(reading("ownDuty", {}));
   const low = isLow(useBattery());
   const { locationTracking } = useDeviceSettings();
-  /** As the server has asked for; null until it has answered a first report, which so goes out at any charge. */
+  /** Interval from the server, in seconds; null before the first answer. The first report ignores the battery. */
   const [asked, setAsked] = useState<number | null>(null);
   const everySeconds = asked ?? idleReportSeconds;
   const mayRest = asked !== null && asked >= idleReportSeconds;
@@ -97,7 +95,7 @@ function DutyReports() {
         const fix = { lat, lng, accuracyMetres: accuracy ?? 0, at: new Date(timestamp).toISOString() };
         void api.updateLocation({ fixes: [fix] }).then(
           ({ nextReportSeconds }) => setAsked(nextReportSeconds),
-          // Off duty by now, or out of reach: the one is read again, the other comes right by itself.
+          // A refusal can mean off duty, so reads that again. A lost connection recovers by itself.
           () => void client.invalidateQueries({ queryKey: reading("ownDuty", {}).queryKey }),
         );
       },

@@ -10,14 +10,13 @@ import { choosePriceView, isReverseCharge, linesShown, reverseChargeNote, usePri
 type PriceTableProps = {
   caption: string;
   price: PriceBreakdown;
-  /** Lines that were agreed later, as the contractor pays them. */
+  /** Lines agreed later, as the contractor pays them. */
   more?: readonly MoneyLine[];
-  /** The total with them, pence: with all VAT, and as the contractor pays it. */
+  /** The total including later lines, in pence: with all VAT, and as the contractor pays it. */
   paid?: { readonly withVatPence: number; readonly pence: number };
   footnote?: string | false;
 };
 
-/** A price in lines, with or without VAT as the reader chose, and what its total does not contain. */
 export function PriceTable({ caption, price, more = [], paid, footnote }: PriceTableProps) {
   const view = usePriceView();
   const isReverse = isReverseCharge(price);
@@ -43,7 +42,7 @@ export function PriceTable({ caption, price, more = [], paid, footnote }: PriceT
   );
 }
 
-/** Shows prices with VAT, or without it first. Visitors see them with VAT. */
+/** Visitors start with VAT shown; users with a role start without it. */
 export function PriceViewSwitch() {
   const view = usePriceView();
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { keep, kept } from "../device/browser-storage.ts";
 import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
 
-/** Whether prices are shown without VAT first, or with it. */
+/** Prices without VAT first (net), or with VAT (gross). */
 export type PriceView = "net" | "gross";
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,6 @@ const follow = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How prices are shown: the public sees them with VAT, people with a role without it first, unless they choose. */
 export function usePriceView(): PriceView {
   const { user } = useSession();
   const choice = useSyncExternalStore(follow, stored, () => null);
@@ -28,10 +27,8 @@ export function usePriceView(): PriceView {
 
 const viewOf = (role: unknown, choice: unknown): PriceView => (!role || choice === "gross" ? "gross" : "net");
 
-/** How prices are shown now to an account with a role, or without one. */
 export const currentPriceView = (role: unknown): PriceView => viewOf(role, stored());
 
-/** Chooses how prices are shown in this browser. */
 export function choosePriceView(view: PriceView): void {
   keep("priceView", view === "net" ? null : view);
   for (const listener of listeners) listener();
@@ -39,10 +36,9 @@ export function choosePriceView(view: PriceView): void {
 
 type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered" | "tax">;
 
-/** Whether the contractor accounts for the VAT: prices are shown without it, and it is in no total. */
+/** Whether the contractor accounts for the VAT. Prices and totals then exclude VAT. */
 export const isReverseCharge = (price: Pick<Shown, "tax" | "totalPence">): boolean => reverseChargeIn(price) > 0;
 
-/** The total in a view, and the words under it. */
 export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view: PriceView) {
   if (!vatRegistered) return { pence: totalPence, words: "No VAT charged" };
   return view === "net"
@@ -50,7 +46,7 @@ export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view:
     : { pence: totalPence, words: "Total inc. VAT" };
 }
 
-/** Under the reverse charge, the words that it takes and the VAT of some prices, which is in no total. */
+/** The reverse charge wording and the VAT of these prices, which no total includes. */
 export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPence">[]): string | false {
   const pence = prices.reduce((sum, price) => sum + reverseChargeIn(price), 0);
   return (
@@ -58,7 +54,7 @@ export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPen
   );
 }
 
-/** A price as lines that add up to its total: with VAT, or without it and VAT as a line of its own. */
+/** Lines that add up to the total: with VAT, or without it and one VAT line. */
 export function linesShown(price: Shown, view: PriceView): MoneyLine[] {
   const { lines, netPence, vatPence, vatRegistered } = price;
   const isReverse = isReverseCharge(price);

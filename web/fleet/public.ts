@@ -1,4 +1,4 @@
-// What other slices may import of fleet. It only re-exports.
+// The public interface of this folder. It only re-exports.
 
 export { BestOffers, SupplierList } from "./lazy-suppliers.ts";
 export { HaulierOffer } from "./offer/haulier-offer.tsx";

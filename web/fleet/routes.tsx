@@ -11,7 +11,7 @@ export const fleetRoutes: readonly RouteEntry[] = [
   {
     path: "/rates",
     title: "Rates",
-    purpose: "What a haulier charges for each service: set, copied, changed by percent, exported and imported.",
+    purpose: "A haulier's prices for each service: set, copied, changed by percent, exported and imported.",
     listed: { under: "Haulage" },
     guard: { needs: "rateCards" },
     load: () => import("./rates/rates-page.tsx"),

@@ -27,27 +27,25 @@ import { totalShown, usePriceView } from "./price-view.ts";
 
 export type SupplierCardProps = {
   supplier: Supplier;
-  /** What the last change of the job did to its price. */
+  /** The effect of the last change of the job on this price. */
   change?: PriceChange | null;
   selected: boolean;
-  /** The job cannot be booked at once: a supplier can only be asked. */
+  /** The job can only be quoted, not booked at once. */
   quoteOnly: boolean;
-  /** It is not free at the time asked: shown at its next free time, for which it can be booked. */
+  /** Shown at its next free time because it is busy at the requested one. */
   isLater?: boolean | undefined;
-  /** It waits for the council's permit, not for its other jobs. */
+  /** Needs the council's permit; it is not busy. */
   awaitsPermit?: boolean | undefined;
   onBook: () => void;
   onQuote: () => void;
-  /** Makes the job as many loads as it needs for it, where it can be several. */
+  /** Splits the job into as many loads as this vehicle needs; null where it cannot be split. */
   onLoads?: (() => void) | null | undefined;
-  /** While several vehicles are chosen for one order: whether it is among them, and adding it or taking it out. */
+  /** State in an order of several vehicles. */
   order?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | null | undefined;
 };
 
-/** The anchor of a supplier's card. */
 export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
-/** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard(props: SupplierCardProps) {
   const {
     supplier,
@@ -63,7 +61,7 @@ export function SupplierCard(props: SupplierCardProps) {
   } = props;
   const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
-  // A visitor may press Book Now, and is asked to sign in.
+  // A visitor may press Book Now and is then asked to sign in.
   const { state, user } = useSession();
   const isVisitor = state === "signedOut";
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
@@ -165,7 +163,6 @@ function OrderButton({ name, isChosen, isFull, onToggle }: { name: string } & No
   );
 }
 
-/** From where distance and time count. */
 function Where({ supplier }: { supplier: Supplier }) {
   return <span className="ui-soft">{whereText(supplier, useNow(30_000))}</span>;
 }
@@ -178,18 +175,17 @@ function FreeFrom({ at }: { at: string }) {
   );
 }
 
-/** That somebody else is about to confirm a request for it. */
 function Held({ until }: { until: string }) {
   if (Date.parse(until) <= useNow(30_000)) return null;
-  return <Badge tone="warn">{`Held by somebody until ${whenText(until, "time")}`}</Badge>;
+  return <Badge tone="warn">{`On hold until ${whenText(until, "time")}`}</Badge>;
 }
 
-/** The vehicle's own name, with what it is unless the name says so. */
+/** The vehicle's name, plus its type unless the name says it. */
 function vehicleText({ name, vehicleType }: Supplier): string {
   return name?.includes(vehicleType) ? name : `${name} · ${vehicleType}`;
 }
 
-/** A real telephone link for whoever may see the number; for others, the reason why not. */
+/** A phone link for users who may see the number; for others the reason. */
 function Call({ phone, name }: { phone: string | null; name: string }) {
   const content = (
     <>
@@ -207,9 +203,9 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   return <Button onClick={tell}>{content}</Button>;
 }
 
-/** From where a supplier's distance and time count: from the road, by a fix of so many minutes ago, or from its base. */
+/** The start of distance and time: the last position on the road, or the yard. */
 export function whereText({ onRoadAt, keptNear }: Pick<Supplier, "onRoadAt" | "keptNear">, now: number): string {
-  if (onRoadAt === null) return `Kept near ${keptNear}`;
+  if (onRoadAt === null) return `Based near ${keptNear}`;
   const minutes = Math.floor((now - Date.parse(onRoadAt)) / 60_000);
   return `On the road, ${minutes < 1 ? "just now" : `${minutes} min ago`}`;
 }

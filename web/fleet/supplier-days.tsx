@@ -10,11 +10,10 @@ import styles from "./supplier-list.module.css";
 
 type SupplierDaysProps = {
   search: SupplierSearch;
-  /** Searches another UK day. */
   onDay: (day: string) => void;
 };
 
-/** The seven days around the day asked, each with its lowest total; loaded once it is opened. */
+/** The lowest total of the seven days around the requested one. Loads when opened. */
 export function SupplierDays(props: SupplierDaysProps) {
   return (
     <Details summary="Lowest prices on the days around">

@@ -14,10 +14,9 @@ type SupplierFiltersProps = {
   onChange: (filters: ListFilters) => void;
 };
 
-/** The filter panel: radius, rating, price, availability, and the order. */
 export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps) {
   const { expandedRadiusMiles, radiusMiles, minRating, maxPricePence, availability, sort } = supplierFilterOptions;
-  // The farthest is no choice of its own: it stands here only after Expand Search Area.
+  // The widest radius is an option only after Expand Search Area.
   const radii = filters.radiusMiles === expandedRadiusMiles ? [...radiusMiles, expandedRadiusMiles] : radiusMiles;
   const tie = <Name extends keyof ListFilters>(name: Name) => ({
     value: filters[name],
@@ -63,7 +62,7 @@ export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps)
 
 type Sort = ListFilters["sort"];
 
-/** Orders the list by one press, and by a second one as usual. */
+/** Sorts with one press; a second press returns to the default. */
 function Order({ label, order, value, onChoose }: OrderProps) {
   const isOn = value === order;
   return (

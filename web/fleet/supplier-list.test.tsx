@@ -90,7 +90,7 @@ beforeEach(() => {
   localStorage.clear();
   cloud.configure({ supportPhone: "0131 496 0000" });
   cloud.signIn({ id: "u1", role: "contractor" });
-  // A phone: the map beside the list is proved where maps are.
+  // A phone: the map beside the list has tests of its own.
   vi.spyOn(window, "matchMedia").mockReturnValue(
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
   );
@@ -121,7 +121,7 @@ describe("the supplier list", () => {
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
   });
 
-  it("says what the last change of the job did to each total", async () => {
+  it("shows the effect of the last job change on each total", async () => {
     const before = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, quantity: 4 } as const;
     const supplier = aSupplier("Leith Lifts");
     const price = quotedPrice(10_000, { distanceMiles: 4.9, vatRegistered: true });
@@ -138,7 +138,7 @@ describe("the supplier list", () => {
     screen.getByText("+£55.96 hire, way");
   });
 
-  it("says which confirms at once, and not of one whose request would wait", async () => {
+  it("marks instant confirmation, except where the request would wait", async () => {
     const byItself = { autoAccept: true };
     show([
       aSupplier("At once", byItself),
@@ -152,21 +152,21 @@ describe("the supplier list", () => {
     within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
 
-  it("says how long a hire of several days is", async () => {
+  it("states the length of a hire of several days", async () => {
     const hire = { days: 5, startsAt: "2026-11-30T08:00:00.000Z" };
     show([aSupplier("Digger", hire), aSupplier("Lorry", { startsAt: hire.startsAt })]);
     const marked = await screen.findAllByText(/5 days, to Fri 4 Dec/);
     expect(marked.map((line) => line.closest("li")?.textContent)).toEqual([expect.stringContaining("Digger")]);
   });
 
-  it("says which somebody else is about to book, and until when", async () => {
+  it("marks a vehicle that somebody else is booking, with the time", async () => {
     const heldUntil = new Date(Date.now() + 7.5 * 60_000).toISOString();
     show([aSupplier("Held", { heldUntil }), aSupplier("Free")]);
-    const marked = await screen.findAllByText(`Held by somebody until ${whenText(heldUntil, "time")}`);
+    const marked = await screen.findAllByText(`On hold until ${whenText(heldUntil, "time")}`);
     expect(marked.map((badge) => badge.closest("li")?.textContent)).toEqual([expect.stringContaining("Held")]);
   });
 
-  it("shows New, - and Quote for what is not known, and never an invented figure", async () => {
+  it("shows New, - and Quote for unknown values, and never invents a figure", async () => {
     const { user } = show([
       aSupplier("New Firm", { rating: null, reviewCount: 0, responseMinutes: null, price: null }),
     ]);
@@ -178,13 +178,13 @@ describe("the supplier list", () => {
     screen.getByRole("button", { name: /^Get Quote/ });
   });
 
-  it("lets a job that cannot be booked at once be asked for only", async () => {
+  it("offers only quotes for a job that cannot be booked at once", async () => {
     show([aSupplier("At our price")], { quoteOnly: "hazardous waste" });
     await screen.findByRole("button", { name: /^Get Quote/ });
     expect(screen.queryByRole("button", { name: "Book Now" })).toBeNull();
   });
 
-  it("offers one that is not free then at its next free time, and keeps it closed while others are free", async () => {
+  it("offers a busy vehicle at its next free time, and keeps it closed while others are free", async () => {
     const busy = aSupplier("Busy Firm", { availability: "busy" });
     const later = [{ ...busy, startsAt: "2026-11-24T15:00:00.000Z" }];
     const { user, onBook, onQuote } = show([aSupplier("Free Firm"), busy], {}, { later });
@@ -194,24 +194,24 @@ describe("the supplier list", () => {
     await user.click(await screen.findByRole("button", { name: "Book for Tue 24 Nov, 15:00" }));
     expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ startsAt: "2026-11-24T15:00:00.000Z" }));
     expect(screen.getByRole("button", { name: "Unavailable" })).toHaveProperty("disabled", true);
-    // It can be asked all the same.
+    // A busy haulier can still be asked for a quote.
     await user.click(screen.getByRole("button", { name: "Get Quote from Busy Firm" }));
     expect(onQuote).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Busy Firm" }));
   });
 
-  it("shows those that are not free at once where nobody else is", async () => {
+  it("opens the busy ones when no vehicle is free", async () => {
     const busy = aSupplier("Busy Firm", { availability: "busy" });
     show([busy], {}, { later: [busy] });
     await screen.findByText("Not free within a week");
   });
 
-  it("says which day the council allows first, and offers it, the permit's number and each vehicle then", async () => {
+  it("says which day the council allows first, and offers that day, the permit number and each vehicle then", async () => {
     const noPermit = "Falkirk Council wants 7 days of notice for a permit here: the earliest day is 4 December 2026.";
     const early = aSupplier("Skip Firm", { noPermit });
     const later = [{ ...early, noPermit: null, startsAt: "2026-12-04T08:00:00.000Z" }];
     const { user, onBook, onDay, onPermit } = show([early], {}, { later, notBefore: "2026-12-04" });
     await screen.findByText(noPermit);
-    screen.getByText("1 once there is a permit");
+    screen.getByText("1 waiting for a permit");
     await user.click(screen.getByRole("button", { name: "Choose 4 December 2026" }));
     expect(onDay).toHaveBeenCalledWith("2026-12-04");
     await user.click(screen.getByRole("button", { name: "Enter the permit number" }));
@@ -250,7 +250,7 @@ describe("the supplier list", () => {
     expect(onLoads).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Small lorry" }));
   });
 
-  it("orders by one press, in the address and for the next time", async () => {
+  it("orders with one press, in the address and for the next visit", async () => {
     const price = (totalPence: number) => ({ ...(aSupplier("").price as PriceBreakdown), totalPence });
     const list = [
       aSupplier("Dear", { distanceMiles: 1, price: price(900) }),
@@ -279,7 +279,7 @@ describe("the supplier list", () => {
     expect(names()).toEqual(["Near and dear", "Far and cheap"]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "price");
     expect(names()).toEqual(["Far and cheap", "Near and dear"]);
-    // An order alone can be taken back too.
+    // An order alone can be cleared too.
     screen.getByRole("button", { name: "Clear All" });
     await user.selectOptions(screen.getByLabelText("Price up to"), "10000");
     expect(names()).toEqual(["Far and cheap"]);
@@ -288,7 +288,7 @@ describe("the supplier list", () => {
     expect(screen.queryByRole("button", { name: "Clear All" })).toBeNull();
   });
 
-  it("looks 50 miles far when nobody is near, and takes that back", async () => {
+  it("searches 50 miles when nobody is near, and can go back", async () => {
     const { user, onTryDifferentService } = show([]);
     await screen.findByText("No suppliers found");
     await user.click(screen.getByRole("button", { name: "Try Different Service" }));
@@ -302,13 +302,13 @@ describe("the supplier list", () => {
     expect(screen.queryByRole("option", { name: "50 miles" })).toBeNull();
   });
 
-  it("names whom to ring where somebody answers", async () => {
+  it("names a support contact when one exists", async () => {
     show([]);
     expect((await screen.findByRole("link", { name: "0131 496 0000" })).getAttribute("href")).toBe("tel:+441314960000");
     screen.getByText("No suppliers found");
   });
 
-  it("says what failed and tries again, and invents nobody meanwhile", async () => {
+  it("says what failed and retries, and invents no vehicle meanwhile", async () => {
     const { user } = show([]);
     cloud.answer({ searchSuppliers: () => Promise.reject(offline()) });
     await screen.findByText("Haulyard could not be reached.");
@@ -318,7 +318,7 @@ describe("the supplier list", () => {
     await screen.findByText("1 supplier(s) found");
   });
 
-  it("puts the vehicle that was asked for first, and says when it is not available", async () => {
+  it("puts the requested vehicle first, and says when it is not available", async () => {
     const wanted = aSupplier("Wanted", { distanceMiles: 20, isWanted: true });
     show([aSupplier("Nearer"), wanted], { wanted: wanted.fleetId });
     await screen.findByText("Chosen");
@@ -341,7 +341,7 @@ describe("the supplier list", () => {
     expect(screen.queryByRole("button", { name: "Show prices without VAT" })).toBeNull();
   });
 
-  it("lets a contractor write to the haulier, and nobody who cannot book", async () => {
+  it("lets a contractor message the haulier, and nobody who cannot book", async () => {
     cloud.signIn({ role: "contractor" });
     show([aSupplier("Forth Lifting", { haulierId: "h1" as Supplier["haulierId"] })]);
     const message = await screen.findByRole("link", { name: "Message Forth Lifting" });

@@ -34,23 +34,20 @@ import { usePriceChanges } from "./use-price-changes.ts";
 export type SupplierListProps = PermitSteps & {
   /** Null while no place is known. */
   search: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** The search before the job was last changed. */
   before?: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** Id or reference of a vehicle that was asked for by address, /book?fleet=…; shown first. */
+  /** Id or reference of the vehicle in /book?fleet=…; shown first. */
   wanted: string | null;
-  /** What makes it a job that a supplier can only be asked for, not book at once, e.g. "hazardous waste". */
+  /** Why the job can only be quoted, e.g. "hazardous waste". */
   quoteOnly?: string | null;
   onBook: (supplier: Supplier) => void;
-  /** Asks one supplier for its price. */
   onQuote: (supplier: Supplier) => void;
-  /** Makes the job as many loads as a supplier needs for it; null where the job cannot be several. */
+  /** Splits the job into loads; null where it cannot be split. */
   onLoads?: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
-  /** While several vehicles are chosen for one order: those chosen, whether it is full, and adding or taking out one. */
+  /** Set while several vehicles are chosen for one order. */
   order?: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
 };
 
-/** Vehicles that can do the job, favourites first, each with the price for it. */
 export function SupplierList({ search, ...list }: SupplierListProps) {
   if (!search) return <p className="ui-soft">Location required to show nearby suppliers</p>;
   return <Suppliers search={search} {...list} />;
@@ -72,10 +69,10 @@ function Suppliers({
 }: SuppliersProps) {
   const [filters, setFilters] = useListFilters();
   const { radiusMiles } = filters;
-  // Whoever is chosen later stands in the list by then.
+  // Fixed at the start: a vehicle chosen later is already in the list.
   const [askedFor] = useState(wanted);
   const { state } = useSession();
-  // Where vehicles are kept is for signed-in people; and a phone has room for the list alone.
+  // Only signed-in users see where vehicles are based; a phone has no space for the map.
   const showsMap = useWide() && state === "signedIn";
   const asked = { ...search, radiusMiles, wanted: askedFor };
   const query = useQuery({ ...suppliersQuery(asked), placeholderData: keepPreviousData });
@@ -157,14 +154,14 @@ function Suppliers({
   );
 }
 
-/** Brings a card into view and puts the keyboard there. */
+/** Scrolls to a card and moves the focus there. */
 function goToCard(reference: string): void {
   const head = document.getElementById(cardAnchor(reference));
   head?.scrollIntoView({ block: "center" });
   head?.closest("li")?.querySelector<HTMLElement>("a, button:enabled")?.focus({ preventScroll: true });
 }
 
-/** Says that a vehicle which was asked for by address is unknown or busy; the list goes on without it. */
+/** Says that the vehicle from the address is unknown or busy. The list continues without it. */
 function useMissingToast(isMissing = false): void {
   useEffect(() => {
     if (isMissing) toast({ title: "That fleet is not available", description: "Here are others that can do the job." });
@@ -191,7 +188,7 @@ function NoSuppliers(props: { onExpand: () => void; onTryDifferentService: () =>
   );
 }
 
-/** Whom to ring where nobody was found; nothing where this copy of Haulyard names nobody. */
+/** Support contact for an empty search; null when none is configured. */
 function SupportContact() {
   const phone = useConfig()?.supportPhone;
   if (!phone) return null;

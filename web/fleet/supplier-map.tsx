@@ -14,11 +14,10 @@ const tones: Readonly<Record<Supplier["availability"], MapTone>> = {
 type SupplierMapProps = {
   site: MapPosition;
   suppliers: readonly Supplier[];
-  /** A vehicle was picked on the map. */
   onSelect: (reference: string) => void;
 };
 
-/** The listed vehicles round the site: those on the road where they are, the rest about where they are kept. */
+/** Map of the listed vehicles around the site: live positions, or roughly their yards. */
 export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
   const vehicles = useMemo(
     () =>
@@ -41,7 +40,7 @@ export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
         vehicles={vehicles}
         sites={sites}
         fitTo={{ key: vehicles.map(({ id }) => id).join(), points: [site, ...vehicles] }}
-        ariaLabel={`Map of ${vehicles.length} vehicles round your site, each where it is on the road or about where it is kept; the list beside it names the same.`}
+        ariaLabel={`Map of ${vehicles.length} vehicles around your site, on the road or near their yard. The list beside it names them.`}
         onSelectVehicle={onSelect}
       />
     </div>

@@ -4,10 +4,10 @@ import type { RegisterChecks } from "#shared/fleet/register-check.ts";
 import { toRefresh } from "#shared/fleet/register-times.ts";
 import { useChange } from "../api/use-change.ts";
 
-/** Vehicles that one look has asked about again: each answer reads the vehicles anew. */
+/** Vehicles per refresh: each answer reloads all vehicles. */
 const mostAtOnce = 5;
 
-/** Has DVLA and DVSA asked again about vehicles whose answers are old, once for each time that a page is opened. */
+/** Refreshes outdated DVLA and DVSA answers, once per page visit. */
 export function useFreshRegisters(
   known: RegisterChecks | undefined,
   vehicles: readonly Pick<Fleet, "id" | "vehicleReg">[] | undefined,
@@ -18,7 +18,7 @@ export function useFreshRegisters(
     if (hasAsked.current || !vehicles || !(known?.asksDvla || known?.asksDvsa)) return;
     hasAsked.current = true;
     const old = toRefresh(known.checks, vehicles, new Date().toISOString()).slice(0, mostAtOnce);
-    // What is refused or does not come leaves the answer before it.
+    // A failed refresh keeps the previous answer.
     const ask = async () => {
       for (const { fleetId } of old) await mutateAsync({ fleetId, onlyIfOld: true });
     };

@@ -4,7 +4,7 @@ import { keep, kept } from "../device/browser-storage.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 
-/** The name of each filter in the page's address. */
+/** Address parameter of each filter. */
 const inAddress = {
   radiusMiles: "radius",
   minRating: "rating",
@@ -16,7 +16,7 @@ const inAddress = {
 const { expandedRadiusMiles, radiusMiles, ...others } = supplierFilterOptions;
 const options = { ...others, radiusMiles: [...radiusMiles, expandedRadiusMiles] };
 
-/** The filters and the order of the supplier list, kept in the page's address. The last order chosen is the default. */
+/** Keeps filters and order in the page's address. The last chosen order is the default. */
 export function useListFilters(): [ListFilters, (filters: ListFilters) => void] {
   const [params] = useSearchParams();
   const change = useChangeSearch();

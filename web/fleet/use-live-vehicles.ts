@@ -9,18 +9,17 @@ import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { afterMapChanges, type MapChange, type MapQuestion } from "./live-vehicles.ts";
 
-/** Changes that come together are shown together, ms: in a city many vehicles report in one second. */
+/** Groups changes, in ms: in a city many vehicles report within one second. */
 const togetherMs = 200;
-/** However well the stream goes, the map is read again so often, ms. */
+/** Full reload interval, in ms, even with a working stream. */
 const readAgainMs = 120_000;
 
-/** How the live map is asked. */
 const liveMapQuery = ({ bounds, service, availability }: MapQuestion) =>
   reading("liveMap", { bounds, service, availability });
 
 /**
- * The vehicles on a part of the map: read once, then followed as they move, by the stream for whoever looks. A device that
- * saves data follows nothing: `query.refetch` reads them again.
+ * Reads the vehicles in view, then follows the live stream. A device that saves data gets no stream; `query.refetch`
+ * reloads.
  */
 export function useLiveVehicles(question: MapQuestion, enabled: boolean) {
   const client = useQueryClient();

@@ -4,11 +4,11 @@ import { whereText } from "./supplier-card.tsx";
 const now = Date.parse("2026-11-25T09:10:00.000Z");
 
 it.each([
-  [null, "Kept near Leith"],
+  [null, "Based near Leith"],
   ["2026-11-25T09:05:01.000Z", "On the road, 4 min ago"],
   ["2026-11-25T09:09:30.000Z", "On the road, just now"],
-  // The device's clock is a little ahead.
+  // The device's clock is slightly ahead.
   ["2026-11-25T09:10:20.000Z", "On the road, just now"],
-])("of a position of %s says %s", (onRoadAt, said) => {
+])("a position of %s reads %s", (onRoadAt, said) => {
   expect(whereText({ onRoadAt, keptNear: "Leith" }, now)).toBe(said);
 });

@@ -22,15 +22,14 @@ type CheckFormProps = {
   check: VehicleCheck;
   items: readonly CheckItem[];
   draft: OwnDraft;
-  /** Today in the UK. */
   day: string;
   onRecorded: () => void;
 };
 
-/** The one list of a check: each item is touched once, and what is wrong is said below it. Kept through a reload. */
+/** The check list of a vehicle. Drafts survive a reload. */
 export function CheckForm({ check, items, draft, day, onRecorded }: CheckFormProps) {
   const online = useOnline();
-  // What was begun on another day is no check of this one.
+  // A draft of another day does not count.
   const isBegun = draft.typed.day === day;
   const [typed, files] = isBegun ? [draft.typed, draft.files] : [{} as OwnDraft["typed"], []];
   const [answers, setAnswers] = useState<Answers>(() => JSON.parse(typed.answers ?? "{}"));
@@ -72,7 +71,7 @@ export function CheckForm({ check, items, draft, day, onRecorded }: CheckFormPro
       onRecorded();
       toast({
         title: wrong.length > 0 ? "Check recorded, defects reported" : "Check recorded",
-        description: online ? check.name : "Kept on this device until there is a connection.",
+        description: online ? check.name : "Stored on this device. It will send later.",
       });
       window.scrollTo({ top: 0 });
     } catch (problem) {
@@ -152,5 +151,4 @@ const isWhole = (given: Answered | undefined) =>
 const inputOf = (item: CheckItem, { found, severity, words }: Answered) =>
   found === "defect" ? { item, found, severity, words: words.trim() } : { item, found };
 
-/** It is only lost where the page is loaded anew before the check is recorded. */
-const notKept = (error: unknown) => console.warn("what was begun of a check could not be kept on this device", error);
+const notKept = (error: unknown) => console.warn("a check draft could not be stored on this device", error);

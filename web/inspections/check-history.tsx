@@ -15,7 +15,6 @@ const allDefects = async () => {
   return defectsAsCsv([...open, ...fixed]);
 };
 
-/** Saves the checks of some days, and all defects with their repairs, as files: what DVSA may ask to see. */
 export function CheckHistory() {
   const today = ukDayOf(new Date().toISOString());
   const [from, setFrom] = useState(addDays(today, -28));

@@ -5,7 +5,6 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 
-/** Whether road vehicles set off only after their check, or drivers are asked for it. */
 export function CheckRuleChoice() {
   const client = useQueryClient();
   const rule = useQuery(reading("checkRule", {}));

@@ -1,7 +1,6 @@
 import { checkItems } from "#shared/inspections/check-lists.ts";
 import type { Walkaround } from "#shared/inspections/model.ts";
 
-/** What a check has found, in a few words. */
 export function foundWords({ isNil, findings }: Pick<Walkaround, "isNil" | "findings">): string {
   if (isNil) return "Nil defect";
   const fresh = findings.filter(({ found }) => found === "defect").length;

@@ -14,7 +14,6 @@ import { useSentChecks } from "./use-sent-checks.ts";
 
 type DayChecksProps = { vehicles: readonly { readonly fleetId: string; readonly fleetName: string }[] };
 
-/** The vehicles of a driver's day: whether each is checked today, and the way to its check. */
 export function DayChecks({ vehicles }: DayChecksProps) {
   const { user } = useSession();
   useSentChecks();
@@ -28,7 +27,7 @@ export function DayChecks({ vehicles }: DayChecksProps) {
   );
 }
 
-/** One vehicle. Its line has its height before it is read. */
+/** Reserves its height to avoid layout shift. */
 function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
   const { data, error } = useQuery(reading("vehicleCheck", { fleetId }));
   const waits = useOutboxItems().some(({ lane, state }) => lane === `vehicle:${fleetId}` && state === "waiting");
@@ -38,15 +37,7 @@ function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
         <div>
           <strong id={`check-${fleetId}`}>{fleetName}</strong>
           <p className={data?.isStopped ? styles.stopped : "ui-soft"}>
-            {waits ? (
-              "Check done, waits for a connection"
-            ) : data ? (
-              <Standing of={data} />
-            ) : error ? (
-              "Not read"
-            ) : (
-              "Reading"
-            )}
+            {waits ? "Check done, will send later" : data ? <Standing of={data} /> : error ? "Not read" : "Reading"}
           </p>
         </div>
         <LinkButton to={pathTo("/walkaround/:fleetId", { params: { fleetId } })}>

@@ -12,7 +12,6 @@ const RepairDialog = lazyPart(() => import("./repair-dialog.tsx").then((part) =>
 
 const tones = { minor: "neutral", major: "warn", dangerous: "stop" } as const;
 
-/** An open defect, and the way to record its repair. */
 export function DefectCard({ defect }: { defect: Defect }) {
   const [isOpen, setOpen] = useState(false);
   const { id, fleetName, vehicleReg, item, severity, words, photos, reporterName, reportedAt } = defect;

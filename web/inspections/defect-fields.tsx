@@ -16,20 +16,18 @@ import styles from "./inspections.module.css";
 type DefectFieldsProps = {
   item: CheckItem;
   given: Answered;
-  /** The check was to be recorded: what is missing is said. */
+  /** Shows errors, because recording was attempted. */
   isAsked: boolean;
   draft: OwnDraft;
-  /** Its photos of before a reload. */
   files: readonly KeptFile[];
   onChange: (next: Partial<Answered>) => void;
   onPhotos: (files: readonly (File | string)[]) => void;
 };
 
-/** What is wrong with an item: how bad, in words, and by photos. */
 export function DefectFields({ item, given, isAsked, draft, files, onChange, onPhotos }: DefectFieldsProps) {
   const label = itemLabel(item);
   const named = (file: File) => new File([file], `${defectFileName(item)}${file.name}`, { type: file.type });
-  // The name tells which defect a photo shows when it is sent.
+  // The file name links the photo to its defect.
   const photos = useKeptPhotos({ ...draft, keepFile: (file) => draft.keepFile(named(file)) }, files);
   const tell = useRef(onPhotos);
   useEffect(() => {
@@ -46,7 +44,7 @@ export function DefectFields({ item, given, isAsked, draft, files, onChange, onP
         choices={Severity.options.map((value) => ({ value, label: severityWords[value] }))}
       />
       {given.severity === "dangerous" && (
-        <p className={styles.stopped}>This stops the vehicle. Do not drive it; your office is told at once.</p>
+        <p className={styles.stopped}>This stops the vehicle. Do not drive it. Your office is notified at once.</p>
       )}
       <Field
         label={`What is wrong: ${label}`}

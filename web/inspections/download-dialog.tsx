@@ -8,7 +8,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toast } from "../ui/toast.ts";
 import type { DownloadRow } from "./download-row.ts";
 
-/** Records the day on which a card or unit was downloaded: today, unless another day is entered. */
+/** Records a download, by default today. */
 export function DownloadDialog({ row, onClose }: { row: DownloadRow; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const form = useOperationForm({

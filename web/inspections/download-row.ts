@@ -1,6 +1,5 @@
 import type { DownloadOf } from "#shared/inspections/downloads.ts";
 
-/** A driver's card or a vehicle unit, with its last download. */
 export interface DownloadRow {
   readonly of: DownloadOf;
   readonly id: string;

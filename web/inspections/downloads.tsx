@@ -22,7 +22,6 @@ import type { DownloadRow } from "./download-row.ts";
 
 const DownloadDialog = lazyPart(() => import("./download-dialog.tsx").then((part) => part.DownloadDialog), "Opening");
 
-/** What has to be downloaded, and by when: vehicle units, and the cards of drivers where there are any. */
 export function Downloads() {
   const vehicles = useQuery(reading("myFleets", {}));
   const team = useQuery(reading("myTeam", {}));

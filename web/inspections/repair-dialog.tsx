@@ -14,10 +14,9 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { itemLabel } from "./check-words.ts";
 
-/** Pixels beyond which a photo is drawn smaller before it is sent: a garage's sheet must be readable. */
+/** Longest side of a photo, in pixels. A garage's sheet must stay readable. */
 const longestSide = 2560;
 
-/** Records who repaired a defect, when and how, with photos. */
 export function RepairDialog({ defect, onClose }: { defect: Defect; onClose: () => void }) {
   const { id: defectId, fleetId, fleetName, item, severity, reportedAt } = defect;
   const today = ukDayOf(new Date().toISOString());
@@ -31,7 +30,7 @@ export function RepairDialog({ defect, onClose }: { defect: Defect; onClose: () 
     rules: () => ({ photoKeys: isOnItsWay ? "A photo has not arrived yet. Wait for it, or remove it." : "" }),
     send: useChange("fixDefect", { alsoChanges: ["fleet"] }).mutateAsync,
     onDone: () => {
-      toast({ title: "Repair recorded", description: `${fleetName}: the driver who reported it is told.` });
+      toast({ title: "Repair recorded", description: `${fleetName}: the driver who reported it is notified.` });
       onClose();
     },
   });
@@ -40,7 +39,7 @@ export function RepairDialog({ defect, onClose }: { defect: Defect; onClose: () 
     <FormDialog
       form={form}
       title={`Repair: ${itemLabel(item)}`}
-      description={isDangerous ? `${fleetName} may be driven again once no dangerous defect of it is open.` : fleetName}
+      description={isDangerous ? `${fleetName} may be driven again once it has no open dangerous defect.` : fleetName}
       submit="Record"
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { readAgain } from "../api/fetch-again.ts";
 import { outbox } from "../offline/outbox.ts";
 
-/** Reads again what is known of vehicles' checks once one has left this device. */
+/** Reloads the vehicles' checks once a queued one was sent. */
 export function useSentChecks(): void {
   const client = useQueryClient();
   useEffect(

@@ -21,7 +21,6 @@ import { foundWords } from "./check-words.ts";
 import { DefectCard } from "./defect-card.tsx";
 import { Downloads } from "./downloads.tsx";
 
-/** /vehicle-checks: today's walkaround checks, open defects with their repairs, and the history. */
 export default function VehicleChecksPage() {
   useInboxRefresh("inspections");
   return (
@@ -81,13 +80,12 @@ interface Row {
   readonly check: Walkaround | undefined;
 }
 
-/** Each vehicle with its last check of today. */
 function Today() {
   const today = ukDayOf(new Date().toISOString());
   const vehicles = useQuery(reading("myFleets", {}));
   const checks = useInfiniteQuery(pages("walkarounds", { from: today, until: today }));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = checks;
-  // A vehicle would seem unchecked while its check is on a page that is not read.
+  // Loads all pages: a vehicle would look unchecked while its check is on a later page.
   if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   const read = checks.data && !hasNextPage ? itemsOf(checks.data) : undefined;
   return (

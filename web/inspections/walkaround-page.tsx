@@ -19,7 +19,6 @@ import { CheckForm } from "./check-form.tsx";
 import { foundWords } from "./check-words.ts";
 import { useSentChecks } from "./use-sent-checks.ts";
 
-/** /walkaround/:fleetId: the check of one vehicle before its first use of the day. */
 export default function WalkaroundPage() {
   return (
     <Page narrow title="Walkaround check" purpose="Walk around the vehicle. Touch every item.">
@@ -52,7 +51,7 @@ function Check({ of: check }: { of: VehicleCheck }) {
   const waiting = useOutbox(lane);
   const stopped = waiting.find(({ state }) => state === "stopped");
   const day = ukDayOf(new Date().toISOString());
-  // What was begun before a reload goes on, also beside an earlier check of the day.
+  // Continues a draft from before a reload, even after an earlier check of the day.
   const [step, setStep] = useState<"asked" | "again" | "recorded">("asked");
   const isKnown = today !== null || waiting.length > 0;
   const isDone = step === "recorded" || (step === "asked" && isKnown && draft?.typed.day !== day);
@@ -69,9 +68,7 @@ function Check({ of: check }: { of: VehicleCheck }) {
           <strong>Not sent:</strong> {stopped.refusal}
         </Banner>
       )}
-      {waiting.length > 0 && !stopped && (
-        <Banner inset>Your check is kept on this device until there is a connection.</Banner>
-      )}
+      {waiting.length > 0 && !stopped && <Banner inset>Your check will send when there is a signal.</Banner>}
       {today && (
         <Banner tone={today.isNil ? "go" : "warn"} inset>
           Checked today at <When at={today.at} show="time" /> by {today.driverName}: {foundWords(today)}.

@@ -15,7 +15,6 @@ import { When } from "../ui/when.tsx";
 import styles from "./integrations.module.css";
 import { SecretShown } from "./secret-shown.tsx";
 
-/** A company's API clients, and making one. */
 export function ApiClients() {
   const [made, setMade] = useState<ApiClientSecret | null>(null);
   return (
@@ -40,7 +39,7 @@ export function ApiClients() {
       </Read>
       {made ? (
         <SecretShown
-          title={`${made.client.name} may call the API.`}
+          title={`${made.client.name} can call the API.`}
           beside={[
             ["Token address", made.tokenUrl],
             ["Client id", made.client.clientId],
@@ -68,7 +67,7 @@ function Addition({ onMade }: { onMade: (made: ApiClientSecret) => void }) {
         name="name"
         label="Name"
         required
-        hint="Of the system; what it changes is listed by it."
+        hint="Name of the system. Its changes are listed under it."
         maxLength={60}
         autoComplete="off"
       />
@@ -87,7 +86,7 @@ function Revocation({ client: { id, name } }: { client: ApiClient }) {
       verb="Revoke"
       name={name}
       what="API client"
-      description="Its tokens are refused from the next call on. This cannot be taken back."
+      description="Its tokens stop working at once. This cannot be undone."
       change={revocation}
       onConfirm={() => revocation.mutate({ apiClientId: id })}
     />

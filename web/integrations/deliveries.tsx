@@ -22,7 +22,7 @@ const filters = [
   ["dead", "Given up"],
 ] as const;
 
-/** What was sent to a webhook in the last 30 days, newest first. */
+/** Deliveries to a webhook in the last 30 days, newest first. */
 export function Deliveries({ webhook: { id: webhookId } }: { webhook: Webhook }) {
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
   const list = useInfiniteQuery(pages("webhookDeliveries", { webhookId, status }));
@@ -49,7 +49,7 @@ export function Deliveries({ webhook: { id: webhookId } }: { webhook: Webhook })
         list={list}
         loading="Loading deliveries"
         more="Show older"
-        empty={<p>{status ? "None of these." : "Nothing has been sent yet. Send a test."}</p>}
+        empty={<p>{status ? "No matches." : "Nothing has been sent yet. Send a test."}</p>}
       >
         {(deliveries) => (
           <ul className="ui-lines" aria-label="Deliveries">
@@ -68,7 +68,7 @@ function OneDelivery({ delivery }: { delivery: WebhookDelivery }) {
   const [word, tone] = deliveryStates[status];
   const last = attempts.at(-1);
   const replay = useChange("replayWebhookDelivery", {
-    onSuccess: () => toast({ title: "On its way again", description: "Look again in a moment." }),
+    onSuccess: () => toast({ title: "Sending again", description: "Look again in a moment." }),
   });
   return (
     <li className="ui-stack ui-stack-tight">

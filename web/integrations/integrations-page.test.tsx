@@ -24,7 +24,7 @@ function atThePage(webhooks: readonly Webhook[]) {
   return show(<IntegrationsPage />);
 }
 
-it("adds a webhook, says what is wrong with its address, and shows the secret once", async () => {
+it("adds a webhook, says when its address is wrong, and shows the secret once", async () => {
   const { user } = atThePage([]);
   await user.click(await screen.findByRole("button", { name: "Add a webhook" }));
   const dialog = await openedDialog();
@@ -39,17 +39,17 @@ it("adds a webhook, says what is wrong with its address, and shows the secret on
   cloud.answer({ createWebhook: { webhook, secret: "whsec_once" } });
   await user.click(dialog.getByRole("button", { name: "Add webhook" }));
   expect(await screen.findByText("whsec_once")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "I have kept it" }));
+  await user.click(screen.getByRole("button", { name: "I have saved it" }));
   expect(screen.queryByText("whsec_once")).toBeNull();
 });
 
-it("says why nothing is sent: for days nothing got through, or whoever set it up may no longer", async () => {
+it("says why nothing is sent: failures for days, or its maker no longer has access", async () => {
   atThePage([{ ...webhook, status: "paused" }]);
-  expect(await screen.findByText(/whoever set this webhook up may no longer look after it/)).toBeTruthy();
+  expect(await screen.findByText(/The person who set up this webhook no longer has access/)).toBeTruthy();
   expect(screen.queryByText(/Nothing has got through/)).toBeNull();
 });
 
-it("shows the log by status, and replays what was given up on", async () => {
+it("shows the log by status, and replays failed deliveries", async () => {
   const { user } = atThePage([webhook]);
   cloud.answer({ webhookDeliveries: { items: [delivery], nextToken: null }, replayWebhookDelivery: delivery });
   await user.click(await screen.findByRole("button", { name: /^Log/ }));

@@ -12,22 +12,18 @@ import { When } from "../ui/when.tsx";
 import { ApiClients } from "./api-clients.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-/** /settings/integrations: how a company's own systems are told of its work, and act for it. */
+/** /settings/integrations: webhooks and API clients of a company's own systems. */
 export default function IntegrationsPage() {
   const { user } = useSession();
   return (
     <Page
       title="Webhooks and API clients"
-      purpose="Let your own systems hear of your work as it happens, and act for you."
+      purpose="Tell your own systems about your work as it happens, and let them act for you."
       action={<LinkButton to="/developers">Reference</LinkButton>}
     >
       {may(user, "webhooks") ? (
         <>
-          <Section
-            card
-            title="Webhooks"
-            purpose="Each is an address of yours to which we post what has happened, signed."
-          >
+          <Section card title="Webhooks" purpose="We post each event, signed, to an address of yours.">
             <Webhooks />
           </Section>
           {may(user, "apiClients") && (
@@ -35,7 +31,7 @@ export default function IntegrationsPage() {
               <Section
                 card
                 title="API clients"
-                purpose="Each lets one system of yours call the API in your company's name. It cannot touch your sign-in, money or team."
+                purpose="Each lets one of your systems call the API in your company's name. It cannot touch your sign-in, money or team."
               >
                 <ApiClients />
               </Section>
@@ -47,14 +43,14 @@ export default function IntegrationsPage() {
         </>
       ) : (
         <EmptyState title="Only companies have these">
-          <p>A contractor or a haulier connects its own systems here.</p>
+          <p>Contractors and hauliers connect their own systems here.</p>
         </EmptyState>
       )}
     </Page>
   );
 }
 
-/** What a company's own systems changed in its name, newest first. */
+/** Changes that a company's own systems made, newest first. */
 function ApiCalls() {
   const list = useInfiniteQuery(pages("apiCalls", {}));
   return (

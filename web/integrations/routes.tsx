@@ -4,7 +4,7 @@ export const integrationsRoutes: readonly RouteEntry[] = [
   {
     path: "/settings/integrations",
     title: "Webhooks and API clients",
-    purpose: "Connects a company's own systems: what they are told, what they may do, and what came of it.",
+    purpose: "Connects a company's own systems: events, rights and logs.",
     listed: { under: "Account and device", needs: "webhooks" },
     guard: { needs: "webhooks" },
     load: () => import("./integrations-page.tsx"),

@@ -6,9 +6,9 @@ import styles from "./integrations.module.css";
 
 type SecretShownProps = {
   title: string;
-  /** What else is needed with it, by name. */
+  /** Values needed with the secret, by name. */
   beside?: readonly (readonly [name: string, value: string])[];
-  /** Null when the call was a repeat: it has been shown before. */
+  /** Null on a repeated call: the secret was already shown. */
   secret: string | null;
   onKept: () => void;
 };
@@ -21,28 +21,27 @@ const asCode = ([name, value]: readonly [string, string]) =>
     </code>,
   ] as const;
 
-/** A secret, the one time that it is shown. */
 export function SecretShown({ title, beside = [], secret, onKept }: SecretShownProps) {
   if (secret === null)
     return (
       <Banner tone="warn" action={<Button onClick={onKept}>Close</Button>}>
-        <strong>{title}</strong> Its secret was shown before. If it did not reach you, make a new one.
+        <strong>{title}</strong> Its secret was shown before. If you did not get it, make a new one.
       </Banner>
     );
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
-      () => toast({ title: "Copied", description: "Keep it where your system keeps its passwords." }),
+      () => toast({ title: "Copied", description: "Store it where your system keeps its passwords." }),
       () => toastFailure("Please write it down.", "Not copied"),
     );
   return (
     <div className="ui-stack" role="status">
       <p>
-        <strong>{title}</strong> Keep this secret now: it is shown this once.
+        <strong>{title}</strong> Save this secret now: you see it only once.
       </p>
       <NamedValues values={[...beside, ["Secret", secret] as const].map(asCode)} />
       <div className="ui-row">
         <Button kind="primary" onClick={onKept}>
-          I have kept it
+          I have saved it
         </Button>
         <Button onClick={() => void copy()}>Copy</Button>
       </div>

@@ -11,13 +11,11 @@ import { toast } from "../ui/toast.ts";
 import styles from "./integrations.module.css";
 
 type WebhookDialogProps = {
-  /** The one to change; null for a new one. */
   webhook: Webhook | null;
   onMade: (made: WebhookSecret) => void;
   onClose: () => void;
 };
 
-/** Adds a webhook, or changes one. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   return webhook ? <Change webhook={webhook} onClose={onClose} /> : <Addition onMade={onMade} onClose={onClose} />;
 }

@@ -8,7 +8,7 @@ export const webhookStates: Readonly<Record<Webhook["status"] | "failing", reado
   disabled: ["Off", "neutral"],
 };
 
-/** How a webhook fares: one that is on and gets nothing through is failing. */
+/** A webhook that is on but delivers nothing is failing. */
 export const stateOf = ({ status, failingSince }: Webhook) =>
   webhookStates[status === "enabled" && failingSince ? "failing" : status];
 
@@ -18,5 +18,5 @@ export const deliveryStates: Readonly<Record<DeliveryStatus, readonly [word: str
   dead: ["Given up", "stop"],
 };
 
-/** The name of a webhook in buttons: the host of its address. */
+/** Names a webhook in buttons by its host. */
 export const hostOf = ({ url }: Pick<Webhook, "url">) => new URL(url).host;

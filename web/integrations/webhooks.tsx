@@ -19,7 +19,6 @@ import { SecretShown } from "./secret-shown.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { hostOf, stateOf } from "./webhook-words.ts";
 
-/** A company's webhooks: what each is told, how it fares, and its log. */
 export function Webhooks() {
   const [edited, setEdited] = useState<Webhook | "new" | null>(null);
   const [made, setMade] = useState<WebhookSecret | null>(null);
@@ -36,7 +35,7 @@ export function Webhooks() {
         of={reading("webhooks", {})}
         loading="Loading your webhooks"
         count={1}
-        empty={<p>None yet. With one, your system need not ask us again and again.</p>}
+        empty={<p>None yet. With a webhook, your system need not keep asking us.</p>}
       >
         {(webhooks) => (
           <ul className="ui-lines" aria-label="Webhooks">
@@ -67,7 +66,7 @@ function OneWebhook({ webhook, onEdit, onSecret }: OneWebhookProps) {
   const name = <span className="ui-visually-hidden"> {hostOf(webhook)}</span>;
   const test = useChange("testWebhook", {
     onSuccess: () => {
-      toast({ title: "Test sent", description: "What came of it is in the log." });
+      toast({ title: "Test sent", description: "The log shows the result." });
       setLogOpen(true);
     },
   });
@@ -100,14 +99,14 @@ function OneWebhook({ webhook, onEdit, onSecret }: OneWebhookProps) {
         <Banner tone={status === "paused" ? "stop" : "warn"}>
           Nothing has got through since <When at={failingSince} />.{" "}
           {status === "paused"
-            ? "We have stopped sending. What it misses is kept for 30 days: switch it on again under “Change”, then replay it."
-            : "Each event is tried again for three days."}
+            ? "We have stopped sending. We store missed events for 30 days: switch it on again under “Change”, then replay them."
+            : "Each event is retried for three days."}
         </Banner>
       )}
       {status === "paused" && !failingSince && (
         <Banner tone="stop">
-          We have stopped sending: whoever set this webhook up may no longer look after it, or has signed out
-          everywhere. Switch it on again under “Change” if you still use it, then replay what it missed.
+          We have stopped sending. The person who set up this webhook no longer has access, or has signed out
+          everywhere. Still in use? Switch it on again under “Change”, then replay missed events.
         </Banner>
       )}
       {isLogOpen && <Deliveries webhook={webhook} />}
@@ -122,7 +121,7 @@ function Rotation({ webhook, onSecret }: Pick<OneWebhookProps, "webhook" | "onSe
     <ConfirmButton
       size="small"
       title={`A new secret for ${hostOf(webhook)}?`}
-      description={`The one that you have signs beside it until ${whenText(until)}, so that your system can change over.`}
+      description={`The old one keeps signing too until ${whenText(until)}, so that your system can change over.`}
       submit="Make a new secret"
       back="Keep it"
       change={rotation}
@@ -140,7 +139,7 @@ function Removal({ webhook }: Pick<OneWebhookProps, "webhook">) {
       verb="Remove"
       name={hostOf(webhook)}
       what="webhook"
-      description="Nothing is sent to it any more, and its log goes with it."
+      description="Nothing more is sent to it. Its log is deleted."
       change={removal}
       onConfirm={() => removal.mutate({ webhookId: webhook.id })}
     />

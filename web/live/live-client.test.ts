@@ -3,7 +3,6 @@ import { latelyMs } from "../api/fetch-again.ts";
 import { LiveClient, type LiveListener } from "./live-client.ts";
 import type { LiveDependencies, SocketEvents } from "./live-connection.ts";
 
-/** A server's end of one fake socket. */
 class FakeSocket {
   readonly sent: Record<string, unknown>[] = [];
   closed = false;
@@ -70,7 +69,6 @@ function world() {
     asked,
     settled,
     pauses: () => [...timers.values()].map(({ ms }) => ms),
-    /** Lets the timer of this length go off. */
     async pass(ms: number) {
       const found = [...timers].find(([, timer]) => timer.ms === ms);
       if (!found) throw new Error(`no timer of ${ms} ms among ${[...timers.values()].map((timer) => timer.ms)}`);
@@ -78,7 +76,6 @@ function world() {
       found[1].run();
       await settled();
     },
-    /** The newest socket, its handshake done. */
     async connected() {
       await settled();
       const socket = sockets.at(-1);
@@ -115,7 +112,7 @@ describe("LiveClient", () => {
     ]);
   });
 
-  it("hands events to every listener of the stream, which is started once", async () => {
+  it("passes events to every listener of a stream, which starts once", async () => {
     const { client, connected } = world();
     const [first, second] = [listener(), listener()];
     client.subscribe(onBooking, first);
@@ -131,7 +128,7 @@ describe("LiveClient", () => {
     }
   });
 
-  it("tells what was heard lately to whoever comes later, and whether the stream began just before", async () => {
+  it("passes recent events to later listeners, and whether the stream has just started", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { client, connected } = world();
@@ -153,7 +150,7 @@ describe("LiveClient", () => {
     expect(told(third)).toEqual([["joined"], [{ version: 2 }]]);
   });
 
-  it("comes back after a drop, subscribes with a fresh token and tells of the gap", async () => {
+  it("reconnects after a drop, subscribes with a fresh token and reports the gap", async () => {
     const { client, sockets, pass, connected } = world();
     const heard = listener();
     client.subscribe(onBooking, heard);
@@ -171,7 +168,7 @@ describe("LiveClient", () => {
     expect(heard.onGap).toHaveBeenCalledTimes(2);
   });
 
-  it("waits longer after each failed try, half a minute at the most, and at once when the network is back", async () => {
+  it("waits longer after each failure, up to half a minute, and reconnects at once when the network is back", async () => {
     const { client, sockets, pauses, pass, settled } = world();
     client.subscribe(onBooking, listener());
     await settled();
@@ -188,7 +185,7 @@ describe("LiveClient", () => {
     expect(sockets).toHaveLength(11);
   });
 
-  it("takes a silence longer than agreed for a dead connection", async () => {
+  it("treats a silence over the agreed time as a dead connection", async () => {
     const { client, sockets, pass, connected } = world();
     client.subscribe(onBooking, listener());
     const socket = await connected();
@@ -198,7 +195,7 @@ describe("LiveClient", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("tells of a denial and does not ask again, not even after a drop", async () => {
+  it("reports a denial and does not retry, not even after a drop", async () => {
     const { client, pass, connected } = world();
     const heard = listener();
     client.subscribe(onBooking, heard);
@@ -218,7 +215,7 @@ describe("LiveClient", () => {
     expect(next.lastStart.payload.data).toContain("onBooking { x }");
   });
 
-  it("asks once more for what was refused, on the line that stands, when the listener may hear more", async () => {
+  it("retries a denied subscription on the same connection when the listener's rights grow", async () => {
     const { client, sockets, connected, settled } = world();
     const heard = listener();
     client.subscribe(onBooking, heard);
@@ -236,7 +233,7 @@ describe("LiveClient", () => {
     expect(heard.onState).toHaveBeenLastCalledWith("live", null);
   });
 
-  it("renews a token that the subscription was refused for, once", async () => {
+  it("renews a token once after its subscription was rejected", async () => {
     const { client, asked, pass, connected, settled } = world();
     const heard = listener();
     client.subscribe(onBooking, heard);
@@ -251,7 +248,7 @@ describe("LiveClient", () => {
     expect(heard.onState).toHaveBeenLastCalledWith("denied", expect.objectContaining({ kind: "NotAllowed" }));
   });
 
-  it("stops a stream with its last listener and lets go of an idle socket", async () => {
+  it("stops a stream with its last listener and closes an idle socket", async () => {
     const { client, pass, connected } = world();
     const stops = [client.subscribe(onBooking, listener()), client.subscribe(onBooking, listener())];
     const socket = await connected();
@@ -263,7 +260,7 @@ describe("LiveClient", () => {
     expect(socket.closed).toBe(true);
   });
 
-  it("lets go at once when the network is gone, and asks as somebody else when they sign in", async () => {
+  it("disconnects at once when the network is gone, and reconnects as the new user after a sign-in", async () => {
     const { client, sockets, connected } = world();
     client.subscribe(onBooking, listener());
     const first = await connected();

@@ -4,15 +4,14 @@ import { type Gap, latelyMs } from "../api/fetch-again.ts";
 import { LiveConnection, type LiveDependencies, pauseMs } from "./live-connection.ts";
 import { isPassing, type Requested, type ServerMessage, startMessage } from "./live-protocol.ts";
 
-/** connecting: not heard from the server yet, or again. live: events arrive. denied: not the caller's to hear. */
+/** connecting: no confirmation yet. live: events arrive. denied: not allowed. */
 export type LiveState = "connecting" | "live" | "denied";
 
 export interface LiveListener {
   readonly onEvent: (event: unknown) => void;
   /**
-   * Events may have been missed: fetch again. Called whenever the subscription stands, the first time as well, for
-   * something may have happened between the page's fetch and then. Whoever comes while it stands hears first what has come
-   * within five seconds.
+   * Events may have been missed: refetch. Called whenever the subscription starts, including the first time, as events
+   * may precede it. A later listener first receives the events of the last five seconds.
    */
   readonly onGap?: ((gap: Gap) => void) | undefined;
   readonly onState?: ((state: LiveState, fault: Fault | null) => void) | undefined;
@@ -22,22 +21,20 @@ interface Stream extends Requested {
   readonly listeners: Set<LiveListener>;
   state: LiveState;
   fault: Fault | null;
-  /** The id under which the current socket knows it; null when it does not. */
   wireId: string | null;
   failures: number;
   retry: number | null;
-  /** When it last began, epoch ms. */
+  /** Epoch ms of the last start. */
   since: number;
-  /** What has come since then, and when: what is no longer recent goes with the next. */
   heard: readonly { readonly at: number; readonly event: unknown }[];
 }
 
-/** How long a socket without subscriptions is kept, ms: pages come and go. */
+/** Time before an unused socket closes, in ms: pages come and go. */
 const lingerMs = 5_000;
 
 /**
- * All subscriptions of the page over one connection. After a drop each is started again with a fresh token; a refusal
- * is told and not tried again.
+ * All subscriptions of the page over one connection. After a drop each restarts with a fresh token; a denial is
+ * reported and not retried.
  */
 export class LiveClient {
   private readonly dependencies: LiveDependencies;
@@ -56,7 +53,6 @@ export class LiveClient {
     });
   }
 
-  /** Listens to a stream; listeners of the same one share it. Answers how to stop. */
   subscribe(requested: Requested, listener: LiveListener): () => void {
     const key = JSON.stringify([requested.name, requested.variables]);
     const stream = this.streams.get(key) ?? newStream(requested);
@@ -76,14 +72,13 @@ export class LiveClient {
     };
   }
 
-  /** The network is back, or somebody looks at the page again. */
   wake(): void {
     if (this.linger !== null) this.dependencies.clearTimeout(this.linger);
     this.linger = null;
     this.connection.wake();
   }
 
-  /** The network is gone, or somebody else is signed in: let go of the connection; `again` makes a new one at once. */
+  /** Closes the connection after a network loss or a new sign-in; `again` reconnects at once. */
   drop(again: boolean): void {
     this.connection.drop();
     for (const stream of this.streams.values()) {
@@ -95,7 +90,7 @@ export class LiveClient {
     if (again) this.wake();
   }
 
-  /** The listener may hear more than before: asks once more for what was refused, and leaves alone what stands. */
+  /** Retries denied subscriptions when the user's rights grow; active ones continue. */
   askAgain(): void {
     for (const stream of this.streams.values()) {
       if (stream.state !== "denied") continue;
@@ -134,7 +129,6 @@ export class LiveClient {
     else if (message.type === "complete") this.retryLater(stream);
   }
 
-  /** A subscription did not start: told once and for all, unless trying again can help. */
   private refused(stream: Stream, message: ServerMessage): void {
     const error = message.payload?.errors?.[0] ?? { message: "refused" };
     if (isPassing(error, stream.failures)) this.retryLater(stream);
@@ -157,7 +151,6 @@ export class LiveClient {
     );
   }
 
-  /** Starts a stream on the line there is; without one it waits for the next. */
   private async start(stream: Stream): Promise<void> {
     const { line } = this.connection;
     if (stream.wireId !== null || !line) return;
@@ -167,7 +160,7 @@ export class LiveClient {
     try {
       const [{ host }, authorization] = await Promise.all([
         this.dependencies.endpoint(),
-        // The second try asks for a new token: the first may have been refused for its age.
+        // The second attempt uses a new token: the first may have expired.
         this.dependencies.authorization(stream.failures === 1),
       ]);
       if (this.connection.line === line && stream.wireId === wireId)

@@ -1,9 +1,7 @@
 import { type ServerMessage, subprotocols } from "./live-protocol.ts";
 
-/** What a connection stands on; given, so that a test can give its own. */
 export interface LiveDependencies {
   readonly endpoint: () => Promise<{ realtimeUrl: string; host: string }>;
-  /** Headers that prove who calls, with a token good for now; `force` asks for a new one. */
   readonly authorization: (force?: boolean) => Promise<Readonly<Record<string, string>>>;
   readonly open: (url: string, protocols: string[], on: SocketEvents) => LiveSocket;
   readonly setTimeout: (run: () => void, ms: number) => number;
@@ -12,7 +10,6 @@ export interface LiveDependencies {
   readonly random: () => number;
 }
 
-/** What is used of a WebSocket. */
 export interface LiveSocket {
   send(text: string): void;
   close(): void;
@@ -24,26 +21,25 @@ export interface SocketEvents {
 }
 
 interface ConnectionEvents {
-  /** The server has accepted the connection: subscriptions may start. */
   readonly ready: () => void;
   readonly message: (message: ServerMessage) => void;
-  /** Gone; it comes back by itself while `wanted` says so. */
+  /** Connection lost; it reconnects while `wanted` says so. */
   readonly lost: () => void;
   readonly wanted: () => boolean;
 }
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
-/** AppSync names its own; this holds until it has. */
+/** Default timeout in ms, until AppSync sends its own. */
 const handshakeTimeoutMs = 15_000;
 
-/** Half to all of 0.5 s, 1 s, 2 s … 30 s: a server that comes back is not met by everybody at once. */
+/** Half to all of 0.5 s, 1 s, 2 s … 30 s, at random: clients must not all reconnect at once. */
 export function pauseMs(attempt: number, random: number): number {
   const full = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
   return full / 2 + (random * full) / 2;
 }
 
-/** One AppSync real-time socket that comes back after a drop, and knows a dead line by its silence. */
+/** One AppSync real-time socket that reconnects after a drop and detects a dead connection by its silence. */
 export class LiveConnection {
   private readonly dependencies: LiveDependencies;
   private readonly on: ConnectionEvents;
@@ -59,26 +55,23 @@ export class LiveConnection {
     this.on = on;
   }
 
-  /** Stands for this very socket while subscriptions may start on it; null when they may not. */
   get line(): LiveSocket | null {
     return this.acknowledged ? this.socket : null;
   }
 
-  /** Connects unless it has or is about to; rather now than when the pause is over. */
   wake(): void {
     if (this.socket || !this.on.wanted()) return;
     this.clear();
     void this.connect();
   }
 
-  /** Lets go at once; the next try is a first try again. */
   drop(): void {
     this.attempt = 0;
     this.close();
   }
 
   private async connect(): Promise<void> {
-    // Stands for the socket until there is one, so that nothing connects twice.
+    // Placeholder until the socket exists, to prevent a second connection.
     const placeholder: LiveSocket = { send() {}, close() {} };
     this.socket = placeholder;
     try {
@@ -118,7 +111,7 @@ export class LiveConnection {
     }
   }
 
-  /** Every message proves that the line lives; silence past the agreed time means that it does not. */
+  /** Every message proves the connection; silence past the agreed time ends it. */
   private heard(): void {
     if (this.watch !== null) this.dependencies.clearTimeout(this.watch);
     this.watch = this.dependencies.setTimeout(() => this.failed(), this.silenceMs);

@@ -1,11 +1,9 @@
-/** A stream as asked for: a subscription of the operation table with its arguments. */
 export interface Requested {
   readonly name: string;
   readonly document: string;
   readonly variables: unknown;
 }
 
-/** What AppSync's real-time endpoint sends. */
 export interface ServerMessage {
   readonly type: "connection_ack" | "connection_error" | "ka" | "start_ack" | "data" | "error" | "complete";
   readonly id?: string;
@@ -24,14 +22,13 @@ interface WireError {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The subprotocols of the handshake: the second one carries the authorization, since a browser can send no header. */
+/** Returns the handshake's subprotocols. The second carries the authorization, since a browser cannot send headers. */
 export function subprotocols(headers: Headers): string[] {
   const bytes = new TextEncoder().encode(JSON.stringify(headers));
   const base64 = btoa(String.fromCharCode(...bytes));
   return ["graphql-ws", `header-${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`];
 }
 
-/** Starts a subscription. */
 export function startMessage(id: string, { document, variables }: Requested, authorization: Headers) {
   return {
     id,
@@ -40,7 +37,7 @@ export function startMessage(id: string, { document, variables }: Requested, aut
   };
 }
 
-/** Whether a refused subscription may work later: the server was busy, or the token too old (worth one more try). */
+/** Whether a failed subscription may work later: the server was busy, or the token too old (one retry). */
 export function isPassing(error: WireError, failuresBefore: number): boolean {
   const type = error.errorType ?? "";
   if (type === "UnauthorizedException") return failuresBefore === 0;

@@ -10,7 +10,7 @@ const driver: SessionUser = {
 };
 
 it.each<[string, SessionUser | null, SessionUser | null, boolean]>([
-  ["told for whom they work", { ...driver, memberships: [] }, driver, true],
+  ["memberships loaded", { ...driver, memberships: [] }, driver, true],
   ["working for one more", driver, { ...driver, memberships: [other, own] }, true],
   ["under another name", driver, { ...driver, name: "Robert" }, true],
   ["a visitor still", null, null, true],
@@ -18,9 +18,9 @@ it.each<[string, SessionUser | null, SessionUser | null, boolean]>([
   ["working for another", driver, { ...driver, memberships: [other] }, false],
   ["of another role", driver, { ...driver, role: "haulier" }, false],
   ["allowed to book", driver, { ...driver, canBook: true }, false],
-  ["somebody else", driver, { ...driver, id: "e" }, false],
+  ["another user", driver, { ...driver, id: "e" }, false],
   ["signed in", null, driver, false],
   ["signed out", driver, null, false],
-])("%s: hears on or not", (_what, before, now, is) => {
+])("%s: keeps its streams or not", (_what, before, now, is) => {
   expect(hearsOn(before, now)).toBe(is);
 });

@@ -43,17 +43,16 @@ if (typeof window !== "undefined") {
   });
 }
 
-/** A subscription of the operation table. */
 export type StreamName = OperationName<"subscription">;
 
 export interface LiveOptions {
-  /** Events may have been missed: fetch again. Also called once at the start. */
+  /** Events may have been missed: refetch. Also called once at the start. */
   readonly onGap?: (gap: Gap) => void;
 }
 
 /**
- * Listens to a stream while the component is shown; with `input` null it does not. An event may come twice: drop
- * those whose id you have seen (`onceById`). The answer says whether events are arriving, for a word on screen.
+ * Listens to a stream while mounted; not with a null `input`. Events may repeat: drop known ids (`onceById`). Returns
+ * the stream's state.
  */
 export function useLive<Name extends StreamName>(
   name: Name,
@@ -76,7 +75,7 @@ export function useLive<Name extends StreamName>(
         onGap: (gap) => latest.current.onGap?.(gap),
         onState: (state, fault) => {
           setStatus({ state, fault });
-          // A refusal over the socket has no code: any call tells whether it is the sign-in that has ended.
+          // The socket's denial has no code; any call finds out whether the sign-in has ended.
           if (state === "denied" && currentUser()) void api.me({}).catch(() => {});
         },
       },
@@ -85,7 +84,7 @@ export function useLive<Name extends StreamName>(
   return status;
 }
 
-/** Answers true the first time it meets an id, false from then on; remembers the newest `limit`. */
+/** Returns a function that is true for a new id and false for a repeated one; remembers the newest `limit`. */
 export function onceById(limit = 500): (id: string) => boolean {
   const seen = new Set<string>();
   return (id) => {
@@ -98,9 +97,8 @@ export function onceById(limit = 500): (id: string) => boolean {
 }
 
 /**
- * Whether what somebody hears is theirs to hear after a change of their session: they are the same person with the same
- * rights, and work for the hauliers that they worked for, at least. For whom they work is told only after the start, and
- * is no part of the token by which they listen.
+ * Whether streams may continue after a session change: same user, same rights, and at least the same hauliers.
+ * Memberships load later and are not in the token.
  */
 export function hearsOn(before: SessionUser | null, now: SessionUser | null): boolean {
   if (!before || !now) return before === now;

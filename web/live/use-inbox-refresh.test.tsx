@@ -18,12 +18,12 @@ const [old, recent] = [60, 1].map((minutes) => ({
 beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
 
 it.each([
-  ["nobody was told anything", told(), told(), false],
-  ["what was told last is old", told(old), told(old), false],
-  ["something was told in between", told(old), told({ ...old, id: "new" }), true],
-  ["something was told as the page began", told(recent), told(recent), true],
-  ["nobody knows what was told before, and it is old", undefined, told(old), false],
-  ["nobody knows what was told before, and it is recent", undefined, told(recent), true],
+  ["there are no notifications", told(), told(), false],
+  ["the last notification is old", told(old), told(old), false],
+  ["a notification came in between", told(old), told({ ...old, id: "new" }), true],
+  ["a notification came as the page loaded", told(recent), told(recent), true],
+  ["the earlier ones are unknown, and the last is old", undefined, told(old), false],
+  ["the earlier ones are unknown, and the last is recent", undefined, told(recent), true],
 ])("where %s, there is news: %4$s", async (_what, before, now, expected) => {
   const client = new QueryClient();
   const { queryKey } = pages("myNotifications", {});
@@ -32,7 +32,6 @@ it.each([
   expect(await hasInboxNews(client, "started")).toBe(expected);
 });
 
-/** A page with a list, whose inbox is heard once it stands. */
 function Desk() {
   const { data } = useInfiniteQuery(pages("jobsForMe", {}));
   return data ? <Heard /> : null;
@@ -42,7 +41,7 @@ function Heard() {
   return null;
 }
 
-it("reads a list again that may lack what was told before the inbox is heard", async () => {
+it("refetches a list that may miss events from before the inbox started", async () => {
   cloud.answer({ jobsForMe: told(), myNotifications: told(recent) });
   show(<Desk />);
   await waitFor(() => expect(cloud.calls("jobsForMe")).toHaveLength(2));

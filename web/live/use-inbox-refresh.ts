@@ -6,8 +6,8 @@ import { itemsOf } from "../ui/items-of.ts";
 import { useLive } from "./live.ts";
 
 /**
- * Keeps what was read of a domain true while it is shown: whatever happens to one's own records is told at once. What was read
- * just before the inbox is heard is read again only where there is news.
+ * Keeps visible queries of a domain current through the inbox. Data read just before the inbox started is refetched
+ * only if there is news.
  */
 export function useInboxRefresh(domain: Domain): void {
   const client = useQueryClient();
@@ -21,15 +21,14 @@ export function useInboxRefresh(domain: Domain): void {
   });
 }
 
-/** News of less than this before it is looked for may have come while the page was reading: the device's clock may be wrong, ms. */
+/** Window for news that may have arrived while the page loaded, in ms; the device's clock may be wrong. */
 const justNowMs = 5 * 60_000;
 
 let last: { readonly client: QueryClient; readonly isUnderWay: boolean; readonly answer: Promise<boolean> } | undefined;
 
 /**
- * Reads the notifications. Answers whether anything may have happened since the page's first readings: something was told just now,
- * or since the notifications were read before. True also where they do not come. All who ask at once share one reading; whoever
- * comes `early` takes that of those for whom the inbox started.
+ * Reads the notifications. Returns whether anything may have changed since the page's first reads; true after a
+ * failure. Concurrent calls share one read; `early` listeners reuse it.
  */
 export function hasInboxNews(client: QueryClient, gap: Gap): Promise<boolean> {
   if (last?.client === client && (last.isUnderWay || gap === "early")) return last.answer;

@@ -16,7 +16,6 @@ const inMs = <T>(ms: number, what: T | Error) =>
     setTimeout(() => (what instanceof Error ? reject(what) : resolve(what)), ms);
   });
 
-/** Runs the chain to its end; answers also when that was, ms. */
 async function run(device: () => Promise<unknown>, network: () => Promise<NetworkPlace>, on: "web" | "native" = "web") {
   const asked = vi.fn(network);
   const found = locate({
@@ -41,10 +40,10 @@ describe("the chain", () => {
     [string, () => Promise<unknown>, () => Promise<NetworkPlace>, "web" | "native", object, string | null, number]
   >([
     ["the device answers", () => inMs(900, gps), never, "web", { source: "gps", accuracy: 12 }, null, 900],
-    ["leave is refused", denied, () => inMs(300, glasgow), "web", byNetwork, "PERMISSION_DENIED", 300],
+    ["permission is denied", denied, () => inMs(300, glasgow), "web", byNetwork, "PERMISSION_DENIED", 300],
     ["there is no position", unavailable, () => inMs(1, glasgow), "web", byNetwork, "POSITION_UNAVAILABLE", 1],
-    ["leave is never answered", never, () => inMs(100, glasgow), "web", byNetwork, "TIMEOUT", 5_100],
-    ["nothing knows anything", denied, nowhere, "web", edinburgh, "PERMISSION_DENIED", 0],
+    ["the permission prompt is never answered", never, () => inMs(100, glasgow), "web", byNetwork, "TIMEOUT", 5_100],
+    ["no source has a position", denied, nowhere, "web", edinburgh, "PERMISSION_DENIED", 0],
     ["nothing ever answers", never, never, "web", edinburgh, "TIMEOUT", chainMs],
     ["the network takes too long", denied, never, "web", edinburgh, "PERMISSION_DENIED", chainMs],
     ["a native shell answers late", () => inMs(7_900, gps), never, "native", { source: "gps" }, null, 7_900],
@@ -56,12 +55,12 @@ describe("the chain", () => {
     expect(found.endedMs).toBe(endedMs);
   });
 
-  it("asks the network only where the device does not tell", async () => {
+  it("asks the network only if the device gives no position", async () => {
     expect((await run(() => inMs(10, gps), never)).askedNetwork).toBe(false);
     expect((await run(denied, nowhere)).askedNetwork).toBe(true);
   });
 
-  it("tells each step, how long it took and what went wrong", async () => {
+  it("reports each step with its duration and error", async () => {
     const { steps } = await run(
       () => inMs(200, positionError(2)),
       () => inMs<NetworkPlace>(50, new PositionError("IP_FAILED")),
@@ -73,14 +72,14 @@ describe("the chain", () => {
     ]);
   });
 
-  it("answers what was asked: lat, lng, accuracy, timestamp, source", async () => {
+  it("returns lat, lng, accuracy, timestamp, source", async () => {
     expect((await run(() => inMs(1, gps), never)).location).toEqual({
       ...{ lat: 56.1, lng: -3.9, accuracy: 12, timestamp: startedAt - 1_000, source: "gps", isFallback: false },
     });
   });
 });
 
-it("the browser is asked as it was settled", () => {
+it("uses the specified options for the browser", () => {
   expect(positionRequests).toEqual({
     web: { enableHighAccuracy: true, timeout: 5000, maximumAge: 300_000 },
     native: { enableHighAccuracy: true, timeout: 8000, maximumAge: 300_000 },

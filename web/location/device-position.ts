@@ -1,14 +1,13 @@
 import { PositionError, positionError } from "./position-words.ts";
 import { platform, positionRequests } from "./requests.ts";
 
-/** This device's geolocation; undefined where the browser has none. */
 export function ownGeolocation(): Geolocation | undefined {
   return navigator.geolocation as Geolocation | undefined;
 }
 
 /**
- * Reads the device's position once; asks its owner for leave where that is open. Rejects with a `PositionError`.
- * A browser's own time begins when leave has been given, so this may take longer than the request says.
+ * Reads the device's position once, asking for permission if needed. Rejects with a `PositionError`. The browser's
+ * timeout starts after the permission, so this may take longer.
  */
 export function readDevice(request: PositionOptions = positionRequests[platform()]): Promise<GeolocationPosition> {
   const geolocation = ownGeolocation();
@@ -18,7 +17,6 @@ export function readDevice(request: PositionOptions = positionRequests[platform(
   });
 }
 
-/** The same, where alone the coordinates matter. */
 export async function readPosition(): Promise<GeolocationCoordinates> {
   return (await readDevice()).coords;
 }

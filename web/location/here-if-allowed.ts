@@ -1,12 +1,9 @@
 import { ownGeolocation, readDevice } from "./device-position.ts";
 
-/** A press waits no longer for the device to say where it is, ms. */
+/** Timeout in ms, because a press waits for it. */
 const request = { enableHighAccuracy: true, timeout: 3_000, maximumAge: 60_000 };
 
-/**
- * Where this device is. Null where nobody can tell: the device may not be asked, or does not answer in three seconds. Never
- * asks for permission.
- */
+/** Returns the device's location; null without permission or after three seconds. Never asks for permission. */
 export async function hereIfAllowed(): Promise<GeolocationCoordinates | null> {
   if (!ownGeolocation()) return null;
   try {

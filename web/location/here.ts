@@ -1,14 +1,12 @@
 import { PositionError } from "./position-words.ts";
 
-/** Where a network is. */
 export interface NetworkPlace {
   readonly lat: number;
   readonly lng: number;
-  /** The town of it, where one is known. */
   readonly town: string | null;
 }
 
-/** About where the network is by which this browser has called, as our own edge tells. Rejects with IP_FAILED. */
+/** Returns the approximate location of the browser's network, from our own edge. Rejects with IP_FAILED. */
 export async function readNetwork(signal: AbortSignal): Promise<NetworkPlace> {
   const answer = await fetch("/api/here", { signal, credentials: "omit" })
     .then((response) => (response.ok ? (response.json() as Promise<unknown>) : null))

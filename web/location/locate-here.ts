@@ -4,12 +4,12 @@ import { readNetwork } from "./here.ts";
 import { PositionError } from "./position-words.ts";
 import { platform, positionRequests } from "./requests.ts";
 
-/** Finds out where somebody is; it always answers, after eight seconds at the most. */
+/** Finds the user's location; always resolves within eight seconds. */
 export function locateHere(): Promise<Located> {
   return locateBy(readNetwork);
 }
 
-/** The same by the device alone as it is now, for reports of where a vehicle is: else it is the fallback. */
+/** Reads only the device, without a cached position, for vehicle reports; otherwise returns the fallback. */
 export function locateToReport(): Promise<Located> {
   return locateBy(() => Promise.reject(new PositionError("IP_FAILED")), positionRequests.reporting);
 }

@@ -36,11 +36,9 @@ describe("failures", () => {
     [positionError(2), "web", "Unable to access location. Please check your settings."],
     [positionError(3), "native", "Unable to access location. Please check your settings."],
     [new TypeError("no such method"), "web", "Failed to request location permission"],
-  ] as const)("on the settings of a device: %s, %s", (error, on, words) =>
-    expect(deviceErrorText(error, on)).toBe(words),
-  );
+  ] as const)("on the device settings: %s, %s", (error, on, words) => expect(deviceErrorText(error, on)).toBe(words));
 
-  it("are each said in words of their own", () => {
+  it("each have their own words", () => {
     const all = [
       ...Object.values(positionErrors),
       ...Object.values(deviceErrors).flatMap((one) => (typeof one === "string" ? [one] : Object.values(one))),

@@ -1,6 +1,5 @@
 import type { Platform } from "./requests.ts";
 
-/** Failures of finding out where somebody is, in the words that people read. */
 export const positionErrors = {
   NOT_SUPPORTED: "Geolocation not supported by this browser",
   PERMISSION_DENIED: "Location access denied. Please enable location permissions.",
@@ -11,10 +10,8 @@ export const positionErrors = {
 
 export type PositionErrorCode = keyof typeof positionErrors;
 
-/** The words of the browser's failures that have no code of their own here. */
 const otherFailure = "Unable to get your location. Please try again.";
 
-/** Why there is no position: a code for programs, and the words for people. */
 export class PositionError extends Error {
   readonly code: PositionErrorCode;
 
@@ -24,7 +21,7 @@ export class PositionError extends Error {
   }
 }
 
-/** A failure of the browser's geolocation, by its numeric code. One without a meaning is taken as unavailable. */
+/** Returns the error for a numeric code of the browser's geolocation; unknown codes count as unavailable. */
 export function positionError(code: number): PositionError {
   if (code === 1) return new PositionError("PERMISSION_DENIED");
   if (code === 2) return new PositionError("POSITION_UNAVAILABLE");
@@ -32,12 +29,11 @@ export function positionError(code: number): PositionError {
   return new PositionError("POSITION_UNAVAILABLE", otherFailure);
 }
 
-/** The words for a failure of the browser's geolocation, by its numeric code. */
 export function positionErrorText(code: number): string {
   return positionError(code).message;
 }
 
-/** The same failures on the settings of a device, where they are said in its own words. */
+/** The same errors in the words of the device settings. */
 export const deviceErrors = {
   notSupported: "Location services are not supported on this device",
   denied: {
@@ -48,7 +44,7 @@ export const deviceErrors = {
   notAsked: "Failed to request location permission",
 } as const;
 
-/** What the settings of a device say of a failure. What is none of a position's failed before the device was asked. */
+/** Words of an error on the device settings. Any other error happened before the device was asked. */
 export function deviceErrorText(error: unknown, on: Platform): string {
   if (!(error instanceof PositionError)) return deviceErrors.notAsked;
   if (error.code === "NOT_SUPPORTED") return deviceErrors.notSupported;

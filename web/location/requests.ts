@@ -1,29 +1,28 @@
-/** How long the whole chain may take, ms: then it is the fallback, whatever is still on its way. */
+/** Timeout of the whole chain, in ms; then the fallback is used. */
 export const chainMs = 8_000;
-/** How exactly a network's address tells where somebody is, metres. */
+/** Accuracy of a network's address, in metres. */
 export const networkAccuracyMetres = 10_000;
-/** How often tracking asks for the location unless it is told otherwise, ms. */
+/** Default interval of location tracking, in ms. */
 export const trackingEveryMs = 60_000;
-/** How long after a page has come hauliers are asked for their location, ms. */
+/** Delay before hauliers are asked for their location, in ms after page load. */
 export const promptDelayMs = 2_000;
 
-/** How a device is asked for its position, by what it is for. Times are ms. */
+/** Geolocation options by purpose. Times are in ms. */
 export const positionRequests = {
-  /** A browser. */
   web: { enableHighAccuracy: true, timeout: 5_000, maximumAge: 300_000 },
-  /** The app inside a native shell, whose permission and receiver take longer. */
+  /** A native shell, whose permission and receiver take longer. */
   native: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 300_000 },
-  /** Reporting again and again while on duty: a reading of now, as what is kept would say that a vehicle stands still. */
+  /** Repeated reports on duty: a cached position would make a vehicle appear to stand still. */
   reporting: { enableHighAccuracy: true, timeout: 8_000, maximumAge: 5_000 },
-  /** The settings of a device, where saving its battery matters more. It runs outside the chain. */
+  /** The device settings page, outside the chain, to save battery. */
   lowPower: { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 },
-  /** The self-test of a device: a reading of now. */
+  /** The self-test: no cached position. */
   selfTest: { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 },
 } as const satisfies Record<string, PositionOptions>;
 
 export type Platform = "web" | "native";
 
-/** Where the app runs. Native shells put `Capacitor` on the window; nothing else that we know of does. */
+/** Returns the platform. Native shells set `window.Capacitor`. */
 export function platform(): Platform {
   const shell = (globalThis as { Capacitor?: { isNativePlatform?: () => boolean } }).Capacitor;
   return shell?.isNativePlatform?.() ? "native" : "web";

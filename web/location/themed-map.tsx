@@ -3,7 +3,7 @@ import styles from "../ui/map/map-view.module.css";
 import { MapView, type MapViewProps } from "../ui/map/map-view.tsx";
 import { useShownTheme } from "../ui/use-theme.ts";
 
-/** A map of this copy's map data in the look that shows; its room alone until it is known where the data is. */
+/** A map with this installation's data in the current theme; reserves its space until the data address is known. */
 export function ThemedMap(props: Omit<MapViewProps, "sources" | "theme">) {
   const theme = useShownTheme();
   const config = useConfig();

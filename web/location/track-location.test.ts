@@ -8,7 +8,6 @@ afterEach(() => vi.useRealTimers());
 
 const found = (gpsError: Located["gpsError"] = null): Located => ({ location: fallbackAt(0), steps: [], gpsError });
 
-/** Tracks and notes at which second each request was made. */
 function tracked(answers: (n: number) => Located, everyMs?: number) {
   const asked: number[] = [];
   const stop = trackLocation({
@@ -22,25 +21,25 @@ function tracked(answers: (n: number) => Located, everyMs?: number) {
   return { asked, stop };
 }
 
-it("asks at once, and every minute from then on", async () => {
+it("asks at once, then every minute", async () => {
   const { asked } = tracked(() => found());
   await vi.advanceTimersByTimeAsync(180_000);
   expect(asked).toEqual([0, 60, 120, 180]);
 });
 
-it("asks as often as it is told", async () => {
+it("asks at the given interval", async () => {
   const { asked } = tracked(() => found(), 30_000);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([0, 30, 60]);
 });
 
-it("goes on when a request fails for now, and stops when leave is denied", async () => {
+it("continues after a temporary failure, and stops when permission is denied", async () => {
   const { asked } = tracked((n) => found(positionError(n === 3 ? 1 : 3)));
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked).toEqual([0, 60, 120]);
 });
 
-it("asks no more once it is stopped", async () => {
+it("stops on request", async () => {
   const { asked, stop } = tracked(() => found());
   await vi.advanceTimersByTimeAsync(60_000);
   stop();

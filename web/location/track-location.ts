@@ -4,14 +4,11 @@ import { trackingEveryMs } from "./requests.ts";
 export interface TrackingDependencies {
   readonly locate: () => Promise<Located>;
   readonly onLocated: (located: Located) => void;
-  /** How often it is asked for, ms. */
+  /** Interval in ms. */
   readonly everyMs?: number;
 }
 
-/**
- * Asks for the location at once and then again and again, one request at a time, until it is stopped or leave is denied:
- * from then on asking could only be refused. Answers how to stop.
- */
+/** Requests the location repeatedly, one request at a time, until stopped or denied. Returns a function that stops. */
 export function trackLocation({ locate, onLocated, everyMs = trackingEveryMs }: TrackingDependencies): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
 import { ownGeolocation } from "./device-position.ts";
 
-/** Whether this device may be asked where it is; "unavailable" where there is nothing to ask. */
 export type LocationPermission = PermissionState | "unavailable";
 
-/** A permission as it is read: what stands, and how to hear of its changes. */
 interface Read {
   readonly permission: LocationPermission;
   readonly status: PermissionStatus | null;
 }
 
-/** Reads the permission. Where a browser does not tell, the next request will ask: it is "prompt". */
+/** Reads the permission. If the browser does not report it, the next request will ask, so it is "prompt". */
 async function read(): Promise<Read> {
   if (!ownGeolocation()) return { permission: "unavailable", status: null };
   try {
@@ -21,7 +19,6 @@ async function read(): Promise<Read> {
   }
 }
 
-/** The permission as it stands, following its changes; null until the browser has answered. */
 export function useLocationPermission(): LocationPermission | null {
   const [permission, setPermission] = useState<LocationPermission | null>(null);
   useEffect(() => {

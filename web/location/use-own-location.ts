@@ -5,23 +5,17 @@ import type { LocatingState } from "./location-text.ts";
 import { locationOfPlace, useOwnPlace } from "./own-place.ts";
 import { type LocationPermission, useLocationPermission } from "./use-location-permission.ts";
 
-/** Where somebody is, as far as this page has asked. */
 export interface OwnLocationState {
   readonly state: LocatingState;
-  /** What to use: the place that was set, else what was found. Null until one of the two is there. */
   readonly location: OwnLocation | null;
-  /** Null until the browser has told. */
   readonly permission: LocationPermission | null;
-  /** What the last run of the chain has found; null before the first. */
   readonly found: Located | null;
-  /** Finds out where the device is. What it finds is not used while a place is set. */
   readonly ask: () => void;
 }
 
 /**
- * Where somebody is, for pages that show what is near them. Nothing is asked until `ask` is called, as the browser may
- * then put a question. A place that somebody has set (`setOwnPlace`) stands before all else. Whoever gives leave after
- * the chain has gone on without the device is asked again by itself.
+ * The user's location, for nearby results. It asks only on `ask`, because the browser may show a prompt. A place from
+ * `setOwnPlace` wins. If permission comes after the chain has ended, the device is asked again.
  */
 export function useOwnLocation(): OwnLocationState {
   const place = useOwnPlace();

@@ -5,10 +5,9 @@ import { reading } from "../api/reading.ts";
 import { Photo } from "../photos/photo.tsx";
 import styles from "./attachment.module.css";
 
-/** A link works for two hours from when it was signed; a newer one is fetched before they are over. */
+/** Links expire two hours after signing; a fresh one is fetched earlier, in ms. */
 const freshMs = 110 * 60_000;
 
-/** The file of a message: a picture to look at, or a document to open. Both open in a tab of their own. */
 export function Attachment({ message }: { message: Message }) {
   const { threadId, id, createdAt, fileName, fileSize, fileUrl, type } = message;
   const { data: url } = useQuery({
@@ -36,12 +35,11 @@ export function Attachment({ message }: { message: Message }) {
 const mega = 1024 * 1024;
 const figures = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** Bytes as people read them. */
 function sizeText(bytes: number): string {
   return bytes < mega ? `${figures.format(Math.ceil(bytes / 1024))} kB` : `${figures.format(bytes / mega)} MB`;
 }
 
-/** When a link to a file was signed, in milliseconds; 0 for what is no such link. */
+/** Signing time of a file link, in epoch ms; 0 for another link. */
 function signedAt(url: string): number {
   const found = /[?&]X-Amz-Date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(url);
   if (!found) return 0;

@@ -7,19 +7,18 @@ import styles from "./chat-panel.module.css";
 import { threadWith } from "./queries.ts";
 import { createFailure } from "./words.ts";
 
-/** The page is about something else, which need not wait for it. */
+/** Lazy: the page is about something else and need not wait. */
 const ConversationPane = lazyPart(
   async () => (await import("./conversation-pane.tsx")).ConversationPane,
   "Loading messages",
 );
 
 type ChatPanelProps = {
-  /** The person at the other end. */
   otherId: string;
   otherName: string;
 };
 
-/** The conversation with one person, as part of a page about something else. It is opened when there is none yet. */
+/** The conversation with one person, as part of another page. Opens a conversation when there is none. */
 export function ChatPanel({ otherId, otherName }: ChatPanelProps) {
   const thread = useQuery(threadWith(otherId));
   useFailureToast(thread.isLoadingError, createFailure(thread.error));

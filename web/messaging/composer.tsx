@@ -19,16 +19,15 @@ import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { useOwnTyping } from "./use-typing.ts";
 import { sendFailure } from "./words.ts";
 
-/** From here on the count is shown. */
+/** Shows the count above this length. */
 const nearlyFull = messageMaxLength - 200;
-/** The longest name of a file that is kept. */
+/** Longest stored file name. */
 const nameMaxLength = 120;
 const figures = new Intl.NumberFormat("en-GB");
 
 /**
- * Where a message is written. Enter sends, Shift and Enter begins a new line; the draft survives a reload. What is
- * sent goes to the outbox, so it may be written without a connection. No `Form`: each letter is judged as it is typed,
- * and nothing is ever sent that could be refused by a field.
+ * Enter sends, Shift+Enter starts a new line. The draft survives a reload, and sent messages go through the outbox. Not
+ * a `Form`, because input is checked as it is typed.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
   const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
@@ -42,7 +41,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   const length = text.trim().length;
   const isTooLong = length > messageMaxLength;
   const files = uploads.photos.flatMap(({ key, name }) => (key ? [{ key, name: name.slice(0, nameMaxLength) }] : []));
-  // One that could not be sent stays until it is tried again or taken away, so that nothing goes without it unseen.
+  // A failed upload blocks sending until it is retried or removed.
   const isWhole = !uploads.busy && files.length === uploads.photos.length;
   const maySend = (length > 0 || files.length > 0) && !isTooLong && isWhole;
 
@@ -51,7 +50,6 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     keepDraft(threadId, next);
     if (next !== "") sayTyping();
   };
-  /** What has been typed meanwhile stays. */
   const writeAgain = (written: string) => {
     setText((now) => now || written);
     beginDraft(threadId, written);
@@ -61,7 +59,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     const written = text.trim();
     const chosen = uploads.photos;
     write("");
-    // At once, so that pressing twice sends nothing twice.
+    // At once, so that a double click sends nothing twice.
     uploads.clear();
     let kept = 0;
     try {
@@ -70,7 +68,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
         kept += 1;
       }
     } catch (error) {
-      // Those before it are in the outbox already; the text went with the first of them.
+      // Earlier messages are already in the outbox, and the first one carried the text.
       if (kept === 0) writeAgain(written);
       uploads.putBack(chosen.slice(kept));
       toastFailure(sendFailure(error));
@@ -79,7 +77,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   const say = (phrase: string) =>
     sendMessage({ threadId, text: phrase }).catch((error: unknown) => toastFailure(sendFailure(error)));
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, Enter belongs to it.
+    // Enter belongs to the input method while it composes a word.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
@@ -136,13 +134,13 @@ interface Uploaded {
   readonly name: string;
 }
 
-/** Each file is a message of its own; what was written goes with the first. */
+/** One message per file; the text goes with the first. */
 function messagesOf(written: string, files: readonly Uploaded[]) {
   if (files.length === 0) return [{ text: written }];
   return files.map(({ key, name }, at) => ({ text: (at === 0 && written) || name, fileKey: key, fileName: name }));
 }
 
-/** Adds pictures and documents; one that will not do is refused before anything of it is sent. */
+/** Adds pictures and documents. Rejects unsuitable files before upload. */
 function AddFiles({ onTake }: { onTake: (file: File) => void }) {
   const take = async (files: readonly File[]) => {
     const { fileRefusal } = await import("../photos/photo-upload.ts");

@@ -37,7 +37,6 @@ const aMessage = (text: string, senderId = "other", change: Partial<Message> = {
 };
 const arrives = (message: Message) =>
   act(() => cloud.tell("onMessage", { threadId: "t1", kind: "sent", message, byId: null, at: null }));
-/** How often the conversation was marked as read. */
 const marks = () => cloud.calls("markThreadRead").length;
 
 let isFocused = true;
@@ -67,19 +66,19 @@ afterEach(async () => {
   await outbox.forget("me");
 });
 
-it("locks writing while its owner drives, and keeps what was begun", async () => {
+it("locks typing while the user drives, and keeps the draft", async () => {
   await show();
   await userEvent.type(input(), "At the ga");
   const at = new Date().toISOString();
   act(() => noteMotion({ lat: 55.9, lng: -3.2, accuracyMetres: 8, speedMph: 30, at }));
-  expect(screen.getByText(/^Writing is locked while you drive\./)).toBeTruthy();
+  expect(screen.getByText(/^Typing is locked while you drive\./)).toBeTruthy();
   expect(screen.queryByPlaceholderText("Write a message")).toBeNull();
   act(() => forgetMotion());
   expect((input() as HTMLTextAreaElement).value).toBe("At the ga");
 });
 
 describe("reading", () => {
-  it("marks as read on opening, and what arrives while looked at", async () => {
+  it("marks as read on opening, and on arrival while visible", async () => {
     log = [aMessage("Morning")];
     await show();
     await screen.findByText("Morning");
@@ -88,7 +87,7 @@ describe("reading", () => {
     await waitFor(() => expect(marks()).toBe(2));
   });
 
-  it("does not mark what arrives while somebody looks elsewhere, until they look again", async () => {
+  it("does not mark messages as read without focus, until the focus returns", async () => {
     await show();
     await screen.findByText(/No messages yet/);
     look(false);
@@ -99,7 +98,7 @@ describe("reading", () => {
     await waitFor(() => expect(marks()).toBe(1));
   });
 
-  it("shows the sender what was read, under the newest of them", async () => {
+  it("shows the sender the read mark, under the newest read message", async () => {
     log = [aMessage("One", "me"), aMessage("Two", "me")];
     await show();
     await screen.findByText("Two");
@@ -111,7 +110,7 @@ describe("reading", () => {
     expect(marks()).toBe(0);
   });
 
-  it("says when a message has reached a device of the other person", async () => {
+  it("shows when a message has reached a device of the other person", async () => {
     log = [aMessage("One", "me")];
     await show();
     expect(await screen.findByText("Sent")).toBeTruthy();
@@ -120,7 +119,7 @@ describe("reading", () => {
     expect(await screen.findByText("Delivered")).toBeTruthy();
   });
 
-  it("shows that the other person types, and no longer once the message has come", async () => {
+  it("shows the typing hint until the message arrives", async () => {
     await show();
     await screen.findByText(/No messages yet/);
     const typing = { threadId: "t1", kind: "typing", message: null, at: "2026-11-21T08:00:00.000Z" };
@@ -133,7 +132,7 @@ describe("reading", () => {
     expect(screen.queryByText("Kilbrodie Lifting is writing…")).toBeNull();
   });
 
-  it("shows files with their names and links that lead to the web alone", async () => {
+  it("shows files with names and web links only", async () => {
     log = [
       aMessage("Gate.jpg", "other", {
         type: "image",
@@ -159,7 +158,7 @@ describe("reading", () => {
     expect(screen.queryByRole("link", { name: /javascript/ })).toBeNull();
   });
 
-  it("shows an event that comes twice once, and fetches what was missed after a gap", async () => {
+  it("shows a repeated event once, and fetches missed messages after a gap", async () => {
     await show();
     await screen.findByText(/No messages yet/);
     const first = aMessage("First");
@@ -174,7 +173,7 @@ describe("reading", () => {
 });
 
 describe("writing", () => {
-  it("sends with Enter, begins a new line with Shift and Enter, and sends nothing that is blank", async () => {
+  it("sends with Enter, starts a new line with Shift+Enter, and sends nothing blank", async () => {
     cloud.answer({ sendMessage: aMessage("Line one", "me") });
     await show();
     expect(sendButton().disabled).toBe(true);
@@ -210,7 +209,7 @@ describe("writing", () => {
     expect(screen.getByText("Sent")).toBeTruthy();
   });
 
-  it("says that a refused message could not be sent, and lets it be tried again or discarded", async () => {
+  it("says that a rejected message could not be sent, with retry and discard", async () => {
     cloud.answer({ sendMessage: () => Promise.reject(notAllowed()) });
     await show();
     await userEvent.type(input(), "Hello{Enter}");
@@ -231,7 +230,7 @@ describe("writing", () => {
     ["too many calls", tooMany({ values: { retryAfterSeconds: 60 }, metadata: { retryAfterSeconds: 60 } })],
     ["the server away", unavailable({ values: { requestId: "r" }, metadata: { requestId: "r" } })],
     ["the network gone", offline()],
-  ])("keeps a message that is refused for %s before its writer, with what became of it", async (_what, fault) => {
+  ])("keeps a message rejected for %s visible to its writer, with the reason", async (_what, fault) => {
     cloud.answer({ sendMessage: () => Promise.reject(fault) });
     await show();
     await userEvent.type(input(), "At the gate{Enter}");
@@ -240,17 +239,17 @@ describe("writing", () => {
     expect(screen.getByText("At the gate")).toBeTruthy();
   });
 
-  describe("where the device keeps nothing more", () => {
+  describe("when device storage is full", () => {
     const file = (name: string) => ({ name, key: `key of ${name}`, chosenAt: Date.now() });
     const attached = () => screen.queryAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent);
-    /** The device has room for so many messages. */
+    /** The device can store this many messages. */
     const hasRoomFor = (most: number) => {
       const add = vi.spyOn(outbox, "add");
       for (let at = 0; at < most; at += 1) add.mockResolvedValueOnce({} as never);
       return add.mockRejectedValueOnce(deviceFull());
     };
 
-    it("gives text and files back when nothing was kept", async () => {
+    it("returns text and files when nothing was stored", async () => {
       keepForUser("files.t1", [file("gate.jpg"), file("plan.pdf")]);
       hasRoomFor(0);
       await show();
@@ -260,7 +259,7 @@ describe("writing", () => {
       expect(attached()).toEqual(["Remove gate.jpg", "Remove plan.pdf"]);
     });
 
-    it("gives back what comes after the last message that was kept", async () => {
+    it("returns the messages after the last stored one", async () => {
       keepForUser("files.t1", [file("gate.jpg"), file("plan.pdf"), file("load.jpg")]);
       const add = hasRoomFor(1);
       await show();
@@ -274,7 +273,7 @@ describe("writing", () => {
       expect(attached()).toEqual(["Remove plan.pdf", "Remove load.jpg"]);
     });
 
-    it("leaves what has been typed meanwhile", async () => {
+    it("keeps text typed in the meantime", async () => {
       let refuse = (_why: unknown) => {};
       vi.spyOn(outbox, "add").mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
       await show();
@@ -285,7 +284,7 @@ describe("writing", () => {
     });
   });
 
-  it("keeps what is written without a connection as waiting", async () => {
+  it("keeps an offline message as waiting", async () => {
     cloud.answer({ sendMessage: () => Promise.reject(offline()) });
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     await show();
@@ -293,7 +292,7 @@ describe("writing", () => {
     expect(await screen.findByText("Waiting for the connection")).toBeTruthy();
   });
 
-  it("refuses more than 4,000 characters in words, before anything is sent", async () => {
+  it("rejects more than 4,000 characters in words, before sending", async () => {
     await show();
     await userEvent.click(input());
     await userEvent.paste("x".repeat(4_001));

@@ -28,13 +28,12 @@ import { sendFailure, words } from "./words.ts";
 type ConversationPaneProps = {
   threadId: string;
   otherName: string;
-  /** Whether one may write. */
   standing: ThreadStanding;
-  /** Shows the job that the two share above it; left out on a page that is about that job. */
+  /** Shows the shared job above; left out on that job's own page. */
   withJob?: boolean;
 };
 
-/** One conversation: what was said, live, and where to say more. Give it the thread's id as `key`. */
+/** One live conversation with its composer. Use the thread's id as `key`. */
 export function ConversationPane({ threadId, otherName, standing, withJob = false }: ConversationPaneProps) {
   const { me, query, entries, hasOlder, arrivedUpTo, isOtherTyping } = useConversation(threadId);
   const isOnline = useOnline();
@@ -110,7 +109,7 @@ export function ConversationPane({ threadId, otherName, standing, withJob = fals
   );
 }
 
-/** Fetches the page before the oldest line: by itself when somebody comes near it, and again by the button. */
+/** Loads older messages near the start of the list, or by the button. */
 function useOlder(threadId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -119,7 +118,7 @@ function useOlder(threadId: string) {
   });
 }
 
-/** That something new has come, for those who hear it: lines come into the page by scrolling, too. */
+/** Screen reader text for a new entry. Scrolling also adds lines, so the list itself is not live. */
 function saidOf(last: Entry | undefined, me: string, otherName: string) {
   if (last?.kind !== "message") return null;
   const { type, senderId } = last.message;
@@ -130,7 +129,6 @@ function saidOf(last: Entry | undefined, me: string, otherName: string) {
 const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.timestamp);
 const dayOf = (entry: Entry | undefined) => entry && whenText(atOf(entry), "day");
 
-/** Whether a message follows one of the same person on the same day. */
 function isContinued(entry: Entry, before: Entry | undefined): boolean {
   return (
     entry.kind === "message" &&
@@ -147,7 +145,7 @@ function isReadByOther(entry: Entry, me: string): boolean {
   return senderId === me && type !== "system" && isRead;
 }
 
-/** Under one's own messages only: how far each got, and "Read" under the newest that was read. */
+/** Delivery state under the user's own messages; "Read" only under the newest read one. */
 function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLastRead: boolean): string | null {
   if (message.senderId !== me) return null;
   switch (progressOf(message, arrivedUpTo)) {
@@ -160,7 +158,7 @@ function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLa
   }
 }
 
-/** In place of the field for writing while its owner drives: a phrase by one press, and nothing to type. What was begun stays. */
+/** Replaces the composer while the user drives: quick replies only. The draft stays. */
 function LockedComposer({ threadId }: { threadId: string }) {
   const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
   const say = (text: string) =>
@@ -168,7 +166,7 @@ function LockedComposer({ threadId }: { threadId: string }) {
   return (
     <>
       <Banner tone="warn" inset>
-        Writing is locked while you drive. It opens 10 seconds after you have stopped.
+        Typing is locked while you drive. It unlocks 10 seconds after you stop.
       </Banner>
       <QuickReplyBar threadId={threadId} onSay={(text) => void say(text)} />
     </>

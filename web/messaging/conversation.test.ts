@@ -51,7 +51,7 @@ const sent = (message: Message) => ({
 });
 
 describe("a conversation", () => {
-  it("holds each message once and in the server's order, however events and pages arrive", () => {
+  it("holds each message once, in the server's order, however events and pages arrive", () => {
     const arrivals = fc.array(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 10 }), { maxLength: 12 });
     fc.assert(
       fc.property(arrivals, (batches) => {
@@ -73,13 +73,13 @@ describe("a conversation", () => {
     );
   });
 
-  it("keeps as read what has been read, when an older copy of it comes", () => {
+  it("keeps messages read when an older copy of them arrives", () => {
     const read = aMessage(1, { isRead: true, readAt: "2026-11-21T07:01:00.000Z" });
     expect(withMessages([read], [aMessage(1)])).toEqual([read]);
     expect(withMessages([aMessage(1)], [read])).toEqual([read]);
   });
 
-  it("takes a read mark for what the reader had from the other until then, and for nothing else", () => {
+  it("applies a read mark only to messages for the reader up to that time", () => {
     const messages = [aMessage(1, { senderId: me as never }), aMessage(2), aMessage(9, { senderId: me as never })];
     const after = withRead(messages, "other", aMessage(5).createdAt);
     expect(after.map(({ isRead }) => isRead)).toEqual([true, false, false]);
@@ -87,12 +87,12 @@ describe("a conversation", () => {
     expect(hasUnread(withRead(after, me, aMessage(5).createdAt), me)).toBe(false);
   });
 
-  it("draws what is still on its way after the messages, in order of writing", () => {
+  it("puts pending messages after the others, in order of writing", () => {
     const entries = entriesOf([aMessage(1)], [anItem("a", "One"), anItem("b", "Two")], me);
     expect(entries.map(({ key }) => key)).toEqual(["m1", "mine-a", "mine-b"]);
   });
 
-  it("draws a message once whose echo comes before its answer, and keeps its place on screen", () => {
+  it("shows a message once when its echo comes before its answer, at the same place", () => {
     const own = aMessage(2, { senderId: me as never, clientKey: "a" });
     const before = entriesOf([], [anItem("a", "Message 2")], me);
     const after = entriesOf([own], [anItem("a", "Message 2")], me);
@@ -101,11 +101,11 @@ describe("a conversation", () => {
     expect(after[0]?.key).toBe(before[0]?.key);
   });
 
-  it("does not take another person's client key for one's own", () => {
+  it("does not match another person's idempotency key", () => {
     expect(entriesOf([aMessage(1, { clientKey: "a" })], [anItem("a", "Mine")], me)).toHaveLength(2);
   });
 
-  it("knows how far one's own messages got, and a mark that comes late takes nothing back", () => {
+  it("tracks the progress of own messages, and a late mark never lowers it", () => {
     const [one, two] = [aMessage(1), aMessage(2)];
     const empty: Conversation = { messages: [one, two], olderToken: null, arrivedUpTo: null };
     const after = withArrived(withArrived(empty, one.createdAt), null);

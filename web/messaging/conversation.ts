@@ -1,26 +1,25 @@
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
 import type { OutboxItem } from "../offline/outbox-item.ts";
 
-/** Where messages of a conversation wait to be sent, in order. */
+/** The outbox lane of a conversation: its messages are sent in order. */
 export const laneOf = (threadId: string) => `thread:${threadId}` as const;
 
-/** What is known of a conversation: everything from some message on, oldest first. */
+/** The known messages from some point on, oldest first. */
 export interface Conversation {
   readonly messages: readonly Message[];
-  /** Cursor of the page before the oldest message known; null when there is none. */
+  /** Cursor of the page before the oldest known message; null when there is none. */
   readonly olderToken: string | null;
-  /** What one wrote up to then has reached a device of the other person; null before anything has. */
+  /** Messages up to this time have reached a device of the other person; null before the first. */
   readonly arrivedUpTo: string | null;
-  /** It was kept on this device: messages up to this instant have not been read again since, and it may have holes. */
+  /** Set for cached messages: up to this time they may be outdated and have holes. */
   readonly ofDeviceUpTo?: string;
 }
 
-/** One line of a conversation: a message the server has, or one still on its way to it. */
 export type Entry =
   | { readonly kind: "message"; readonly key: string; readonly message: Message }
   | { readonly kind: "outgoing"; readonly key: string; readonly item: OutboxItem<"sendMessage"> };
 
-/** Both lists as one, each message once, in the server's order; what has been read stays read. */
+/** Merges both lists: each message once, in the server's order. Read stays read. */
 export function withMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of more) {
@@ -30,7 +29,7 @@ export function withMessages(known: readonly Message[], more: readonly Message[]
   return [...byId.values()].sort((a, b) => compare(a.createdAt, b.createdAt) || compare(a.id, b.id));
 }
 
-/** After a read mark: what the reader had from the other, up to that moment, is read. */
+/** Marks messages of the other person as read up to that time. */
 export function withRead(messages: readonly Message[], readerId: string, readAt: string): readonly Message[] {
   return messages.map((message) =>
     message.senderId !== readerId && !message.isRead && message.createdAt <= readAt
@@ -39,7 +38,7 @@ export function withRead(messages: readonly Message[], readerId: string, readAt:
   );
 }
 
-/** The conversation after an event of `onMessage`; an event that comes twice changes nothing the second time. */
+/** Applies an event of `onMessage`. Repeating it changes nothing. */
 export function afterChange(conversation: Conversation, change: MessageChange): Conversation {
   const { messages } = conversation;
   if (change.kind === "sent" && change.message)
@@ -49,24 +48,22 @@ export function afterChange(conversation: Conversation, change: MessageChange): 
   return conversation;
 }
 
-/** After a mark of arrival by the other person. */
 export function withArrived(conversation: Conversation, upTo: string | null): Conversation {
   return { ...conversation, arrivedUpTo: later(conversation.arrivedUpTo, upTo) };
 }
 
-/** The later of two instants, either of which there may not be. */
 export function later(one: string | null, other: string | null | undefined): string | null {
   return (one ?? "") >= (other ?? "") ? one : (other ?? null);
 }
 
 /**
- * What to draw: the messages, then what the person has written and the server has not yet, in order of writing. A
- * message that is both (its answer was lost, or comes after its echo) is told by its client key and drawn once.
+ * Messages for display: received ones, then pending ones in order of writing. The idempotency key joins a message with
+ * its pending copy.
  */
 export function entriesOf(messages: readonly Message[], outbox: readonly OutboxItem[], me: string): readonly Entry[] {
   const arrived = new Set(messages.filter(({ senderId }) => senderId === me).map(({ clientKey }) => clientKey));
   return [
-    // The client key stays from waiting to sent, so that the bubble on screen stays the same one.
+    // The idempotency key stays the same, so that React keeps the bubble.
     ...messages.map((message): Entry => {
       const key = message.senderId === me ? `mine-${message.clientKey}` : message.id;
       return { kind: "message", key, message };
@@ -83,12 +80,10 @@ export function entriesOf(messages: readonly Message[], outbox: readonly OutboxI
   ];
 }
 
-/** Whether the other person wrote something that is not marked as read. */
 export function hasUnread(messages: readonly Message[], me: string): boolean {
   return messages.some((message) => message.senderId !== me && !message.isRead);
 }
 
-/** How far a message of one's own got. */
 export function progressOf(message: Message, arrivedUpTo: string | null): "sent" | "delivered" | "read" {
   if (message.isRead) return "read";
   return arrivedUpTo !== null && message.createdAt <= arrivedUpTo ? "delivered" : "sent";

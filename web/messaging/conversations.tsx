@@ -21,17 +21,16 @@ const Found = lazyPart(async () => (await import("./found.tsx")).Found, "Searchi
 const NewMessage = lazyPart(async () => (await import("./new-message.tsx")).NewMessage, "Opening");
 
 type ConversationsProps = {
-  /** What is searched for at first. */
   find: string;
   list: PagedQuery<Thread>;
-  /** Nothing is asked while a conversation is being opened. */
+  /** False while a conversation is being opened. */
   enabled: boolean;
-  /** The conversation that is read. It stands on top where a list does not hold it. */
+  /** The open conversation. Shown on top when the list does not contain it. */
   chosen: Thread | undefined;
   selectedId: string | null;
 };
 
-/** The way to every conversation: a search, a new one, and the list, the newest message first; on request only the unread ones. */
+/** Search, new conversation, and the list with the newest message first. */
 export function Conversations({ find, list: all, enabled, chosen, selectedId }: ConversationsProps) {
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const unread = useInfiniteQuery({ ...pages("threads", { unread: true }), enabled: enabled && isUnreadOnly });
@@ -93,7 +92,7 @@ function Nothing({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) return <EmptyState title="Nothing unread" icon={icon} />;
   return (
     <EmptyState title="No conversations yet" icon={icon}>
-      Press Get Quote on a supplier, or Message on a request or a booking, to begin one.
+      Press Get Quote on a vehicle, or Message on a request or booking, to start one.
     </EmptyState>
   );
 }

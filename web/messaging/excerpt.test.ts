@@ -12,11 +12,11 @@ it.each([
   ["Crème at the GATE", "gate creme", "[Crème] at the [GATE]"],
   ["gate, gate", "gate", "[gate], [gate]"],
   ["Nothing of it", "hiab", "Nothing of it"],
-])("marks what was found in %j", (text, searched, shown) => {
+])("marks the found words in %j", (text, searched, shown) => {
   expect(marked(text, searched)).toBe(shown);
 });
 
-it("shows the part of a long text in which the word stands", () => {
+it("shows the part of a long text around the word", () => {
   const shown = marked(`${"a ".repeat(100)}needle${" b".repeat(100)}`, "needle");
   expect(shown).toMatch(/^…(a )+.*\[needle\]( b)+.*…$/);
 });

@@ -1,13 +1,11 @@
 import { folded } from "#shared/messaging/search.ts";
 
-/** A piece of a text, and whether it is what was searched for. */
 export type Piece = readonly [text: string, isFound: boolean];
 
-/** Characters shown before the first word that was found, and in all. */
+/** Characters before the first found word, and in total. */
 const before = 30;
 const length = 120;
 
-/** The part of a message around the first of some words, in pieces, so that what was found can be marked. */
 export function excerptOf(text: string, searched: string): readonly Piece[] {
   const words = folded(searched).split(" ").filter(Boolean);
   const found = placesOf(text, words);
@@ -29,9 +27,9 @@ export function excerptOf(text: string, searched: string): readonly Piece[] {
   ];
 }
 
-/** Where words stand in a text, in its order, not over each other. Case and accents do not count. */
+/** Positions of the words, in order, without overlaps. Ignores case and accents. */
 function placesOf(text: string, words: readonly string[]): [from: number, to: number][] {
-  // Folding can change a text's length: each character is folded by itself, so that its place is known.
+  // Folding can change a text's length, so each character is folded alone.
   const characters = [...text];
   const starts: number[] = [];
   let compared = "";

@@ -14,7 +14,6 @@ import { excerptOf } from "./excerpt.ts";
 import styles from "./found.module.css";
 import { Inbox } from "./inbox.tsx";
 
-/** What a search of one's conversations has found: people, then messages. */
 export function Found({ text, selectedId }: { text: string; selectedId: string | null }) {
   const people = useQuery(reading("searchThreads", { text }));
   const messages = useInfiniteQuery({

@@ -9,7 +9,6 @@ type InboxProps = {
   label?: string;
 };
 
-/** Conversations, each leading to itself. */
 export function Inbox({ threads, selectedId, label = "Conversations" }: InboxProps) {
   return (
     <EntryList label={label}>
@@ -37,7 +36,6 @@ export function Inbox({ threads, selectedId, label = "Conversations" }: InboxPro
   );
 }
 
-/** The time today, the day before that. */
 function shortWhen(at: string): string {
   const isToday = whenText(at, "day") === whenText(new Date().toISOString(), "day");
   return whenText(at, isToday ? "time" : "day");

@@ -18,7 +18,7 @@ describe("links in a text", () => {
     expect(linksIn(text)).toEqual(links);
   });
 
-  it("change no letter of it, and are http or https, whatever it is", () => {
+  it("change no letter of the text, and are always http or https", () => {
     const piece = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom("https://", "javascript:", "@", ".", " "));
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -1,16 +1,14 @@
-/** A piece of a text: as it was written, with an address where it is a link. */
 export interface TextPart {
   readonly text: string;
   readonly href: string | null;
-  /** Where in the text it begins. */
   readonly at: number;
 }
 
 const address = /\bhttps?:\/\/[^\s<>"']+/gi;
-/** What ends a sentence and no address, as in “see https://example.com/a.” */
+/** Punctuation that ends a sentence, not an address, as in “see https://example.com/a.” */
 const after = /[.,;:!?)\]}]+$/;
 
-/** Splits a text at its web addresses. Only http and https are links, and none that pretends to lead elsewhere. */
+/** Splits a text at its web addresses. Accepts only http and https, and no disguised addresses. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -30,6 +28,6 @@ function hrefOf(written: string): string | null {
   if (!URL.canParse(written)) return null;
   const { protocol, username, password, href } = new URL(written);
   const isWeb = protocol === "https:" || protocol === "http:";
-  // What stands before an @ looks like the site and is not.
+  // A user name before the @ can look like the site.
   return isWeb && !username && !password ? href : null;
 }

@@ -15,7 +15,7 @@ async function show() {
   await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
 }
 const preview = (id: string, body = "On the road now") => ({ id, title: "Kilbrodie Lifting", body });
-/** Something came to the inbox; the count that comes with it is the server's from then on. */
+/** An inbox event; later counts come from the server. */
 function happens(change: { unread?: number; [what: string]: unknown }) {
   if (change.unread !== undefined) cloud.answer({ unreadCount: change.unread });
   const event = { kind: "thread", threadId: "t1", unread: null, notification: null, at: "", ...change };
@@ -41,28 +41,27 @@ describe("the unread badge", () => {
     expect(await screen.findByText("unread 0")).toBeTruthy();
   });
 
-  it("is asked for anew after a gap", async () => {
+  it("is read again after a gap", async () => {
     await show();
     cloud.answer({ unreadCount: 7 });
     act(() => cloud.dropLive());
     expect(await screen.findByText("unread 7")).toBeTruthy();
   });
 
-  it("does not blink for a message in the conversation that is being read", async () => {
+  it("does not blink for a message in the open conversation", async () => {
     hide = showThread("t1");
     await show();
     happens({ unread: 4, notification: preview("n1") });
-    // The next event has come, so the one before it has been dealt with.
     happens({ threadId: "t2", notification: preview("n2", "From another") });
     expect(await screen.findByText("From another")).toBeTruthy();
     expect(screen.getByText("unread 3")).toBeTruthy();
   });
 });
 
-describe("the arrival of messages", () => {
+describe("the arrival receipts", () => {
   const [first, second] = ["2026-11-21T07:30:00.000Z", "2026-11-21T07:30:01.000Z"];
 
-  it("is said once for a burst, and not of one's own", async () => {
+  it("go out once per burst, and not for the user's own messages", async () => {
     await show();
     happens({ unread: 4, at: second, notification: preview("n1") });
     happens({ unread: 5, at: first, notification: preview("n2") });
@@ -70,7 +69,7 @@ describe("the arrival of messages", () => {
     await waitFor(() => expect(cloud.calls("markThreadArrived")).toEqual([{ threadId: "t1", upTo: second }]));
   });
 
-  it("is said of what came while nothing was heard", async () => {
+  it("go out for messages missed while offline", async () => {
     const waiting = { id: "t3", unread: 2, lastMessageAt: first };
     const read = { id: "t4", unread: 0, lastMessageAt: second };
     cloud.answer({ threads: { items: [waiting, read], nextToken: null } });
@@ -80,7 +79,7 @@ describe("the arrival of messages", () => {
 });
 
 describe("the preview", () => {
-  it("shows who and what, leads to the conversation, and comes once for each message", async () => {
+  it("shows sender and text, links to the conversation, and comes once per message", async () => {
     const said = () => screen.queryByText("On the road now");
     await show();
     happens({ unread: 4, notification: preview("n1") });
@@ -93,7 +92,7 @@ describe("the preview", () => {
     expect(said()).toBeNull();
   });
 
-  it("shows for neither one's own message nor the open conversation", async () => {
+  it("does not show for own messages or the open conversation", async () => {
     hide = showThread("t1");
     await show();
     happens({ threadId: "t2", notification: null });

@@ -15,8 +15,8 @@ import { takeSent, takeThread, threadsAgain, unreadReading } from "./queries.ts"
 import { words } from "./words.ts";
 
 /**
- * The living part of messaging on every page of a signed-in person: sends what waits in the outbox, keeps the unread
- * count and the list of conversations up to date, and shows a preview of what comes in.
+ * Runs on every signed-in page: sends the outbox, keeps the unread count and the conversations current, and shows
+ * message previews.
  */
 export function LiveUnread({ children }: { children: (unread: number) => ReactNode }) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const [isNew] = useState(() => onceById());
   const [arrivals] = useState(() => new Arrivals());
   const [gaps, setGaps] = useState(0);
-  /** Of the event that told the count. */
+  /** Time of the event with the latest count. */
   const countedAt = useRef("");
 
   useEffect(() => {
@@ -51,16 +51,16 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const onInbox = (event: ApiOutput<"onInbox">) => {
     if (event.kind === "notification") return;
     const isShown = event.threadId !== null && isThreadShown(event.threadId);
-    // A message in the conversation that is being read is about to be marked as read: the badge need not blink.
+    // A message in the open conversation is about to be marked as read, so the badge does not blink.
     const isRead = event.kind === "thread" && isShown && document.hasFocus();
-    // Events may come in another order than they were made in: the latest has counted what is before it.
+    // Events can come out of order: the latest one has counted the earlier ones.
     if (event.unread !== null && !isRead && event.at >= countedAt.current) {
       client.setQueryData(unreadReading().queryKey, event.unread);
       countedAt.current = event.at;
     }
     const { notification, thread } = event;
     if (thread) takeThread(client, isRead ? { ...thread, unread: 0 } : thread);
-    // What is read at once need not be said to have arrived.
+    // A read mark includes arrival.
     if (event.threadId !== null && notification && !isRead) arrivals.note(event.threadId, event.at);
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
     const to: WebPath = `/messaging?thread=${event.threadId}`;
@@ -81,7 +81,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   return children(unread);
 }
 
-/** Calls `onRefused` whenever a message that was waiting is refused; answers how to stop. */
+/** Calls `onRefused` whenever a waiting message is rejected. Returns the unsubscribe function. */
 function watchRefusals(queue: Pick<OutboxQueue, "snapshot" | "subscribe">, onRefused: () => void): () => void {
   let waiting = new Set<number>();
   const look = () => {

@@ -12,14 +12,11 @@ type MessageLineProps = {
   message: Message;
   me: string;
   otherName: string;
-  /** The message before is by the same person. */
   continued: boolean;
-  /** Said under one's own message: how far it got. */
   status: string | null;
   place: ChatPlace;
 };
 
-/** A message the server has. */
 export function MessageLine({ message, me, otherName, continued, status, place }: MessageLineProps) {
   if (message.type === "system") return <ChatNote>{message.text}</ChatNote>;
   const mine = message.senderId === me;
@@ -33,7 +30,7 @@ export function MessageLine({ message, me, otherName, continued, status, place }
       place={place}
     >
       {message.fileUrl && <Attachment message={message} />}
-      {/* A file without words has its name for a text, which stands on it already. */}
+      {/* A file without words has its name as text, which the attachment already shows. */}
       {message.fileUrl && message.text === message.fileName ? null : <LinkedText>{message.text}</LinkedText>}
     </ChatBubble>
   );
@@ -41,7 +38,6 @@ export function MessageLine({ message, me, otherName, continued, status, place }
 
 type OutgoingLineProps = { item: OutboxItem<"sendMessage">; isOnline: boolean; place: ChatPlace };
 
-/** A message still on this device: on its way, waiting for the connection, or refused. */
 export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
   const failed = item.state === "stopped";
   return (
@@ -68,7 +64,7 @@ export function OutgoingLine({ item, isOnline, place }: OutgoingLineProps) {
   );
 }
 
-/** What somebody wrote, with its web addresses as links that tell the other site nothing of where one came from. */
+/** Links web addresses without sending a referrer. */
 function LinkedText({ children }: { children: string }) {
   return textParts(children).map(({ text, href, at }) =>
     href ? (

@@ -5,40 +5,33 @@ import { Button } from "../ui/button.tsx";
 import type { Entry } from "./conversation.ts";
 import styles from "./message-list.module.css";
 
-/** Nearer to the end than this counts as being there, px. */
+/** Distance from the end that counts as being there, px. */
 const endMarginPx = 48;
-/** Of a line that has not been drawn yet, px. */
+/** Estimated height of an unmeasured line, px. */
 const guessedHeightPx = 64;
 const gapPx = 8;
-/** Room for what is above the oldest line known, px. */
+/** Space above the oldest line, px. */
 const olderRoomPx = 56;
-/** So many lines before the oldest one, the page before it is fetched. */
+/** Lines before the oldest one at which the previous page is fetched. */
 const linesAhead = 10;
-/** Until the list's own size is known. */
+/** Until the list's size is known. */
 const firstRect = { width: 360, height: 800 };
 
 type MessageListProps = {
-  /** The element that scrolls. */
   list: HTMLElement;
   entries: readonly Entry[];
-  /** Whether the last line is the reader's own. */
   isLastMine: boolean;
-  /** Fetches the page before the oldest line; null when there is none, or it must be asked for by `older`. */
+  /** Loads the previous page; null when there is none, or only `older` may load it. */
   onNearStart: (() => void) | null;
-  /** Stands above the oldest line. */
   older: ReactNode;
   children: (entry: Entry, index: number) => ReactNode;
 };
 
-/**
- * The lines of a conversation, of which only those near the visible ones are in the page. Lines above are added without
- * moving what is read; lines below pull the list along for a reader at its end, or who wrote them. A line that has the
- * focus stays in the page wherever it is, so that the focus is not lost.
- */
+/** Mounts only lines near the visible ones. A focused line stays mounted, so that focus is not lost. */
 export function MessageList({ list, entries, isLastMine, onNearStart, older, children }: MessageListProps) {
   const atEnd = useRef(true);
   const [hasNews, setHasNews] = useState(false);
-  // On a page that keeps this part back until what is above it has come, a line has no height to be measured.
+  // Lines have no height while the page still hides this part.
   const [isShown, setShown] = useState(() => isVisible(list));
   const lines = useVirtualizer({
     count: entries.length,
@@ -52,7 +45,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     followOnAppend: true,
     scrollEndThreshold: endMarginPx,
     initialRect: firstRect,
-    // A list that is not shown for a while has no size; its lines stay.
+    // A hidden list has no size; its lines stay.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => {
         if (rect.height > 0) tell(rect);
@@ -85,7 +78,7 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
     };
     list.addEventListener("scroll", onScroll, { passive: true });
     if (typeof ResizeObserver === "undefined") return () => list.removeEventListener("scroll", onScroll);
-    // The keyboard of a phone or a growing input makes the list shorter: whoever read the end still does.
+    // A phone keyboard or a growing composer shrinks the list: a reader at the end stays there.
     const resized = new ResizeObserver(() => {
       if (isVisible(list)) setShown(true);
       if (atEnd.current) list.scrollTop = list.scrollHeight;
@@ -135,7 +128,6 @@ export function MessageList({ list, entries, isLastMine, onNearStart, older, chi
   );
 }
 
-/** Whether an element takes room on the page. */
 function isVisible(element: HTMLElement): boolean {
   return element.getClientRects().length > 0;
 }

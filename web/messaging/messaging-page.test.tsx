@@ -19,12 +19,12 @@ const aThread = (id: string, otherName: string, change: object = {}) => ({
   ...change,
 });
 const opened = aThread("t1", "Kilbrodie Lifting");
-const stranger = /not among yours/;
+const stranger = /This conversation is not yours/;
 let known: (typeof opened)[] = [];
 let open = () => {};
 
 beforeEach(() => {
-  // What somebody began to write is kept for the tab.
+  // Drafts are stored for the tab.
   sessionStorage.clear();
   known = [];
   cloud.signIn({});
@@ -45,11 +45,10 @@ beforeEach(() => {
     messages: { items: [], nextToken: null },
   });
 });
-/** How often the list of all conversations was asked for. */
 const lists = () => cloud.calls("threads").filter((input) => !(input as { unread?: boolean }).unread);
 const isOpening = () => waitFor(() => expect(cloud.calls("startThread")).toEqual([{ otherId: "somebody" }]));
 
-it("shows a conversation that has just been opened, however slow the opening was", async () => {
+it("shows a conversation that was just opened, however slow the opening was", async () => {
   const { address } = show(<MessagingPage />, { at: "/messaging?with=somebody" });
   expect(screen.getByText("Loading conversations")).toBeTruthy();
   await isOpening();
@@ -62,7 +61,7 @@ it("shows a conversation that has just been opened, however slow the opening was
   expect(address()).toBe("/messaging?thread=t1");
 });
 
-it("writes out what somebody came to say, and sends nothing by itself", async () => {
+it("prefills the text, and sends nothing by itself", async () => {
   show(<MessagingPage />, { at: "/messaging?with=somebody&say=A%20quote%2C%20please" });
   await isOpening();
   open();
@@ -70,7 +69,7 @@ it("writes out what somebody came to say, and sends nothing by itself", async ()
   expect(cloud.calls("sendMessage")).toEqual([]);
 });
 
-it("fetches a list that was known from before the opening again, and says nothing wrong meanwhile", async () => {
+it("reads again a list from before the opening, without a wrong message meanwhile", async () => {
   const shown = show(<MessagingPage />, { at: "/messaging" });
   await screen.findByText("No conversations yet");
   shown.go("/messaging?with=somebody");
@@ -92,12 +91,12 @@ it("says why a conversation could not be opened, and stays with the list", async
   await waitFor(() => expect(address()).toBe("/messaging"));
 });
 
-it("says so when a conversation is somebody else's", async () => {
+it("says when a conversation belongs to others", async () => {
   show(<MessagingPage />, { at: "/messaging?thread=theirs" });
   expect(await screen.findByText(stranger)).toBeTruthy();
 });
 
-it("lists the conversations with what was said last, how much is unread, and which is read", async () => {
+it("lists the conversations with last message, unread count and the open one", async () => {
   const items = [
     aThread("t2", "Brackenfold", { lastPreview: "On the road now", unread: 120 }),
     aThread("t3", "Dunmore Plant", { lastPreview: "Thanks" }),
@@ -111,7 +110,7 @@ it("lists the conversations with what was said last, how much is unread, and whi
   expect(cloud.calls("thread")).toEqual([]);
 });
 
-it("lists the newest message first, unread or not, and on request only what is unread", async () => {
+it("lists the newest message first, read or not, and only unread ones on request", async () => {
   const unread = aThread("t9", "Long ago", { lastPreview: "Still there?", unread: 1 });
   const others = [aThread("t2", "Brackenfold", { lastPreview: "Thanks" }), { ...unread }];
   cloud.answer({
@@ -126,7 +125,7 @@ it("lists the newest message first, unread or not, and on request only what is u
   await waitFor(() => expect(listed()).toEqual([expect.stringContaining("Long ago")]));
 });
 
-it("finds people and messages, and marks the words that were found", async () => {
+it("finds people and messages, and marks the found words", async () => {
   cloud.answer({
     searchThreads: [aThread("t2", "Gate Plant", { lastPreview: "Thanks" })],
     searchMessages: {
@@ -174,7 +173,7 @@ it("reports a message of the other side to Haulyard", async () => {
   ]);
 });
 
-it("takes the place of writing where one has blocked, and opens it again", async () => {
+it("replaces the composer for a blocked person, and restores it", async () => {
   const blocked = aThread("t1", "Kilbrodie Lifting", { standing: "blocked" });
   cloud.answer({ threads: { items: [blocked], nextToken: null }, setThreadBlocked: { ...blocked, standing: "open" } });
   show(<MessagingPage />, { at: "/messaging?thread=t1" });

@@ -21,9 +21,8 @@ import { ThreadMenu } from "./thread-menu.tsx";
 import { createFailure, words } from "./words.ts";
 
 /**
- * /messaging: the conversations, and the one chosen by `?thread=`. `?with=` opens the conversation with a person, and
- * `&say=` writes out what one wants to say there, for sending. `?find=` searches people and messages.
- * On a narrow screen one of the two shows at a time.
+ * /messaging: the conversations, and the open one in `?thread=`. `?with=` opens the conversation with a person, `&say=`
+ * prefills the message, and `?find=` searches. A narrow screen shows one part at a time.
  */
 export default function MessagingPage() {
   const [search] = useSearchParams();
@@ -31,7 +30,7 @@ export default function MessagingPage() {
   const openingWith = search.get("with");
   const find = search.get("find") ?? "";
   useOpening(openingWith, search.get("say"));
-  // Fetched while a conversation is being opened, the list might be of the moment before.
+  // Not while opening a conversation: the answer could be older than it.
   const list = useInfiniteQuery({ ...pages("threads", {}), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
   const listed = itemsOf(list.data).find(({ id }) => id === threadId);
@@ -80,7 +79,7 @@ export default function MessagingPage() {
                 <p className="ui-soft">Choose a conversation to read it.</p>
               ) : isMissing(one.error) ? (
                 <EmptyState
-                  title="This conversation is not among yours"
+                  title="This conversation is not yours"
                   action={<LinkButton to="/messaging">All conversations</LinkButton>}
                 >
                   It may belong to another account.
@@ -99,8 +98,8 @@ export default function MessagingPage() {
 }
 
 /**
- * Opens the conversation with a person and goes there, with what to say written out unless something is already; the
- * address with the person's id does not stay behind.
+ * Opens the conversation with a person and prefills an empty draft. Replaces the address, so that Back does not open it
+ * again.
  */
 function useOpening(otherId: string | null, say: string | null): void {
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import styles from "./new-message.module.css";
 
-/** Finds somebody to write to, among those to whom one may. */
 export function NewMessage({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const text = usePaused(typed.trim());
@@ -32,8 +31,7 @@ export function NewMessage({ onClose }: { onClose: () => void }) {
             {(people) =>
               people.length === 0 ? (
                 <p className="ui-soft" role="status">
-                  Nobody of this name to whom you may write. To reach a supplier that is new to you, press Get Quote on
-                  it.
+                  You can write to nobody of this name. To reach a new haulier, press Get Quote on its vehicle.
                 </p>
               ) : (
                 <ul className={styles.people} aria-label="People found">

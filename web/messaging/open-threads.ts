@@ -1,6 +1,6 @@
 const open = new Map<string, number>();
 
-/** Says that a conversation is on screen; answers how to say that it no longer is. */
+/** Marks a conversation as shown. Returns the function that ends this. */
 export function showThread(threadId: string): () => void {
   open.set(threadId, (open.get(threadId) ?? 0) + 1);
   return () => {
@@ -10,7 +10,6 @@ export function showThread(threadId: string): () => void {
   };
 }
 
-/** Whether a conversation is on a visible screen: its messages need no toast. */
 export function isThreadShown(threadId: string): boolean {
   return open.has(threadId) && document.visibilityState === "visible";
 }

@@ -1,3 +1,3 @@
-// What other slices may import of messaging. It only re-exports.
+// The public interface of this folder. It only re-exports.
 
 export { reasonWords } from "./report-words.ts";

@@ -52,14 +52,14 @@ beforeEach(() => {
 });
 
 describe("fetching a conversation", () => {
-  it("fetches the newest page first, older ones when asked", async () => {
+  it("fetches the newest page first, older ones on request", async () => {
     expect(await fetchNow()).toEqual(["m3", "m4", "m5"]);
     await loadOlder(client, "t1");
     expect(client.getQueryData(conversationReading("t1").queryKey)).toMatchObject({ olderToken: null });
     expect(await fetchNow()).toEqual(ids(5));
   });
 
-  it("closes the hole that a lost connection has left, page by page, and asks no further", async () => {
+  it("closes the hole of a lost connection, page by page, and reads no further", async () => {
     await fetchNow();
     log = upTo(12);
     expect(await fetchNow()).toEqual(ids(12, 3));
@@ -67,13 +67,13 @@ describe("fetching a conversation", () => {
     expect(client.getQueryData(conversationReading("t1").queryKey)).toMatchObject({ olderToken: "2" });
   });
 
-  it("keeps a message that comes live while it fetches", async () => {
+  it("keeps a live message that comes while it fetches", async () => {
     await fetchNow();
     during = () => void takeChange(client, sent(aMessage(6)), "me");
     expect(await fetchNow()).toEqual(ids(6, 3));
   });
 
-  it("says that an event has found nothing to join before the first fetch is done", () => {
+  it("reports an event that comes before the first fetch", () => {
     expect(takeChange(client, sent(aMessage(1)), "me")).toBe(false);
   });
 });
@@ -91,7 +91,7 @@ describe("reading a conversation", () => {
   });
 });
 
-describe("a conversation that the server tells of", () => {
+describe("a conversation from the server", () => {
   const unreadThreads = pages("threads", { unread: true }).queryKey;
   const at = (minute: number) => new Date(1_790_000_000_000 + minute * 60_000).toISOString();
   const aThread = (id: string, minute: number, unread = 0) =>

@@ -6,25 +6,22 @@ import { keyOf, pages, reading } from "../api/reading.ts";
 import { itemsOf, withItems } from "../ui/items-of.ts";
 import { afterChange, type Conversation, later, withArrived, withMessages, withRead } from "./conversation.ts";
 
-/** Where the cache keeps a conversation: all of it that is known, not one page. */
+/** Cache key of a conversation with all its known messages. */
 export const conversationKey = (threadId: string) => keyOf("messages", { threadId });
 
-/** After a gap no more pages than this are fetched to close it; who missed more reads on with "Earlier messages". */
+/** Most pages fetched to close a gap. After that, "Earlier messages" reads on. */
 const gapPages = 20;
 
-/** How many messages from others are unread; live events keep it up to date. */
+/** Unread messages from others. Live events keep it current. */
 export const unreadReading = () => ({ ...reading("unreadCount", {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** The conversations are read again, both the list and one of which the list does not tell. */
+/** Reads again the lists of conversations, and a single one outside the lists. */
 export function threadsAgain(client: QueryClient, gap?: Gap): void {
   void fetchAgain(client, keyOf("threads"), gap);
   void fetchAgain(client, keyOf("thread"), gap);
 }
 
-/**
- * Takes a conversation as the server has it into the lists on screen, so that none is read again: each keeps its order, the
- * newest message first. What is older than what is known changes nothing.
- */
+/** Puts a conversation into the cached lists, in order of the newest message. Ignores an older state. */
 export function takeThread(client: QueryClient, told: Thread): void {
   const single = reading("thread", { threadId: told.id }).queryKey;
   const { all, unread } = threadLists();
@@ -35,7 +32,6 @@ export function takeThread(client: QueryClient, told: Thread): void {
   client.setQueryData(unread, (before) => before && withThread(before, thread, true));
 }
 
-/** Where the cache keeps the lists of conversations. */
 const threadLists = () => ({
   all: pages("threads", {}).queryKey,
   unread: pages("threads", { unread: true }).queryKey,
@@ -46,7 +42,7 @@ type Threads = InfiniteData<ApiOutput<"threads">>;
 function withThread(list: Threads, thread: Thread, isUnreadOnly: boolean): Threads {
   const { id, lastMessageAt, lastPreview, unread } = thread;
   const known = itemsOf(list).find((one) => one.id === id);
-  // Read, it stays on screen where it is: a list that jumps is pressed in the wrong place.
+  // A read conversation keeps its place: a jumping list gets pressed at the wrong row.
   if (known?.lastMessageAt === lastMessageAt) return withItems(list, (one) => (one.id === id ? thread : one)) ?? list;
   if (lastPreview === null || (isUnreadOnly && unread === 0)) return list;
   const [first, ...others] = list.pages.map((page) => ({ ...page, items: page.items.filter((one) => one.id !== id) }));
@@ -56,26 +52,21 @@ function withThread(list: Threads, thread: Thread, isUnreadOnly: boolean): Threa
   return { ...list, pages: [{ ...first, items }, ...others] };
 }
 
-/** The newer of two states of a conversation: of one last message, the one of which more is read. */
+/** The newer of two states; with the same last message, the one with fewer unread. */
 function newer(known: Thread, told: Thread): Thread {
   if (known.lastMessageAt > told.lastMessageAt) return known;
   const unread = known.lastMessageAt < told.lastMessageAt ? told.unread : Math.min(known.unread, told.unread);
   return { ...told, unread };
 }
 
-/** Whether one may write in a conversation is read again, wherever it is on screen. */
 export function standingAgain(client: QueryClient): void {
   threadsAgain(client);
   void client.invalidateQueries({ queryKey: openedKey });
 }
 
-/** Where the cache keeps the conversations that were opened by the person at their other end. */
 const openedKey = ["messaging", "startThread"] as const;
 
-/**
- * The conversation with a person, opened when there is none yet. There is one for each pair, so that it may be asked
- * for like a query, again after a lost answer too.
- */
+/** Opens the conversation with a person. Repeating it is safe: each pair has one conversation. */
 export function threadWith(otherId: string) {
   return queryOptions({
     queryKey: [...openedKey, { otherId }],
@@ -85,8 +76,8 @@ export function threadWith(otherId: string) {
 }
 
 /**
- * The newest messages of a conversation. Fetched again, it asks page by page until it meets a message it knew, so
- * that no hole is left however long the connection was gone; and it keeps what came live in the meantime.
+ * The newest messages. A refetch reads pages until it meets a known message, so that no hole is left, and keeps live
+ * messages.
  */
 export function conversationReading(threadId: string) {
   const queryKey = conversationKey(threadId);
@@ -107,7 +98,7 @@ export function conversationReading(threadId: string) {
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
       }
       const latest = client.getQueryData<Conversation>(queryKey);
-      // What was known before joins on; with a hole that is too wide it is left out, and can be read again from here.
+      // Joins the known messages; drops them when the hole is too wide.
       const joins = met || known.size === 0;
       const live = sinceKept(latest).filter(({ id }) => joins || !known.has(id));
       return {
@@ -119,16 +110,14 @@ export function conversationReading(threadId: string) {
   });
 }
 
-/** What of a conversation this page has read: what was kept on the device is only shown until then. */
+/** Messages read by this page. Cached ones do not count. */
 const readHere = (known: Conversation | undefined) => (known?.ofDeviceUpTo === undefined ? known : undefined);
 
-/** The messages of a conversation that this page has read or heard. */
 function sinceKept(known: Conversation | undefined): readonly Message[] {
   const { messages = [], ofDeviceUpTo } = known ?? {};
   return ofDeviceUpTo === undefined ? messages : messages.filter(({ createdAt }) => createdAt > ofDeviceUpTo);
 }
 
-/** Fetches the page before the oldest message known. */
 export async function loadOlder(client: QueryClient, threadId: string): Promise<void> {
   const token = client.getQueryData<Conversation>(conversationKey(threadId))?.olderToken;
   if (!token) return;
@@ -140,7 +129,7 @@ export async function loadOlder(client: QueryClient, threadId: string): Promise<
   }));
 }
 
-/** Takes an event of `onMessage` into what is on screen; false when nothing has been fetched that it could join. */
+/** Applies an `onMessage` event. Returns false when nothing was fetched yet. */
 export function takeChange(client: QueryClient, event: MessageChange, me: string): boolean {
   change(client, event.threadId, (conversation) =>
     event.kind === "arrived" && event.byId !== me
@@ -150,7 +139,6 @@ export function takeChange(client: QueryClient, event: MessageChange, me: string
   return client.getQueryData(conversationKey(event.threadId)) !== undefined;
 }
 
-/** Takes a message the server has answered with, before its echo comes. */
 export function takeSent(client: QueryClient, message: Message): void {
   change(client, message.threadId, (conversation) => ({
     ...conversation,
@@ -158,7 +146,7 @@ export function takeSent(client: QueryClient, message: Message): void {
   }));
 }
 
-/** Everything from others in a conversation is read, as of `readAt`; `unread` is what is left in all conversations. */
+/** Marks all messages from others as read at `readAt`. `unread` is the new total. */
 export function takeRead(client: QueryClient, read: { threadId: string; me: string; readAt: string; unread: number }) {
   const { threadId, me, readAt, unread } = read;
   change(client, threadId, (conversation) => ({

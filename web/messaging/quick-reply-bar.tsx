@@ -8,7 +8,7 @@ import styles from "./quick-reply-bar.module.css";
 
 type QuickReplyBarProps = { threadId: string; onSay: (text: string) => void };
 
-/** Phrases that a driver sends by one press, with gloves on and between two gears. Nobody else sees them. */
+/** Quick replies for drivers, usable with gloves on. Hidden for everybody else. */
 export function QuickReplyBar({ threadId, onSay }: QuickReplyBarProps) {
   const { user } = useSession();
   const isDriver = drives(user ?? null);
@@ -27,7 +27,6 @@ export function QuickReplyBar({ threadId, onSay }: QuickReplyBarProps) {
   );
 }
 
-/** What a driver most often says, by where the shared job stands; each is sent by one press. */
 const phrases: Readonly<Partial<Record<BookingStatus, readonly string[]>>> = {
   assigned: ["I have your job and will be there on time.", "I will ring you before I set off.", "Where should I park?"],
   en_route: ["I am on my way.", "I am 10 minutes away.", "I am held up in traffic and will be late."],
@@ -37,7 +36,6 @@ const phrases: Readonly<Partial<Record<BookingStatus, readonly string[]>>> = {
 };
 const otherwise: readonly string[] = ["Yes.", "No, sorry.", "I am driving and will answer when I have stopped."];
 
-/** Quick replies for a driver, given the status of the job that the two people share, if they share one. */
 function quickReplies(status: string | undefined): readonly string[] {
   return [...((status && phrases[status as BookingStatus]) || []), ...otherwise];
 }

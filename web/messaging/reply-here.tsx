@@ -13,7 +13,6 @@ import { laneOf } from "./conversation.ts";
 import { takeRead } from "./queries.ts";
 import { sendFailure } from "./words.ts";
 
-/** Answers a conversation where it is listed, without opening it. Whoever answers has read it. */
 export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }: { thread: Thread }) {
   const client = useQueryClient();
   const me = useSession().user?.id ?? "";
@@ -31,7 +30,7 @@ export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }
       toastFailure(sendFailure(error));
       return;
     }
-    // What cannot be marked now stays unread, here and on the server.
+    // On failure the messages stay unread, here and on the server.
     const unread = await api.markThreadRead({ threadId, upTo: lastMessageAt }).catch(() => null);
     if (unread !== null) takeRead(client, { threadId, me, readAt: lastMessageAt, unread });
   };

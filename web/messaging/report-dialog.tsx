@@ -19,10 +19,9 @@ import { reasonWords } from "./report-words.ts";
 
 type ReportDialogProps = { threadId: string; otherName: string; onClose: () => void };
 
-/** Of the other person's messages that are known, so many can be chosen from: the newest. */
+/** The newest known messages of the other person that can be chosen. */
 const mostChoices = 50;
 
-/** Reports one message of the other person to Haulyard. */
 export function ReportDialog({ threadId, otherName, onClose }: ReportDialogProps) {
   const me = useSession().user?.id;
   const query = useQuery(conversationReading(threadId));
@@ -59,7 +58,7 @@ function ReportForm({ threadId, otherName, messages, onClose }: ReportDialogProp
       return report({ threadId, messageId, sentAt, reason, note });
     },
     onDone: () => {
-      toast({ title: "Reported to Haulyard", description: "We read it, and do what is needed. Nobody else is told." });
+      toast({ title: "Reported to Haulyard", description: "We read it and act on it. Nobody else is notified." });
       onClose();
     },
   });
@@ -67,7 +66,7 @@ function ReportForm({ threadId, otherName, messages, onClose }: ReportDialogProp
     <FormDialog
       form={form}
       title="Report a message"
-      description={`We read the message with up to ${wordsAround} before and after it. ${otherName} is not told.`}
+      description={`We read the message with up to ${wordsAround} before and after it. ${otherName} is not notified.`}
       submit="Report"
       kind="danger"
       onClose={onClose}

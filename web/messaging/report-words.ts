@@ -1,6 +1,5 @@
 import type { ReportReason } from "#shared/messaging/report.ts";
 
-/** What is wrong with a message, as people read it. */
 export const reasonWords: Readonly<Record<ReportReason, string>> = {
   abuse: "Abuse or threats",
   fraud: "Fraud, or paying past Haulyard",

@@ -5,7 +5,7 @@ export const messagingRoutes: readonly RouteEntry[] = [
     path: "/messaging",
     title: "Messages",
     listed: { under: "Jobs and people" },
-    purpose: "Reads and writes messages with the other people of one's jobs.",
+    purpose: "Reads and writes messages with the people on your jobs.",
     guard: "signedIn",
     load: () => import("./messaging-page.tsx"),
   },

@@ -7,7 +7,6 @@ import { LinkButton } from "../ui/button.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./shared-job.module.css";
 
-/** The job that the two people of a conversation share, above what they say of it, and the way to it. */
 export function SharedJob({ threadId }: { threadId: string }) {
   const { data: job } = useQuery(reading("threadJob", { threadId }));
   if (!job) return null;

@@ -5,7 +5,6 @@ import styles from "./standing-note.module.css";
 
 type StandingNoteProps = { threadId: string; otherName: string; standing: Exclude<ThreadStanding, "open"> };
 
-/** Stands where one would write, and says why one cannot. */
 export function StandingNote({ threadId, otherName, standing }: StandingNoteProps) {
   const unblocking = useChange("setThreadBlocked");
   return (

@@ -12,7 +12,6 @@ import styles from "./thread-menu.module.css";
 
 const ReportDialog = lazyPart(async () => (await import("./report-dialog.tsx")).ReportDialog, "Opening");
 
-/** What can be done about the person at the other end: report what they wrote, block them, or take that back. */
 export function ThreadMenu({ thread }: { thread: Pick<Thread, "id" | "otherName" | "standing"> }) {
   const { id: threadId, otherName, standing } = thread;
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +54,7 @@ export function ThreadMenu({ thread }: { thread: Pick<Thread, "id" | "otherName"
       {asking === "block" && (
         <ConfirmDialog
           title={`Block ${otherName}?`}
-          description="Neither of you can write here any more, from now on. They are not told. You can unblock them at any time; bookings that you have go on."
+          description="Neither of you can write here any more. They are not notified. You can unblock them at any time. Your bookings continue."
           submit="Block"
           busy={isPending}
           error={error}

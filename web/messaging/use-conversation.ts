@@ -10,10 +10,7 @@ import { conversationKey, conversationReading, standingAgain, takeChange } from 
 import { useReadMarks } from "./use-read-marks.ts";
 import { useOthersTyping } from "./use-typing.ts";
 
-/**
- * A conversation as it stands, live: messages the server has, and after them what is still in the outbox. While it
- * is on screen and looked at, what comes from the other person is marked as read.
- */
+/** A live conversation with the outbox at its end. Marks messages as read while visible. */
 export function useConversation(threadId: string) {
   const client = useQueryClient();
   const me = useSession().user?.id ?? "";

@@ -11,15 +11,13 @@ interface Reading {
   readonly threadId: string;
   readonly me: string;
   readonly isUnread: boolean;
-  /** When the newest message on screen was sent; null when there is none. */
   readonly upTo: string | null;
   readonly liveState: LiveState;
 }
 
 /**
- * Marks a conversation as read when it is opened, and when a message comes while it is visible and has the focus.
- * Its answer tells all that changes, so nothing is read again (no `useChange`). Without a connection it is kept on this
- * device, with how far was read: what comes meanwhile stays unread.
+ * Marks as read on opening, and on arrival while visible and focused. Offline, the mark waits on this device with its
+ * time, so later messages stay unread.
  */
 export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Reading): void {
   const client = useQueryClient();
@@ -36,7 +34,7 @@ export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Readin
   }, [isAttended, isUnread, upTo, threadId, me, liveState, client]);
 }
 
-/** Once for what was read. Where it cannot be kept nothing is lost: the messages stay unread, here and on the server. */
+/** Stored once per position. On failure the messages stay unread, here and on the server. */
 async function keepMark(threadId: string, upTo: string): Promise<void> {
   const isKept = outbox.snapshot().some(({ type, data }) => {
     const mark = data as { threadId?: string; upTo?: string };
@@ -53,7 +51,6 @@ function subscribe(listener: () => void) {
   return () => stopped.abort();
 }
 
-/** Whether somebody can be taken to look at the page: it is visible and has the focus. */
 function useAttention(): boolean {
   return useSyncExternalStore(
     subscribe,

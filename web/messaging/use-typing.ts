@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "../api/api.ts";
 
-/** How long somebody counts as typing after they were last heard of, ms. */
+/** Time until the typing hint disappears, ms. */
 const shownMs = 5_000;
-/** How often one's own typing is said, ms. */
+/** Interval of own typing events, ms. */
 const saidEveryMs = 3_000;
 
-/** Whether the other person types: `heard` when they say so, `ended` when what they typed has come. */
 export function useOthersTyping() {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<number | null>(null);
@@ -29,7 +28,7 @@ export function useOthersTyping() {
   return { isTyping, heard, ended };
 }
 
-/** Says that one types, now and then while one does. Nobody waits for it, so nothing comes of a failure. */
+/** Sends typing events now and then. Failures are ignored. */
 export function useOwnTyping(threadId: string): () => void {
   const saidAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {

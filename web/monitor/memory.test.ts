@@ -10,7 +10,7 @@ it.each([
   ["network", 60, 50],
   ["query", 60, 50],
   ["render", 120, 100],
-] as const)("of %s records it keeps of %i the last %i", (kind, count, last) => {
+] as const)("%s records: of %i it keeps the last %i", (kind, count, last) => {
   remember(kind, upTo(count).slice(0, 7));
   for (const one of upTo(count).slice(7)) remember(kind, [one]);
   expect(keptRecords[kind]).toBe(last);
@@ -21,7 +21,7 @@ it.each([
   );
 });
 
-it("keeps the last of many at once", () => {
+it("keeps the last ones of a large batch", () => {
   remember("network", upTo(200));
   expect(monitorMemory().network).toHaveLength(50);
   expect(monitorMemory().network.at(-1)?.ms).toBe(199);
@@ -36,7 +36,7 @@ it.each([
   expect(monitorMemory()[kind].map(({ isSlow }) => isSlow)).toEqual([false, true]);
 });
 
-it("tells whoever listens, and nobody who has stopped", () => {
+it("notifies listeners until they unsubscribe", () => {
   const hear = vi.fn();
   const stop = onMonitorMemory(hear);
   remember("query", [took(1)]);

@@ -45,7 +45,7 @@ const metric = (change: object = {}) =>
 const leave = () => window.dispatchEvent(new Event("pagehide"));
 const reports = () => sent.map(({ body }) => JSON.parse(body) as AppReport);
 
-it("reports by the page's pattern alone", async () => {
+it("reports only the page's pattern", async () => {
   await startMonitor();
   library.note?.(metric());
   leave();
@@ -55,7 +55,7 @@ it("reports by the page's pattern alone", async () => {
   for (const secret of ["7d3f", "mail", "v6-1"]) expect(sent[0]?.body).not.toContain(secret);
 });
 
-it("tells of a move within the app how it answers and jumps, not how it was loaded", async () => {
+it("reports response and layout shift of a move within the app, not its loading", async () => {
   await startMonitor();
   const within = { navigationType: "soft-navigation", navigationURL: "https://haulyard.test/book" };
   library.note?.(metric(within));
@@ -66,7 +66,7 @@ it("tells of a move within the app how it answers and jumps, not how it was load
   ]);
 });
 
-it("remembers for the person, and reports nothing, when the page load is not of the sample", async () => {
+it("stores for the user, and reports nothing, outside the sample", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   await startMonitor();
   library.note?.(metric());
@@ -75,13 +75,13 @@ it("remembers for the person, and reports nothing, when the page load is not of 
   expect(monitorMemory().vitals).toEqual({ LCP: 1800 });
 });
 
-it("measures nothing while the device saves data", async () => {
+it("measures nothing in low data mode", async () => {
   keep("device", { lowDataMode: true }, "settings");
   await startMonitor();
   expect(library.note).toBeUndefined();
 });
 
-it("reports nothing once data is to be saved, nor for who asks not to be followed", async () => {
+it("reports nothing after a switch to low data mode, nor for users who opt out of tracking", async () => {
   await startMonitor();
   library.note?.(metric());
   vi.stubGlobal("navigator", { onLine: true, globalPrivacyControl: true });
@@ -96,7 +96,7 @@ it("reports nothing once data is to be saved, nor for who asks not to be followe
   expect(sent).toHaveLength(1);
 });
 
-it("knows nothing of an address that is no page", async () => {
+it("ignores an address that is no page", async () => {
   await startMonitor();
   library.note?.(metric({ navigationURL: "https://haulyard.test/nowhere/at-all" }));
   leave();

@@ -9,12 +9,12 @@ import { createReport, sendReport } from "./report.ts";
 import { watch } from "./watch.ts";
 
 /**
- * Begins to watch how quick the app is: in memory for the person's own eyes, and of a sample of page loads, chosen once,
- * reported without saying whose. Does nothing in low data mode. Whatever fails in it is nobody's trouble.
+ * Measures the app: in memory for the user, and reported anonymously for a sample of page loads. Off in low data mode.
+ * Failures are ignored.
  */
 export async function startMonitor(): Promise<void> {
   if (savesData() || typeof PerformanceObserver === "undefined") return;
-  // The app asked for it a moment ago, or nobody has yet.
+  // Cached: the app has usually just loaded it.
   const answer = await fetch("/config.json", { cache: "force-cache" });
   const { graphqlUrl, sampleShare } = (await answer.json()) as Config;
   const { origin } = window.location;
@@ -36,7 +36,7 @@ export async function startMonitor(): Promise<void> {
   );
   watchVitals(report);
   if (!report) return;
-  // After the library's own listeners, which have the last word on each vital when the page is hidden.
+  // Registered after the library's own listeners, which finish each vital when the page is hidden.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && report.flush());
   window.addEventListener("pagehide", () => report.flush());
 }
@@ -51,10 +51,7 @@ const reportOfThisTab = (): Report =>
     send: sendReport,
   });
 
-/**
- * Has the library tell of each vital. A browser that knows moves within the app as navigations tells of each page apart; how
- * a page is loaded, only of the one that was.
- */
+/** Browsers that measure moves within the app report each page; loading vitals exist for the first page only. */
 function watchVitals(report: Report | null): void {
   const [loaded] = performance.getEntriesByType("navigation");
   const note = ({ id, name, value, navigationType, navigationURL }: Metric) => {
@@ -68,11 +65,11 @@ function watchVitals(report: Report | null): void {
   for (const onVital of [onLCP, onINP, onCLS, onFCP, onTTFB] as const) onVital(note, options);
 }
 
-/** Whether the browser asks on behalf of its owner to be left alone. */
+/** Whether the browser asks not to be tracked. */
 const refusesToBeFollowed = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** As the app's own parts go by the width of the window. */
+/** Uses the app's own width limits. */
 export function deviceClass(): DeviceClass {
   const type = deviceTypeOf(window.innerWidth, navigator.maxTouchPoints > 0);
   return type === "mobile" ? "phone" : type;

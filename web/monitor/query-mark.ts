@@ -1,9 +1,9 @@
-/** What the names of queries begin with among the measures of a page. */
+/** Prefix of query names among the performance measures. */
 export const queryMark = "query ";
 
 /**
- * Asks, and leaves how long the answer took among the measures of the page, by the query's name: there the performance
- * monitor finds it, whether it was loaded by then or comes later.
+ * Runs a query and records its duration as a performance measure, so that the monitor finds it even when it loads
+ * later.
  */
 export async function timedQuery<T>(name: string, ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const start = performance.now();
@@ -18,6 +18,6 @@ function leave(name: string, start: number): void {
   try {
     performance.measure(`${queryMark}${name}`, { start });
   } catch {
-    // A browser that does not measure asks all the same.
+    // Browsers without measures still run the query.
   }
 }

@@ -25,7 +25,7 @@ const create = () =>
 const vital = (change: Partial<Vital> = {}): Vital => ({ id: "v1", name: "INP", value: 80, page: "/book", ...change });
 
 describe("a report", () => {
-  it("counts what is slow by page and kind, and tells the vitals in whole steps of a millisecond", () => {
+  it("counts slow records by page and kind, and rounds vitals to whole milliseconds", () => {
     const report = create();
     report.add("network", "/book", [{ ms: 1000 }, { ms: 1001 }]);
     report.add("render", "/", [{ ms: 100.5 }]);
@@ -50,7 +50,7 @@ describe("a report", () => {
     ]);
   });
 
-  it("is sent once a minute at the most; what came meanwhile waits", () => {
+  it("goes out once a minute at most; later data waits", () => {
     const report = create();
     report.add("query", "/book", [{ ms: 10 }]);
     report.flush();
@@ -63,7 +63,7 @@ describe("a report", () => {
     expect(sent.map(({ pages }) => pages[0]?.records[0]?.count)).toEqual([1, 1]);
   });
 
-  it("is not sent when there is nothing to tell, nor when it may not be", () => {
+  it("is not sent when empty, nor when reporting is off", () => {
     const report = create();
     report.flush();
     mayReport = false;
@@ -94,7 +94,7 @@ describe("a report", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("leaves out what no page can have taken", () => {
+  it("leaves out impossible values", () => {
     const report = create();
     report.vital(vital({ value: largestValue + 1 }));
     report.vital(vital({ value: -1 }));
@@ -102,7 +102,7 @@ describe("a report", () => {
     expect(sent).toEqual([]);
   });
 
-  it("stays as short as the server takes it, and tells the rest later", () => {
+  it("stays within the server's limit, and sends the rest later", () => {
     const report = create();
     for (const [i, page] of webPaths.slice(0, pagesAReport + 3).entries()) {
       report.add("network", page, [{ ms: 5000 }]);
@@ -118,7 +118,7 @@ describe("a report", () => {
     expect(told.flatMap(({ records }) => records)).toHaveLength(pagesAReport + 3);
   });
 
-  it("forgets the oldest vitals of a tab that is open for days", () => {
+  it("drops the oldest vitals of a tab that is open for days", () => {
     const report = create();
     for (let view = 0; view < 1000; view++) report.vital(vital({ id: String(view) }));
     for (let times = 0; times < 100; times++) {
@@ -138,7 +138,7 @@ describe("sending", () => {
         throw new TypeError("too much is on its way already");
       },
     ],
-  ])("is over at once when the server %s", async (_what, failing) => {
+  ])("ends at once when the server %s", async (_what, failing) => {
     const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(failing);
     expect(() => sendReport("{}")).not.toThrow();
     await Promise.resolve();

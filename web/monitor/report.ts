@@ -9,12 +9,12 @@ import {
 import { type AppReport, largestValue, pagesAReport, vitalsAPage } from "#shared/admin/app-report.ts";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 
-/** The least time between two reports, ms. */
+/** Shortest time between two reports, ms. */
 export const betweenReportsMs = 60_000;
-/** A tab that is open for days forgets the vitals of pages that it has left long ago. */
+/** Limit for tabs that stay open for days. */
 const rememberedVitals = 300;
 
-/** A vital of one page view, as it is so far; `id` is the page view's and the vital's own. */
+/** A current vital; `id` identifies page view and vital. */
 export interface Vital {
   readonly id: string;
   readonly name: VitalName;
@@ -25,23 +25,22 @@ export interface Vital {
 export interface ReportDependencies {
   readonly now: () => number;
   readonly device: DeviceClass;
-  /** Whether something may be sent now. */
+  /** Whether reporting is allowed now. */
   readonly mayReport: () => boolean;
   readonly send: (body: string) => void;
 }
 
 type Counts = Record<RecordKind, { count: number; slow: number }>;
 
-/** Gathers what is reported of this tab, and hands it over when asked, once a minute at the most. */
+/** Collects data of this tab and sends it on `flush`, at most once a minute. */
 export function createReport({ now, device, mayReport, send }: ReportDependencies) {
   const counts = new Map<WebPathPattern, Counts>();
   const waiting = new Map<string, Vital>();
-  /** What was reported of each vital, and on which day (UTC): that day's counts have it. */
+  /** Reported value of each vital with its UTC day, because counts are by day. */
   const told = new Map<string, { readonly value: number; readonly day: string }>();
   let last = Number.NEGATIVE_INFINITY;
 
   return {
-    /** Counts records of one kind on one page. */
     add(kind: RecordKind, page: WebPathPattern, took: readonly { readonly ms: number }[]): void {
       const ofPage = counts.get(page) ?? noCounts();
       ofPage[kind].count += took.length;
@@ -49,12 +48,11 @@ export function createReport({ now, device, mayReport, send }: ReportDependencie
       counts.set(page, ofPage);
     },
 
-    /** Notes a vital of a page view in the place of what it was before. */
     vital(vital: Vital): void {
       if (vital.value >= 0 && vital.value <= largestValue) noted(waiting, vital.id, vital);
     },
 
-    /** Sends what has gathered, unless something was sent less than a minute ago: then it waits for the next time. */
+    /** Sends the collected data, unless the last report is less than a minute old. */
     flush(): void {
       const at = now();
       if (at - last < betweenReportsMs || !mayReport()) return;
@@ -74,7 +72,7 @@ export function createReport({ now, device, mayReport, send }: ReportDependencie
       waiting.delete(id);
       const value = Number(exact.toFixed(name === "CLS" ? 4 : 0));
       const earlier = told.get(id);
-      // Of another day the counts are closed, and within a step there is nothing to correct.
+      // Another day's counts are closed, and a change within a step needs no correction.
       if (earlier && (earlier.day !== day || stepOf(name, earlier.value) === stepOf(name, value))) continue;
       const ofPage = vitals.get(page) ?? [];
       vitals.set(page, [...ofPage, { name, value, ...(earlier && { before: earlier.value }) }]);
@@ -96,7 +94,6 @@ const noCounts = (): Counts => ({
   render: { count: 0, slow: 0 },
 });
 
-/** Notes something last, and forgets the first where there are too many. */
 function noted<T>(notes: Map<string, T>, id: string, note: T): void {
   notes.delete(id);
   notes.set(id, note);
@@ -104,10 +101,7 @@ function noted<T>(notes: Map<string, T>, id: string, note: T): void {
   if (notes.size > rememberedVitals && first !== undefined) notes.delete(first);
 }
 
-/**
- * Sends a report without waiting for what comes of it, also from a page that closes. Nothing goes with it that tells whose it is:
- * no cookie, and no address of the page.
- */
+/** Works while the page closes. Sends no cookie and no page address, so it stays anonymous. */
 export function sendReport(body: string): void {
   try {
     const options = {
@@ -119,6 +113,6 @@ export function sendReport(body: string): void {
     } as const;
     void fetch("/api/vitals", options).catch(() => {});
   } catch {
-    // Nobody misses one report.
+    // A lost report does no harm.
   }
 }

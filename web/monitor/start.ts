@@ -1,5 +1,5 @@
 import { startMonitor } from "./monitor.ts";
 
 startMonitor().catch(() => {
-  // Whoever uses the app is not to hear that it is not measured.
+  // A failure must not disturb the user.
 });

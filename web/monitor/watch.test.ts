@@ -15,11 +15,11 @@ it.each([
   ["https://haulyard.test/_aws/s3/files/proofs/b7/photo.jpg?X-Amz-Signature=1", "Files"],
   ["https://files.s3.eu-west-1.amazonaws.com/proofs/b7/photo.jpg?X-Amz-Signature=1", "Files"],
   ["https://haulyard.test/api/vitals", null],
-])("calls a request to %s %s, and keeps nothing of its address", (url, word) =>
+])("calls a request to %s %s, and stores nothing of its address", (url, word) =>
   expect(requestWord(url, addresses)).toBe(word),
 );
 
-/** A browser that tells of these types of entries when asked. */
+/** A browser with these entry types. */
 function browserTelling(types: Readonly<Record<string, readonly object[]>>) {
   class Observer {
     static readonly supportedEntryTypes = Object.keys(types);
@@ -39,7 +39,7 @@ function browserTelling(types: Readonly<Record<string, readonly object[]>>) {
   return { told, untold };
 }
 
-describe("what a browser tells", () => {
+describe("browser entries", () => {
   const request = { name: "https://api.test/graphql", startTime: 100, duration: 1200, transferSize: 900 };
 
   it("becomes records of requests, queries and frames, without ids", () => {
@@ -60,7 +60,7 @@ describe("what a browser tells", () => {
     expect(untold).toEqual([]);
   });
 
-  it("may be of tasks in place of frames, or of neither", () => {
+  it("may be tasks instead of frames, or neither", () => {
     const longtask = [{ name: "self", startTime: 5, duration: 90 }];
     expect(browserTelling({ resource: [], measure: [], longtask }).told.render).toHaveLength(1);
     expect(browserTelling({ resource: [], measure: [] }).untold).toEqual(["render"]);
@@ -70,14 +70,14 @@ describe("what a browser tells", () => {
 describe("a query", () => {
   const measures = () => performance.getEntriesByType("measure").map(({ name }) => name);
 
-  it("leaves how long it took, whether it was answered or refused", async () => {
+  it("records its duration, whether it was answered or refused", async () => {
     await expect(timedQuery("booking", async () => 7)).resolves.toBe(7);
     await expect(timedQuery("bookings", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(measures()).toEqual(["query booking", "query bookings"]);
     performance.clearMeasures();
   });
 
-  it("leaves nothing when nobody waits for it any more, nor where nothing is measured", async () => {
+  it("records nothing when cancelled, nor without measurement", async () => {
     await timedQuery("booking", async () => 7, AbortSignal.abort());
     expect(measures()).toEqual([]);
     const measure = vi.spyOn(performance, "measure").mockImplementation(() => {

@@ -1,23 +1,21 @@
 import type { RecordKind } from "#shared/admin/app-figures.ts";
 import { queryMark } from "./query-mark.ts";
 
-/** One thing that took time, as the browser tells it: ms, and when it was over, ms since the page began. */
+/** One measured event: duration in ms, and its end in ms since the page began. */
 export interface Took {
   readonly what: string;
   readonly ms: number;
   readonly endedAt: number;
 }
 
-/** Where the app's own addresses are. */
 export interface Addresses {
   readonly origin: string;
   readonly graphqlUrl: string;
 }
 
 /**
- * Has the browser tell of requests, queries and frames that took long to draw, those before it was asked among them. The browser
- * measures these anyway and tells of many at once, when it has nothing better to do. `onUntold` hears of each kind that it
- * does not know.
+ * Observes requests, queries and slow frames, including earlier ones. The browser delivers entries in batches when
+ * idle. `onUntold` receives each unsupported kind.
  */
 export function watch(
   addresses: Addresses,
@@ -45,7 +43,7 @@ export function watch(
       entries
         .filter(({ name }) => name.startsWith(queryMark))
         .map((entry) => {
-          // Browsers keep measures for as long as the page lives.
+          // Otherwise they stay for the life of the page.
           performance.clearMeasures(entry.name);
           return tookOf(entry, entry.name.slice(queryMark.length));
         }),
@@ -63,11 +61,11 @@ const tookOf = ({ startTime, duration }: PerformanceEntry, what: string): Took =
   endedAt: startTime + duration,
 });
 
-/** Whether something came over the network: what a cache has given took no request. */
+/** False for an answer from the cache. */
 const hasTravelled = ({ transferSize, decodedBodySize }: PerformanceResourceTiming) =>
   transferSize > 0 || decodedBodySize === 0;
 
-/** A word for what a request was for. Addresses hold ids, and links of files open them, so none is kept. */
+/** A word for the kind of request. Addresses are never stored: they hold ids and file access. */
 export function requestWord(url: string, { origin, graphqlUrl }: Addresses): string | null {
   if (url.startsWith(graphqlUrl)) return "API";
   const { origin: asked, pathname } = new URL(url);

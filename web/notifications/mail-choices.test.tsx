@@ -21,27 +21,27 @@ beforeEach(() => {
   });
 });
 
-it("what is mailed is chosen by topic: it shows at once, and goes back with a word when it was not saved", async () => {
+it("saves mail choices by topic at once, and reverts with a message on failure", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const { user } = show(mailSection.contents);
   const boxOf = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
-  const box = await boxOf(/before a document runs out/);
+  const box = await boxOf(/before a document expires/);
   expect(box.checked).toBe(true);
   await user.click(box);
   await waitFor(() => expect(box.checked).toBe(false));
   await screen.findByText("Notification preferences updated");
   expect(chosen).toEqual({ ...defaultPreferences, documentReminders: false });
   await user.click(await boxOf(/new jobs that fit a saved search/i));
-  await user.click(await boxOf(/messages that you have not read/i));
+  await user.click(await boxOf(/messages you have not read/i));
   const off = { documentReminders: false, jobMatches: false, messages: false };
   await waitFor(() => expect(chosen).toEqual({ ...defaultPreferences, ...off }));
   cloud.answer({ setNotificationPreferences: () => Promise.reject(offline()) });
-  await user.click(await boxOf(/before a document runs out/));
+  await user.click(await boxOf(/before a document expires/));
   await screen.findByText("Failed to update notification preferences");
-  await waitFor(async () => expect((await boxOf(/before a document runs out/)).checked).toBe(false));
+  await waitFor(async () => expect((await boxOf(/before a document expires/)).checked).toBe(false));
 });
 
-it("quiet hours are moved and switched off, and papers are the business of those who have some", async () => {
+it("moves quiet hours and switches them off, and offers documents only to users who have some", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   const { user } = show(mailSection.contents);
   const from = await screen.findByLabelText<HTMLInputElement>("From");
@@ -54,7 +54,7 @@ it("quiet hours are moved and switched off, and papers are the business of those
   expect(screen.queryByLabelText("From")).toBeNull();
 });
 
-it("says when nothing is mailed any more, why, and has mails go out again", async () => {
+it("says why mails stopped, and starts them again", async () => {
   cloud.signIn({ id: "c1", role: "contractor", email: "ann@people.test" });
   let suppression: object | null = { email: "ann@people.test", reason: "bounced", at: "2026-11-20T09:00:00.000Z" };
   cloud.answer({
@@ -66,9 +66,9 @@ it("says when nothing is mailed any more, why, and has mails go out again", asyn
     },
   });
   const { user } = show(mailSection.contents);
-  await screen.findByText(/Nothing is mailed to ann@people.test: on/);
-  screen.getByText(/came back: there was no such mailbox/);
-  await user.click(screen.getByRole("button", { name: "Send me e-mails again" }));
+  await screen.findByText(/We no longer email ann@people.test: on/);
+  screen.getByText(/came back: no such mailbox/);
+  await user.click(screen.getByRole("button", { name: "Send me emails again" }));
   await screen.findByText("They go to ann@people.test.");
   expect(cloud.calls("liftMailSuppression")).toHaveLength(1);
 });

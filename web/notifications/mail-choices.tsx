@@ -11,7 +11,6 @@ import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 import { NoticeChoices } from "./notice-choices.tsx";
 
-/** Whether mails go out to somebody, which of those that one may do without, and when not. */
 function MailSection() {
   return (
     <>
@@ -22,22 +21,21 @@ function MailSection() {
 }
 
 const reasons: Readonly<Record<SuppressionReason, string>> = {
-  bounced: "came back: there was no such mailbox",
+  bounced: "came back: no such mailbox",
   complained: "was reported as spam",
 };
 
-/** Says to which address mails go, and if none do, why not and how they go out again. */
 function Suppressed() {
   const { user } = useSession();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useChange("liftMailSuppression", {
     onSuccess: () => {
       queryClient.setQueryData(reading("mailSuppression", {}).queryKey, null);
-      toast({ title: "E-mails go out to you again" });
+      toast({ title: "Emails are on again" });
     },
   });
   return (
-    <Read of={reading("mailSuppression", {})} loading="Loading whether e-mails reach you" count={1}>
+    <Read of={reading("mailSuppression", {})} loading="Checking your email address" count={1}>
       {(suppression) =>
         suppression ? (
           <>
@@ -46,11 +44,11 @@ function Suppressed() {
               tone="warn"
               action={
                 <Button busy={isPending} onClick={() => mutate({})}>
-                  Send me e-mails again
+                  Send me emails again
                 </Button>
               }
             >
-              Nothing is mailed to {suppression.email}: on <When at={suppression.at} /> an e-mail{" "}
+              We no longer email {suppression.email}: on <When at={suppression.at} /> an email{" "}
               {reasons[suppression.reason]}.
             </Banner>
             {error && <Problem error={error} inline />}
@@ -63,10 +61,9 @@ function Suppressed() {
   );
 }
 
-/** What notifications put into the settings. */
 export const mailSection = {
   id: "mails",
-  title: "E-mails",
-  purpose: "Your bell shows everything in any case. What you have seen in the app is not mailed as well.",
+  title: "Emails",
+  purpose: "Your bell always shows everything. We do not email what you have seen in the app.",
   contents: <MailSection />,
 };

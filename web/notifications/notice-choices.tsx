@@ -16,22 +16,21 @@ import { Loaded } from "../ui/loaded.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { toast, toastFailure } from "../ui/toast.ts";
 
-/** What people are told of, in their own words, and what switches its mails off. */
+/** `preference` switches the emails of the topic; null for those that always go out. */
 type Topic = { readonly name: string; readonly preference: MailPreference | null };
 
 const ownWork: Topic = { name: "Your own jobs, bookings, quotes and account", preference: null };
-const messages: Topic = { name: "Messages that you have not read", preference: "messages" };
+const messages: Topic = { name: "Messages you have not read", preference: "messages" };
 const documents: Topic = {
-  name: "Reminders 30, 14, 7 and 1 days before a document runs out",
+  name: "Reminders 30, 14, 7 and 1 days before a document expires",
   preference: "documentReminders",
 };
 const completed: Topic = {
-  name: "Jobs that were completed, with price, proof and the same again",
+  name: "Completed jobs, with price, proof and a way to book again",
   preference: "completedJobs",
 };
 const matches: Topic = { name: "New jobs that fit a saved search", preference: "jobMatches" };
 
-/** What somebody is told and how. Some of it can be switched off. */
 export function NoticeChoices() {
   const { user } = useSession();
   const { query, choose } = useChoice({
@@ -53,7 +52,7 @@ export function NoticeChoices() {
       {(chosen) => (
         <div className="ui-stack">
           <DataTable
-            caption="What you are told, and how"
+            caption="Your notifications"
             captionHidden
             columns={columnsFor(chosen, choose)}
             rows={topics}
@@ -61,7 +60,7 @@ export function NoticeChoices() {
           />
           <QuietHours chosen={chosen} choose={choose} />
           <p>
-            What is pushed to your devices is chosen in <Link to="/mobile-settings">Mobile Settings</Link>.
+            Choose push notifications in <Link to="/mobile-settings">Mobile Settings</Link>.
           </p>
         </div>
       )}
@@ -80,7 +79,7 @@ function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Col
     { key: "bell", header: "In the app", cell: ({ preference }) => (preference === "messages" ? "Badge" : "Bell") },
     {
       key: "mail",
-      header: "E-mail",
+      header: "Email",
       cell: ({ name, preference }) =>
         preference === null ? (
           "Always, while you are away"
@@ -100,14 +99,13 @@ function columnsFor(chosen: Choosing["chosen"], choose: Choosing["choose"]): Col
   ];
 }
 
-/** When nothing is mailed that can wait. */
 function QuietHours({ chosen, choose }: Choosing) {
   const { quietFrom, quietUntil } = chosen;
   const isQuiet = quietFrom !== null && quietUntil !== null;
   return (
     <>
       <Checkbox
-        label="Hold back e-mails that can wait during quiet hours"
+        label="Hold emails that can wait during quiet hours"
         checked={isQuiet}
         onChange={({ target }) => {
           const { quietFrom: from, quietUntil: until } = defaultPreferences;
@@ -126,7 +124,7 @@ function QuietHours({ chosen, choose }: Choosing) {
 
 type QuietTimeProps = { label: string; time: string; onChange: (time: string) => void };
 
-/** A time of the day, chosen once it is whole and the field is left. */
+/** Saves once the time is complete and the field loses focus. */
 function QuietTime({ label, time, onChange }: QuietTimeProps) {
   return (
     <Field label={label}>

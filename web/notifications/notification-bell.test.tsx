@@ -22,7 +22,7 @@ const answerNews = (...items: Notification[]) => cloud.answer({ myNotifications:
 const happens = (notification: Notification) =>
   act(() => cloud.tell("onInbox", { kind: "notification", notification, threadId: null, unread: null, at: "" }));
 
-/** Opens a page with the bell, which has read its list and hears what comes. */
+/** Opens a page with a loaded, live bell. */
 async function show(at = "/start") {
   const drawn = draw(<NotificationBell />, { at });
   await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => clearToasts());
 
 describe("the bell", () => {
-  it("counts what is new, lists it newest first, marks it as read on opening and keeps it marked as new until closed", async () => {
+  it("counts unread news, lists it newest first, and marks it as new until closed", async () => {
     answerNews(news(12), news(11, { isRead: true }));
     const { user } = await show();
     await screen.findByRole("button", { name: "Notifications, 1 new" });
@@ -58,7 +58,7 @@ describe("the bell", () => {
     expect(document.activeElement).toBe(bell());
   });
 
-  it("says the first step when there is nothing, and closes by a press elsewhere", async () => {
+  it("states the first step when empty, and closes on a press elsewhere", async () => {
     const { user } = await show();
     await user.click(bell());
     expect(await screen.findByText("Nothing yet")).toBeTruthy();
@@ -67,8 +67,8 @@ describe("the bell", () => {
   });
 });
 
-describe("news that comes live", () => {
-  it("is told once, joins the list once, and leads to its page", async () => {
+describe("live news", () => {
+  it("shows one toast, joins the list once, and links to its page", async () => {
     const { address } = await show();
     happens(news(13));
     expect(await screen.findByRole("button", { name: "Notifications, 1 new" })).toBeTruthy();
@@ -85,7 +85,7 @@ describe("news that comes live", () => {
   });
 
   it.each(["https://elsewhere.test/", "//elsewhere.test", "javascript:alert(1)", "/\\elsewhere.test", "jobs"])(
-    "leads nowhere by an address like %s",
+    "does not link to an address like %s",
     async (actionUrl) => {
       await show();
       happens(news(14, { actionUrl }));
@@ -93,13 +93,13 @@ describe("news that comes live", () => {
     },
   );
 
-  it("has no View on the page that it is about, and a title even without one", async () => {
+  it("has no View on its own page, and a title even without one", async () => {
     await show("/jobs/manage");
     happens(news(15, { title: "" }));
     expect((await toast("New Notification")).queryByRole("button", { name: "View" })).toBeNull();
   });
 
-  it("is fetched after a gap", async () => {
+  it("is read again after a gap", async () => {
     await show();
     answerNews(news(16));
     act(() => cloud.dropLive());

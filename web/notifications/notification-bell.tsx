@@ -10,27 +10,26 @@ import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
 import { useNotifications } from "./use-notifications.ts";
 
-/** The bell in the bar: a dot while there is unread news; pressed, it lists the news and marks it as read. */
 export function NotificationBell() {
   const client = useQueryClient();
   const list = useNotifications();
   useSeen();
   const [isOpen, setOpen] = useState(false);
-  /** Unread when the panel opened: they stay marked as new until it closes. */
+  /** News that was unread on opening stays marked as new until closing. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const items = itemsOf(list.data);
   const unread = items.filter(({ isRead }) => !isRead);
-  // Older ones are read unless all of these are not.
+  // Only when all loaded news is unread can older news be unread too.
   const orMore = list.hasNextPage && unread.length === items.length ? " or more" : "";
   const unreadIds = unread.map(({ id }) => id).join(" ");
 
   useEffect(() => {
     if (!isOpen || !unreadIds) return;
     setFresh((known) => new Set([...known, ...unreadIds.split(" ")]));
-    // The list is known to be read then: nothing to fetch again, and so no `useChange`.
+    // The result is known, so no refetch is needed and no `useChange`.
     api.markNotificationsRead({}).then(
       () => takeAllRead(client),
-      // They stay unread, here and on the server.
+      // The news stays unread, here and on the server.
       () => undefined,
     );
   }, [isOpen, unreadIds, client]);
@@ -58,10 +57,10 @@ export function NotificationBell() {
   );
 }
 
-/** How soon after somebody has come, and how often from then on, it is looked whether they look, ms. */
+/** Interval of the activity check, ms. */
 const checkEveryMs = 10_000;
 
-/** Says every few minutes that somebody looks at the app, while they do: what it shows them is not mailed as well. */
+/** Reports user activity every few minutes, so that seen news is not emailed. */
 export function useSeen(): void {
   useEffect(() => {
     let saidAt = Number.NEGATIVE_INFINITY;
@@ -69,7 +68,7 @@ export function useSeen(): void {
       const looks = document.visibilityState === "visible" && document.hasFocus();
       if (!looks || performance.now() - saidAt < seenEverySeconds * 1000) return;
       saidAt = performance.now();
-      // Not said, it costs a mail too many at the worst.
+      // A lost report costs at most one extra email.
       api.markSeen({}).catch(() => undefined);
     };
     const timer = window.setInterval(check, checkEveryMs);

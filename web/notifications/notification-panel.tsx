@@ -9,12 +9,10 @@ import type { useNotifications } from "./use-notifications.ts";
 
 type NotificationPanelProps = {
   list: ReturnType<typeof useNotifications>;
-  /** Those that are new to the reader. */
   fresh: ReadonlySet<string>;
   onClose: () => void;
 };
 
-/** What one has been told, newest first. */
 export function NotificationPanel({ list, fresh, onClose }: NotificationPanelProps) {
   const now = useNow(30_000);
   return (
@@ -25,7 +23,7 @@ export function NotificationPanel({ list, fresh, onClose }: NotificationPanelPro
       more="Earlier"
       empty={
         <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>
-          Answers to requests, moves of bookings and reviews are told here.
+          Answers to requests, booking updates and reviews appear here.
         </EmptyState>
       }
     >

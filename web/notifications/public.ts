@@ -1,3 +1,3 @@
-// What other slices may import of notifications. It only re-exports.
+// The public interface of this folder. It only re-exports.
 
 export type { PushedNews, WorkerMessage } from "./worker-message.ts";

@@ -2,45 +2,44 @@ import { api } from "../api/api.ts";
 import { type Config, loadConfig } from "../config/config.ts";
 import { keep, kept } from "../device/browser-storage.ts";
 
-/** This device as it was set up: whose it is, and by which name the server knows it. */
+/** The push setup of this device. */
 interface SetUp {
   readonly userId: string;
   readonly tokenId: string;
-  /** When the server last heard of it, epoch ms. */
+  /** Last contact with the server, epoch ms. */
   readonly toldAt: number;
-  /** The browser's subscription, where the browser does not keep it by itself. */
+  /** Set where the browser does not store the subscription itself. */
   readonly subscription: string | null;
 }
 
-/** What stands in the way of pushes here: `unsupported` is the device's, `notConfigured` the server's. */
+/** `unsupported` concerns the device, `notConfigured` the server. */
 export type PushObstacle = "unsupported" | "notConfigured" | null;
 
-/** The device has to say now and then that it is still there. */
+/** Interval at which the device confirms its token, ms. */
 const tellAgainMs = 86_400_000;
-/** Leaving waits no longer than this for the server and the push service, ms. */
+/** Longest wait for the server and the push service at sign-out, ms. */
 const patienceMs = 3000;
 
-/** Whether this browser and this copy of the product can do pushes. */
 export function pushObstacle({ pushKey, pushService }: Config): PushObstacle {
   const isAble = "serviceWorker" in navigator && "Notification" in window && (pushService || "PushManager" in window);
   if (!isAble) return "unsupported";
   return pushKey ? null : "notConfigured";
 }
 
-/** How the server knows this device, if this person has set it up and the browser still lets us notify; else null. */
+/** The server's token id of this device, if this user set it up and the browser still permits; else null. */
 export function tokenIdHere(userId: string): string | null {
   const here = setUp();
   return here?.userId === userId && Notification.permission === "granted" ? here.tokenId : null;
 }
 
-/** Asks to be allowed to notify, subscribes, and tells the server. Throws when any of it fails. */
+/** Asks for permission, subscribes and registers with the server. Throws when any step fails. */
 export async function enablePush(userId: string): Promise<void> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") throw new Error(`notifications are ${permission}`);
   await tellServer(userId, await subscribe(await loadConfig()));
 }
 
-/** Follows this device's own switch: off gives its pushes up; on sets them up where the browser lets us without asking. */
+/** Off unsubscribes; on subscribes only where no permission question is needed. */
 export async function switchPush(userId: string, isOn: boolean, config: Config): Promise<void> {
   if (!isOn) return leavePush();
   if (pushObstacle(config) === null && Notification.permission === "granted") await enablePush(userId);
@@ -49,8 +48,8 @@ export async function switchPush(userId: string, isOn: boolean, config: Config):
 let careFor: string | null = null;
 
 /**
- * Once for each session: tells the server again of a device that was set up, as its subscription may be another one by
- * now. One that was set up by somebody else, who did not sign out, is given up.
+ * Once per session: registers the device again, because its subscription may have changed. Removes the setup of a user
+ * who did not sign out.
  */
 export async function careForPush(userId: string): Promise<void> {
   if (careFor === userId) return;
@@ -65,7 +64,7 @@ export async function careForPush(userId: string): Promise<void> {
   if (isOld || subscription !== here.subscription) await tellServer(userId, subscription);
 }
 
-/** Takes this device off, for whoever leaves it: here, at the push service, and at the server as far as it answers. */
+/** Removes this device at sign-out: locally, at the push service, and at the server if it answers in time. */
 export async function leavePush(): Promise<void> {
   const here = setUp();
   careFor = null;
@@ -87,13 +86,13 @@ async function registration(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-/** This browser's subscription, the one that it has or a new one, as it serialises it. */
+/** The browser's subscription, existing or new, serialised. */
 async function subscribe({ pushKey = "", pushService }: Config): Promise<string> {
   const { pushManager } = await registration();
   if (pushService) return subscribeLocally(pushService, pushKey);
   const standing = await pushManager.getSubscription();
   if (standing && keyOf(standing) === pushKey) return JSON.stringify(standing);
-  // It is bound to an earlier key of ours.
+  // It belongs to an earlier key of ours.
   await standing?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   return JSON.stringify(made);
@@ -107,10 +106,7 @@ function keyOf({ options: { applicationServerKey } }: PushSubscription): string 
     .replace(/=+$/, "");
 }
 
-/**
- * Only where the cloud says that it has a push service of its own, as on one machine, from which no browser takes
- * pushes: asks it for what the browser would answer.
- */
+/** Local cloud only: its own push service stands in for the browser's. */
 async function subscribeLocally(pushService: string, applicationServerKey: string): Promise<string> {
   const standing = setUp()?.subscription;
   if (standing) return standing;

@@ -16,7 +16,7 @@ beforeEach(() => {
   cloud.signIn({});
 });
 
-/** What the worker tells the page; answers whether the page says that it has done it. */
+/** Sends a worker message to the page. Returns whether the page confirms it. */
 function tells(message: WorkerMessage): boolean {
   const port = { postMessage: vi.fn() };
   const event = Object.assign(new Event("message"), { data: message, ports: [port] });
@@ -26,8 +26,8 @@ function tells(message: WorkerMessage): boolean {
 }
 const news = { kind: "pushed", id: "n1", title: "Accepted: Hiab", body: "It is booked.", path: "/calendar" } as const;
 
-describe("news that was pushed while somebody looks", () => {
-  it("is told in a toast, with the way to it", async () => {
+describe("pushes while the app is visible", () => {
+  it("show a toast with a link", async () => {
     const { address } = show(<PushListener />);
     expect(tells(news)).toBe(true);
     await screen.findByText("Accepted: Hiab");
@@ -36,7 +36,7 @@ describe("news that was pushed while somebody looks", () => {
     await waitFor(() => expect(address()).toBe("/calendar"));
   });
 
-  it("that leads nowhere, or here, has no View", async () => {
+  it("have no View without a page, or on it", async () => {
     show(<PushListener />, { at: "/calendar" });
     tells({ ...news, id: null, path: null });
     await screen.findByText("Accepted: Hiab");
@@ -46,14 +46,14 @@ describe("news that was pushed while somebody looks", () => {
     expect(screen.queryByRole("button", { name: "View" })).toBeNull();
   });
 
-  it("is for the device to show while nobody looks", () => {
+  it("go to the device while the app is hidden", () => {
     isLookedAt = false;
     show(<PushListener />);
     expect(tells(news)).toBe(false);
     expect(screen.queryByText("Accepted: Hiab")).toBeNull();
   });
 
-  it("that has come live is told once", async () => {
+  it("show only once after live news", async () => {
     show(<PushListener />);
     act(() => void toast({ once: "n1", title: "Came live" }));
     await screen.findByText("Came live");
@@ -63,7 +63,7 @@ describe("news that was pushed while somebody looks", () => {
   });
 });
 
-it("a tap on news leads there without loading the page anew", async () => {
+it("a tap on news opens its page without a reload", async () => {
   const { address } = show(<PushListener />, { at: "/jobs" });
   expect(tells({ kind: "open", path: "/messaging?thread=t1" })).toBe(true);
   await waitFor(() => expect(address()).toBe("/messaging?thread=t1"));

@@ -6,10 +6,7 @@ import { toast } from "../ui/toast.ts";
 import { careForPush } from "./push-device.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
-/**
- * The page's end of the service worker, for whoever is signed in: shows news that was pushed while the page is looked at,
- * and goes where tapped news leads.
- */
+/** Handles service worker messages: shows pushed news while the app is visible, and opens tapped news. */
 export function PushListener() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -21,7 +18,7 @@ export function PushListener() {
 
   const userId = user?.id;
   useEffect(() => {
-    if (userId) careForPush(userId).catch((error: unknown) => console.warn("pushes are not cared for", error));
+    if (userId) careForPush(userId).catch((error: unknown) => console.warn("push setup failed", error));
   }, [userId]);
 
   useEffect(() => {
@@ -41,7 +38,7 @@ export function PushListener() {
 
 type News = Extract<WorkerMessage, { kind: "pushed" }>;
 
-/** Shows news that has not come live already. On the page that it is about there is nothing more to view. */
+/** Skips news that has already come live. */
 function showNews({ id, title, body, path }: News, here: string, go: (path: NonNullable<News["path"]>) => void): void {
   toast({
     ...(id && { once: id }),

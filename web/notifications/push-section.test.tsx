@@ -16,7 +16,7 @@ const pushKey = `${"B".repeat(86)}A`;
 const keyBytes = Uint8Array.from(atob(`${pushKey}=`), (char) => char.charCodeAt(0)).buffer;
 const subscription = { endpoint: "https://push.example.com/1", keys: { p256dh: pushKey, auth: "A".repeat(22) } };
 
-/** A browser that can do pushes: what it is asked, and what it answers. */
+/** A browser with push support: its permission, answers and calls. */
 const browser = { permission: "default", answer: "granted", isSubscribed: false, unsubscribed: 0 };
 function stubBrowser() {
   Object.assign(browser, { permission: "default", answer: "granted", isSubscribed: false, unsubscribed: 0 });
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 
 describe("this device", () => {
-  it("is set up by a press, and says so", async () => {
+  it("is set up with one press, and says so", async () => {
     const { user } = show(<PushSection />);
     await screen.findByText("Not Set Up");
     expect(screen.queryByRole("button", { name: "Send Test Notification" })).toBeNull();
@@ -83,7 +83,7 @@ describe("this device", () => {
     expect(screen.queryByRole("button", { name: "Enable Push Notifications" })).toBeNull();
   });
 
-  it("that may not notify stays as it is, and says what to do", async () => {
+  it("stays as it is without permission, and says what to do", async () => {
     browser.answer = "denied";
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     const { user } = show(<PushSection />);
@@ -94,7 +94,7 @@ describe("this device", () => {
     expect(warned).toHaveBeenCalledOnce();
   });
 
-  it("is sent a test, to its own person alone", async () => {
+  it("gets a test, for its own user only", async () => {
     cloud.answer({ sendPushNotification: true });
     const { user } = show(<PushSection />);
     await user.click(await screen.findByRole("button", { name: "Enable Push Notifications" }));
@@ -106,7 +106,7 @@ describe("this device", () => {
     await screen.findByText("Failed to send test notification");
   });
 
-  it("is left with its person: here, at the push service and on the server", async () => {
+  it("is removed at sign-out: locally, at the push service and on the server", async () => {
     const { user } = show(<PushSection />);
     await user.click(await screen.findByRole("button", { name: "Enable Push Notifications" }));
     await screen.findByText("Active");
@@ -117,7 +117,7 @@ describe("this device", () => {
     expect(cloud.calls("removePushToken")).toHaveLength(1);
   });
 
-  it("that somebody else had set up is given up, once in a session", async () => {
+  it("loses the setup of another user, once per session", async () => {
     const { user } = show(<PushSection />);
     await user.click(await screen.findByRole("button", { name: "Enable Push Notifications" }));
     await screen.findByText("Active");
@@ -128,10 +128,10 @@ describe("this device", () => {
   });
 });
 
-describe("what stands in the way", () => {
+describe("obstacles", () => {
   const config = (change: Partial<Config>) => ({ pushKey, ...change }) as Config;
 
-  it("is the device's, or the server's", () => {
+  it("concern the device or the server", () => {
     expect(pushObstacle(config({}))).toBeNull();
     expect(pushObstacle({} as Config)).toBe("notConfigured");
     Reflect.deleteProperty(globalThis, "PushManager");
@@ -139,7 +139,7 @@ describe("what stands in the way", () => {
     expect(pushObstacle(config({ pushService: "/_push" }))).toBeNull();
   });
 
-  it("is said of a device that cannot, whose person still chooses for the others", async () => {
+  it("are stated, and choices for other devices stay possible", async () => {
     Reflect.deleteProperty(globalThis, "PushManager");
     show(<PushSection />);
     await screen.findByText("Push notifications are not supported on this device");
@@ -172,7 +172,7 @@ describe("a choice", () => {
     expect(messages.checked).toBe(false);
   });
 
-  it("that was not saved is taken back", async () => {
+  it("is reverted when saving fails", async () => {
     cloud.answer({ setPushPreferences: () => Promise.reject(offline()) });
     const { user } = show(<PushSection />);
     const near = await box(/^Proximity alerts/);
@@ -181,7 +181,7 @@ describe("a choice", () => {
     await waitFor(() => expect(near.checked).toBe(true));
   });
 
-  it("cannot be made before it is known what was chosen", async () => {
+  it("is disabled until the current choice is known", async () => {
     cloud.answer({ pushPreferences: () => Promise.reject(offline()) });
     show(<PushSection />);
     await screen.findByText("Failed to update notification preferences");

@@ -19,21 +19,16 @@ import { enablePush, type PushObstacle, pushObstacle, tokenIdHere } from "./push
 
 const obstacles: Readonly<Record<NonNullable<PushObstacle>, string>> = {
   unsupported: "Push notifications are not supported on this device",
-  notConfigured: "Push notifications are not configured on this copy of Haulyard. News goes on to come to the bell.",
+  notConfigured: "Push notifications are not set up here. News still comes to the bell.",
 };
 
 const howToAllow = "Allow notifications for this site in your browser, then try again.";
 
-/** Whether this device takes pushes, which of them somebody wants, and a test. */
 export function PushSection() {
   const config = useConfig();
   return (
-    <Section card title="Notifications" purpose="News on this device, also while Haulyard is closed.">
-      {config ? (
-        <Pushes obstacle={pushObstacle(config)} />
-      ) : (
-        <Skeleton count={6} text="Loading how pushes are set up" />
-      )}
+    <Section card title="Notifications" purpose="News on this device, even while Haulyard is closed.">
+      {config ? <Pushes obstacle={pushObstacle(config)} /> : <Skeleton count={6} text="Loading push settings" />}
     </Section>
   );
 }
@@ -43,7 +38,7 @@ function Pushes({ obstacle }: { obstacle: PushObstacle }) {
     <>
       {obstacle && <p>{obstacles[obstacle]}</p>}
       {obstacle === null && (
-        <Read of={reading("myPushTokens", {})} loading="Loading whether this device takes pushes" count={2}>
+        <Read of={reading("myPushTokens", {})} loading="Checking this device" count={2}>
           {(devices) => <ThisDevice known={devices.map(({ id }) => id)} />}
         </Read>
       )}
@@ -52,7 +47,6 @@ function Pushes({ obstacle }: { obstacle: PushObstacle }) {
   );
 }
 
-/** How this device is set up; `known` are those that the server knows of this person's. */
 function ThisDevice({ known }: { known: readonly string[] }) {
   const { user } = useSession();
   const queryClient = useQueryClient();
@@ -71,7 +65,7 @@ function ThisDevice({ known }: { known: readonly string[] }) {
       chooseDeviceSettings({ pushNotifications: true });
       await queryClient.invalidateQueries({ queryKey: reading("myPushTokens", {}).queryKey });
     } catch (error) {
-      console.warn("push notifications were not set up", error);
+      console.warn("push setup failed", error);
       const isForbidden = Notification.permission === "denied";
       toastFailure(isForbidden ? howToAllow : "", "Failed to set up push notifications");
     } finally {
@@ -98,13 +92,12 @@ function ThisDevice({ known }: { known: readonly string[] }) {
 }
 
 const choices: readonly (readonly [PushPreference, string])[] = [
-  ["jobUpdates", "Job updates: requests, quotes and bookings move on"],
-  ["messageAlerts", "Message alerts: somebody has written to you"],
-  ["documentReminders", "Document reminders: before a document runs out, and when one was checked"],
+  ["jobUpdates", "Job updates: news of requests, quotes and bookings"],
+  ["messageAlerts", "Message alerts: new messages"],
+  ["documentReminders", "Document reminders: before a document expires, and once one is checked"],
   ["proximityAlerts", "Proximity alerts: a vehicle is within a mile of the site"],
 ];
 
-/** Which pushes somebody wants, on all their devices. */
 function Choices() {
   const { query, choose } = useChoice({
     read: reading("pushPreferences", {}),

@@ -3,10 +3,10 @@ import type { Notification } from "#shared/notifications/model.ts";
 import { pages } from "../api/reading.ts";
 import { withItems } from "../ui/items-of.ts";
 
-/** What one has been told, newest first; live events keep it up to date. */
+/** Newest first. Live events keep it current. */
 export const notificationPages = () => ({ ...pages("myNotifications", {}), staleTime: Number.POSITIVE_INFINITY });
 
-/** Takes one that has come live into the list, if that has been fetched: newest first, each once. */
+/** Adds a live notification to a loaded list, each once. */
 export function takeNotification(client: QueryClient, one: Notification): void {
   client.setQueryData(notificationPages().queryKey, (list) => {
     const [first, ...rest] = list?.pages ?? [];
@@ -17,7 +17,6 @@ export function takeNotification(client: QueryClient, one: Notification): void {
   });
 }
 
-/** Everything is read, on every page. */
 export function takeAllRead(client: QueryClient): void {
   client.setQueryData(notificationPages().queryKey, (list) => withItems(list, (item) => ({ ...item, isRead: true })));
 }

@@ -10,7 +10,7 @@ import { useNavigate } from "../ui/links.ts";
 import { toast } from "../ui/toast.ts";
 import { notificationPages, takeNotification } from "./queries.ts";
 
-/** What one has been told, live; each piece of news shows as a toast once. */
+/** Live notifications; each new one shows one toast. */
 export function useNotifications() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,6 @@ export function useNotifications() {
         once: notification.id,
         title: notification.title || "New Notification",
         description: notification.body,
-        // On the page that it is about there is nothing more to view.
         action: to && to !== pathname ? { label: "View", onPress: () => void navigate(to) } : undefined,
       });
     },
@@ -40,10 +39,7 @@ export function useNotifications() {
   return useInfiniteQuery({ ...notificationPages(), enabled: state !== "connecting" || hasWaited });
 }
 
-/**
- * So long the inbox may take to be heard before the news is read all the same, ms. Once it is heard, news is read in any case:
- * a reading before that would be one too many.
- */
+/** Longest wait for the live channel before the first read, ms. Reading earlier would mean reading twice. */
 const hearingMs = 2_000;
 
 function useWaited(ms: number): boolean {

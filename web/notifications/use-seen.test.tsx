@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("says that somebody looks at the app every four minutes, only while they do", () => {
+it("reports activity every four minutes, only while the app is visible", () => {
   vi.useFakeTimers();
   const said = vi.spyOn(api, "markSeen").mockResolvedValue(true);
   const looks = vi.spyOn(document, "hasFocus").mockReturnValue(true);

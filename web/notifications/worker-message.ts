@@ -1,18 +1,17 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** News that was pushed, as pages and the service worker tell each other. */
+/** Pushed news, as pages and the service worker exchange it. */
 export interface PushedNews {
-  /** The same for the same news, however it comes; null where the sender gave none. */
+  /** The same id on every channel; null where the sender gave none. */
   readonly id: string | null;
   readonly title: string;
   readonly body: string;
-  /** Where it leads within the app, if anywhere. */
   readonly path: WebPath | null;
 }
 
 /**
- * What the service worker asks a page to do: to show news, if somebody looks at the page already, or to go where tapped
- * news leads. A page says whether it does by the port that comes with the message: `true` or `false`.
+ * Asks a page to show news if it is visible, or to open tapped news. The page answers `true` or `false` on the
+ * message's port.
  */
 export type WorkerMessage =
   | ({ readonly kind: "pushed" } & PushedNews)

@@ -12,12 +12,12 @@ it("unregisters every worker and deletes all caches", async () => {
   expect([unregister.mock.calls.length, names.size]).toEqual([2, 0]);
 });
 
-it("does nothing where a browser has neither", async () => {
+it("does nothing in a browser without either", async () => {
   vi.stubGlobal("navigator", {});
   await expect(clearAppCache()).resolves.toBeUndefined();
 });
 
-it("clears nothing without a connection, as no page could be loaded then", async () => {
+it("clears nothing offline, because no page could load then", async () => {
   const unregister = vi.fn();
   vi.stubGlobal("navigator", {
     onLine: false,

@@ -3,13 +3,12 @@ import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { deviceDatabase as opener } from "./device-database.ts";
 
-/** A tab of the product: its modules are its own, the databases are the device's. */
+/** A tab: its modules are separate, the databases are shared. */
 async function aTab() {
   vi.resetModules();
   return import("./device-database.ts");
 }
 
-/** A message that waits. */
 const change = (text: string) => ({
   ...{
     id: `key of ${text}`,
@@ -44,7 +43,7 @@ describe("the device's database", () => {
     ]);
   });
 
-  it("says that an older tab holds one that lacks a store, and has its changes and every store once that is closed", async () => {
+  it("reports that an older tab blocks a missing store, and has changes and stores once that is closed", async () => {
     const older = await openDB("haulyard", 1, {
       upgrade: (db) => void db.createObjectStore("pending", { keyPath: "seq", autoIncrement: true }),
     });
@@ -60,7 +59,7 @@ describe("the device's database", () => {
     expect([version, objectStoreNames.length]).toEqual([2, 5]);
   });
 
-  it("lets go of it for a newer release, and opens it anew", async () => {
+  it("closes for a newer release, and reopens", async () => {
     const { deviceDatabase } = await aTab();
     await deviceDatabase();
     const newer = await openDB("haulyard", 9);
@@ -68,7 +67,7 @@ describe("the device's database", () => {
     expect((await deviceDatabase()).version).toBe(9);
   });
 
-  it("forgets everything of one person, and nothing of another", async () => {
+  it("deletes everything of one user, and nothing of another", async () => {
     const { deviceDatabase, forgetDevice } = await aTab();
     const db = await deviceDatabase();
     for (const userId of ["u1", "u2"]) {
@@ -85,7 +84,7 @@ describe("the device's database", () => {
     expect(left.map((items) => items.map(({ userId }) => userId))).toEqual(names.map(() => ["u2"]));
   });
 
-  it("sets a damaged record aside, and one without a count of tries goes on", async () => {
+  it("sets a damaged record aside, and continues one without a retry count", async () => {
     const { deviceDatabase } = await aTab();
     const { indexedDbStore } = await import("./outbox-store.ts");
     const db = await deviceDatabase();
@@ -106,14 +105,14 @@ describe("the device's database", () => {
     ]);
   });
 
-  it("keeps a change with its files together, and forgets them together", async () => {
+  it("stores a change with its files together, and deletes them together", async () => {
     const { deviceDatabase } = await aTab();
     const { indexedDbStore } = await import("./outbox-store.ts");
     const store = indexedDbStore();
     const file = { id: "f1", userId: "u1", blob: new Blob(["x"]), name: "a.jpg", type: "image/jpeg", timestamp: "t" };
     const item = await store.add({ id: "k", files: ["f1"], data: {} } as never, [file]);
     expect(await store.files(item)).toMatchObject([{ name: "a.jpg" }]);
-    // A name that is taken: neither of them is kept.
+    // A duplicate name: neither is stored.
     await expect(store.add({ id: "k2", files: ["f1"], data: {} } as never, [file])).rejects.toThrow();
     expect(await (await deviceDatabase()).count("pending")).toBe(1);
     await store.remove(item);
@@ -121,11 +120,10 @@ describe("the device's database", () => {
     expect([await db.count("pending"), await db.count("files")]).toEqual([0, 0]);
   });
 
-  describe("that is full", () => {
+  describe("a full device", () => {
     const full = () => Object.assign(new Error("no room"), { name: "QuotaExceededError" });
     const answer = (at: number) => ({ userId: "u1", key: `k${at}`, data: at, timestamp: at, kind: "answer" }) as const;
 
-    /** A device with so many answers that refuses so many times to keep a change. */
     async function aFullDevice(answers: number, refusals: number) {
       const { deviceDatabase } = await aTab();
       const { indexedDbStore } = await import("./outbox-store.ts");
@@ -147,7 +145,7 @@ describe("the device's database", () => {
     }
     const change = { id: "k", data: {}, userId: "u1", lane: "thread:t1" } as never;
 
-    it("forgets what is only read again, oldest first and no more than it must, for a change that is written", async () => {
+    it("deletes cached answers, oldest first and no more than needed, to store a change", async () => {
       const { db, store } = await aFullDevice(45, 3);
       await store.add(change, []);
       expect(await db.count("pending")).toBe(1);
@@ -155,14 +153,14 @@ describe("the device's database", () => {
       expect([left[0], left.length]).toEqual([31, 15]);
     });
 
-    it("says so only once nothing is left to forget, and keeps nothing of the change", async () => {
+    it("fails only when nothing is left to delete, and stores nothing of the change", async () => {
       const { db, store } = await aFullDevice(12, 9);
       await expect(store.add(change, [])).rejects.toMatchObject({ detail: { code: "device.full" } });
       expect([await db.count("cached"), await db.count("pending")]).toEqual([0, 0]);
     });
   });
 
-  it("forgets what can be read offline, and nothing that waits", async () => {
+  it("deletes cached answers, and keeps the queue", async () => {
     const { deviceDatabase, forgetCached } = await aTab();
     const db = await deviceDatabase();
     await db.put("cached", { userId: "u1", key: "k", data: 1, timestamp: 1, kind: "job" });

@@ -4,53 +4,44 @@ import { deviceBlocked, deviceFull } from "#shared/kernel/device-faults.ts";
 import { storedItems } from "../device/browser-storage.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
 
-/** A change that waits, as it is written first: its place in the order is given when it is kept. */
+/** A waiting change at its first write; storing assigns `seq`. */
 export type PendingChange = Omit<OutboxItem, "seq"> & { readonly seq?: number };
 
-/** Something that the server answered, to be read without a connection. */
 export interface CachedData {
   readonly userId: string;
   readonly key: string;
   readonly data: unknown;
-  /** When it came, epoch ms. */
+  /** Epoch ms of arrival. */
   readonly timestamp: number;
   readonly kind: "answer" | "job";
 }
 
-/** A photo or a signature that waits to be sent. */
 export interface KeptFile {
   readonly id: string;
   readonly userId: string;
   readonly blob: Blob;
   readonly name: string;
-  /** Its media type. */
   readonly type: string;
-  /** UTC instant at which it was taken or drawn. */
+  /** UTC instant of capture. */
   readonly timestamp: string;
 }
 
-/** A fix and the booking for which it was read. */
 export type KeptFix = Fix & { readonly bookingId: string };
 
-/** What the driving mode has read of one person's way and the server does not have yet. */
+/** Positions of one user from driving mode that the server does not have yet. */
 export interface KeptPositions {
   readonly userId: string;
-  /** Of all bookings; those of one oldest first. */
+  /** Of all bookings; per booking oldest first. */
   readonly fixes: readonly KeptFix[];
 }
 
-/** What somebody has begun, and gives to the queue once it is whole. */
 export interface KeptDraft {
   readonly userId: string;
-  /** In which it will leave: one thing has one draft. */
   readonly lane: Lane;
-  /** What was typed, by the name of the field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Ids of its files, which are in `files`, in order. */
   readonly files: readonly string[];
 }
 
-/** Everything that the product keeps in the browser's database. */
 export interface DeviceSchema extends DBSchema {
   pending: { key: number; value: PendingChange };
   /** By `[userId, key]`. */
@@ -64,18 +55,18 @@ export interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** In which a change is kept, with its files and in place of its draft. */
+/** Stores a change with its files and deletes its draft. */
 export type AddingTransaction = IDBPTransaction<DeviceSchema, ("pending" | "files" | "drafts")[], "readwrite">;
 
 const stores = ["pending", "cached", "files", "positions", "drafts"] as const;
 
 let opened: Promise<DeviceDatabase> | null = null;
-/** Whether an opening waits for other tabs: one that is asked for meanwhile would wait behind it, without a word. */
+/** Whether an opening waits for other tabs; another one would silently wait behind it. */
 let isBlocked = false;
 
 /**
- * The product's one database on this device, opened once for a tab. Throws the fault `device.blocked` while a tab of
- * an older release holds it, and whatever a browser throws that allows none; asking again tries again.
+ * Opens the database, once per tab. Throws `device.blocked` while a tab of an older release holds it, or the browser's
+ * own error. Each call retries.
  */
 export async function deviceDatabase(): Promise<DeviceDatabase> {
   if (isBlocked) throw deviceBlocked();
@@ -87,8 +78,8 @@ export async function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 /**
- * Opens the database of that name; the caller closes it. `deviceDatabase` is for everybody else. It is version 1 where
- * there is none. A database that lacks a store goes to its next version, since only a change of version changes stores.
+ * Opens a database by name; the caller closes it. Others use `deviceDatabase`. A new one has version 1. If a store is
+ * missing, the version increases, since only that can add stores.
  */
 export async function openDeviceDatabase(name: string = storedItems.outbox.key): Promise<DeviceDatabase> {
   const found = await openAt(name, undefined);
@@ -113,7 +104,7 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
         isBlocked = true;
         reject(deviceBlocked());
       },
-      // A newer release wants to change it. What this tab has begun is finished first; it opens it anew when it next needs it.
+      // A newer release needs an upgrade. This tab finishes its work, closes, and reopens when needed.
       blocking: (_from, _to, { target }) => {
         (target as IDBDatabase).close();
         opened = null;
@@ -130,7 +121,7 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
   });
 }
 
-/** Forgets everything of a person on this device, what waits included; and what is too damaged to say whose it is. */
+/** Deletes everything of a user on this device, including the queue and damaged records without an owner. */
 export async function forgetDevice(userId: string): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(stores, "readwrite");
   const pending = transaction.objectStore("pending");
@@ -144,12 +135,11 @@ export async function forgetDevice(userId: string): Promise<void> {
   await transaction.done;
 }
 
-/** How many answers are forgotten for one more try to find room. */
 const forgottenAtOnce = 10;
 
 /**
- * Writes what somebody has made and must not lose: where the device is full, what is kept only to be read again goes first, oldest
- * first, until there is room. Throws `device.full` when that is not enough, and whatever else went wrong.
+ * Writes user data that must not be lost. On a full device, cached answers are deleted, oldest first, until it fits.
+ * Throws `device.full` if that is not enough, or the original error.
  */
 export async function withRoom<Answer>(db: DeviceDatabase, write: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -157,13 +147,12 @@ export async function withRoom<Answer>(db: DeviceDatabase, write: () => Promise<
       return await write();
     } catch (cause) {
       if (!isFull(cause)) throw cause;
-      // A device that is quite full cannot even forget.
+      // A completely full device cannot even delete.
       if (!(await forgetOldest(db).catch(() => false))) throw deviceFull({ cause });
     }
   }
 }
 
-/** Whether there was anything to forget. */
 async function forgetOldest(db: DeviceDatabase): Promise<boolean> {
   const { store, done } = db.transaction("cached", "readwrite");
   const oldest = (await store.getAll()).toSorted((a, b) => a.timestamp - b.timestamp).slice(0, forgottenAtOnce);
@@ -171,15 +160,14 @@ async function forgetOldest(db: DeviceDatabase): Promise<boolean> {
   return oldest.length > 0;
 }
 
-/** Browsers name it so, inside the failure of a transaction too. */
+/** Browsers use this name, also inside a transaction's error. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }
 
-/** Forgets what a person can read without a connection; what waits to be sent stays. */
 export async function forgetCached(userId: string): Promise<void> {
   await (await deviceDatabase()).delete("cached", everythingOf(userId));
 }
 
-/** An array is after every text, in the order of keys. */
+/** In key order, an array comes after every string. */
 const everythingOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

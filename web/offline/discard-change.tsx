@@ -7,13 +7,13 @@ type DiscardChangeProps = Pick<ComponentProps<typeof ConfirmButton>, "kind" | "s
   item: Pick<OutboxItem, "seq" | "type">;
 };
 
-/** Throws away a change that could not be sent, with its files. It asks first, as they may be nowhere else. */
+/** Deletes a failed change with its files. It asks first, because the files may exist nowhere else. */
 export function DiscardChange({ item: { seq, type }, ...look }: DiscardChangeProps) {
   return (
     <ConfirmButton
       {...look}
       title={`Discard this ${type === "sendMessage" ? "message" : "change"}?`}
-      description="It is thrown away on this device, and Haulyard never gets it."
+      description="It is deleted from this device and never sent."
       submit="Discard"
       back="Keep"
       change={settled}
@@ -24,5 +24,4 @@ export function DiscardChange({ item: { seq, type }, ...look }: DiscardChangePro
   );
 }
 
-/** Discarding takes no time, and nothing refuses it. */
 const settled = { isPending: false, error: null, reset: () => undefined };

@@ -21,7 +21,7 @@ async function aTab() {
 }
 const idsOf = ({ files }: { files: readonly KeptFile[] }) => files.map(({ id }) => id);
 
-it("keeps what was typed and its files, whatever comes at once, for one person and one thing", async () => {
+it("stores typed text and files of concurrent writes, per user and lane", async () => {
   const { keepTyped, keepDraftFile, dropDraftFile, draftOf, draftCount, db } = await aTab();
   await Promise.all([
     keepDraftFile(lane, file("a")),
@@ -38,7 +38,7 @@ it("keeps what was typed and its files, whatever comes at once, for one person a
   expect(await Promise.all([draftCount("u1"), draftCount("u2"), db.count("files")])).toEqual([2, 0, 3]);
 });
 
-it("is gone with the change that it was for, which takes over the files that it names", async () => {
+it("is deleted with its change, which takes over the files that it names", async () => {
   const { keepDraftFile, draftOf, store, db } = await aTab();
   for (const id of ["a", "b"]) await keepDraftFile(lane, file(id));
   await keepDraftFile("booking:b2", file("d"));
@@ -49,7 +49,7 @@ it("is gone with the change that it was for, which takes over the files that it 
   expect((await db.getAllKeys("files")).sort()).toEqual(["a", "d", "new"]);
 });
 
-it("stays where a change of the same thing is not what it was for", async () => {
+it("stays after another change of the same lane", async () => {
   const { keepDraftFile, draftOf, store } = await aTab();
   await keepDraftFile(lane, file("a"));
   await store.add({ id: "k", userId: "u1", lane, data: {} } as never, []);

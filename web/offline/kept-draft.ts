@@ -1,16 +1,15 @@
 import { deviceDatabase, type KeptDraft, type KeptFile, withRoom } from "./device-database.ts";
 import type { Lane } from "./outbox-item.ts";
 
-// What somebody has begun and the queue is to have once it is whole: it survives a reload, and goes with the change that it was for
-// (`endsDraft` of the queue), or when its owner signs out. Every change of it is one transaction, so none gets lost between two.
+// A draft survives a reload. It is deleted with its change (`endsDraft` of the queue) or at sign-out. Each update is
+// one transaction, so that concurrent updates lose nothing.
 
-/** A draft with its files, as it is read. */
 export interface Draft {
   readonly typed: Readonly<Record<string, string>>;
   readonly files: readonly KeptFile[];
 }
 
-/** What a person has begun in a lane; empty where that is nothing. A file that the browser has thrown away is left out. */
+/** Returns a user's draft in a lane, or an empty one. Leaves out files that the browser has deleted. */
 export async function draftOf(userId: string, lane: Lane): Promise<Draft> {
   const transaction = (await deviceDatabase()).transaction(["drafts", "files"]);
   const found = await transaction.objectStore("drafts").get([userId, lane]);
@@ -19,24 +18,21 @@ export async function draftOf(userId: string, lane: Lane): Promise<Draft> {
   return { typed: found?.typed ?? {}, files: files.filter((file) => file !== undefined) };
 }
 
-/** How many things of a person have files that are in no change yet. */
 export async function draftCount(userId: string): Promise<number> {
   const all = await (await deviceDatabase()).getAll("drafts");
   return all.filter((draft) => draft.userId === userId && draft.files.length > 0).length;
 }
 
-/** Keeps what was typed, in place of what was typed before. */
 export async function keepTyped(userId: string, lane: Lane, typed: KeptDraft["typed"]): Promise<void> {
   const { store, done } = (await deviceDatabase()).transaction("drafts", "readwrite");
   const before = await store.get([userId, lane]);
   await Promise.all([store.put({ userId, lane, files: [], ...before, typed }), done]);
 }
 
-/** Keeps a file behind the others. Throws `device.full`. */
+/** Adds a file at the end. Throws `device.full`. */
 export const keepDraftFile = (lane: Lane, file: KeptFile): Promise<void> =>
   changeFiles(file.userId, lane, (files) => [...files, file.id], file);
 
-/** Forgets a file that was taken off again. */
 export const dropDraftFile = (userId: string, lane: Lane, id: string): Promise<void> =>
   changeFiles(userId, lane, (files) => files.filter((one) => one !== id));
 

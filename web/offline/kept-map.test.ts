@@ -13,7 +13,6 @@ vi.mock("../config/config.ts", () => ({
 const glasgow = { lat: 55.8642, lng: -4.2518 };
 const perth = { lat: 56.395, lng: -3.4308 };
 
-/** The caches of a browser, by name. */
 let kept: Map<string, Map<string, Response>>;
 let asked: string[];
 let tileBytes: number;
@@ -45,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const addresses = () => [...kept.values()].flatMap((cache) => [...cache.keys()]);
 
-it("holds the tiles along the day, and asks for none of them twice", async () => {
+it("stores the tiles along the day's route, and fetches none twice", async () => {
   await keepMapAlong("ann", [glasgow, perth]);
   expect(addresses()).toContain("/tiles/base/14/7998/5112.mvt");
   expect(addresses()).toContain("/tiles/base.json");
@@ -54,7 +53,7 @@ it("holds the tiles along the day, and asks for none of them twice", async () =>
   expect(asked.length).toBe(before);
 });
 
-it("is of one day and one person", async () => {
+it("belongs to one day and one user", async () => {
   await keepMapAlong("ann", [glasgow]);
   await keepMapAlong("bob", [perth]);
   expect(kept.size).toBe(1);
@@ -63,13 +62,13 @@ it("is of one day and one person", async () => {
   expect(kept.size).toBe(0);
 });
 
-it("stops at its cap", async () => {
+it("stops at its limit", async () => {
   tileBytes = 300_000;
   await keepMapAlong("ann", [glasgow, perth]);
   expect(addresses().filter((address) => address.endsWith(".mvt"))).toHaveLength(3);
 });
 
-it("keeps the map of before where the new one does not come, and tries again", async () => {
+it("keeps the previous map if the new one fails to load, and retries", async () => {
   await keepMapAlong("ann", [glasgow]);
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const works = fetch;
@@ -90,12 +89,12 @@ it("does nothing without points or a network", async () => {
   expect(asked).toEqual([]);
 });
 
-it("tells the parts of a file apart by their range", () => {
+it("distinguishes the parts of a file by their range", () => {
   expect(partAddress("/tiles/uk.pmtiles", "bytes=0-9")).not.toBe(partAddress("/tiles/uk.pmtiles", "bytes=10-19"));
 });
 
 it.each([{ lowDataMode: true }, { imageCaching: false }])(
-  "keeps nothing where the device is set to %o",
+  "stores nothing with the device settings %o",
   async (setting) => {
     changeDeviceSettings(setting);
     await keepMapAlong("ailsa", [glasgow]);
@@ -104,7 +103,7 @@ it.each([{ lowDataMode: true }, { imageCaching: false }])(
   },
 );
 
-it("is not put back by a page that was about to keep it when the app was taken off the device", async () => {
+it("is not restored by a page that was storing it when the app was cleared", async () => {
   vi.resetModules();
   const [map, app] = await Promise.all([import("./kept-map.ts"), import("./app-cache.ts")]);
   await Promise.all([app.clearAppCache(), map.keepMapAlong("ann", [glasgow])]);
@@ -112,7 +111,7 @@ it("is not put back by a page that was about to keep it when the app was taken o
   expect([...kept.keys()]).toEqual([]);
 });
 
-it("is not put back by a page that was about to keep it when all maps were forgotten, and is kept again later", async () => {
+it("is not restored by a page that was storing it when all maps were deleted, and can be stored again later", async () => {
   await Promise.all([keepMapAlong("ann", [glasgow]), forgetKeptMap()]);
   expect([...kept.keys()]).toEqual([]);
   await keepMapAlong("ann", [glasgow]);

@@ -3,22 +3,19 @@ import { deviceSettings } from "../device/device-settings.ts";
 import { mapCaches, mayKeepMaps, partAddress } from "./kept-tiles.ts";
 import { type MapPoint, type Tile, tilesAlong } from "./tiles-along.ts";
 
-/** Of one source; a day in a city and one across the Highlands need about as many. */
+/** Tiles per source; a day in a city or across the Highlands needs about as many. */
 const mostTiles = 120;
-/** All that a day may take, bytes: further tiles are left out. */
+/** Maximum size of a day's map, in bytes; further tiles are left out. */
 const mostBytes = 700_000;
-/** Stands in a cache that has all that it is to have. */
 const wholeMark = "/kept-map/whole";
 
 let latest = 0;
 
 /**
- * Puts the map along a day on this device, for `userId` alone: tiles round each of the points and along the straight way
- * between them, in their order. A map that is there already is left as it is, and one of another day or person goes once
- * this one stands. The service worker answers with it where the network does not (web/worker/pages.ts). Nothing happens
- * without a network, without points, on a browser that has no caches, or where the device's settings have data saved or no
- * pictures kept; what does not come is tried again with the next call. Never throws: a map is a help, and the day's work
- * stands in words.
+ * Stores the map along a day's route for `userId`: tiles around each point and on straight lines between them. An
+ * existing map stays; another day's or user's is deleted once this one is complete. The service worker uses it offline
+ * (web/worker/pages.ts). Does nothing offline, without points or caches, or if the device settings forbid it. The next
+ * call retries failures. Never throws: the map is optional.
  */
 export async function keepMapAlong(userId: string, points: readonly MapPoint[]): Promise<void> {
   if (points.length === 0 || !navigator.onLine || !("caches" in window)) return;
@@ -30,7 +27,7 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
   try {
     const name = `${mapCaches}${userId}:${points.map(({ lat, lng }) => `${lat.toFixed(3)},${lng.toFixed(3)}`).join(";")}`;
     const cache = await caches.open(name);
-    // All maps may have been forgotten a moment ago.
+    // All maps may have been deleted meanwhile.
     if (permission.aborted) return void (await caches.delete(name));
     if (!(await cache.match(wholeMark))) {
       const { tileSources } = await loadConfig();
@@ -38,16 +35,14 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
       for (const source of tileSources) left -= await keepers[source.kind](cache, source, points, left);
       await cache.put(wholeMark, new Response());
     }
-    // A later call knows better which day it is.
     if (call !== latest) return;
     const others = (await caches.keys()).filter((one) => one.startsWith(mapCaches) && one !== name);
     await Promise.all(others.map((one) => caches.delete(one)));
   } catch (error) {
-    console.warn("the map along the day is not kept", error);
+    console.warn("the day's map could not be stored", error);
   }
 }
 
-/** Keeps what of a source lies along the points, and answers how many bytes that is. */
 type Keeper = (cache: Cache, source: TileSource, points: readonly MapPoint[], left: number) => Promise<number>;
 
 const keepers: Readonly<Record<TileSource["kind"], Keeper>> = {
@@ -65,7 +60,7 @@ const keepers: Readonly<Record<TileSource["kind"], Keeper>> = {
     });
   },
 
-  // Of a file of tiles those parts are kept that a map would ask for.
+  // Stores the same byte ranges that a map would request.
   pmtiles: async (cache, { url }, points, left) => {
     const { FetchSource, PMTiles } = await import("pmtiles");
     let size = 0;
@@ -98,7 +93,7 @@ const keepers: Readonly<Record<TileSource["kind"], Keeper>> = {
   },
 };
 
-/** Keeps one after the other, so as not to stand in the way of whatever the page loads itself. */
+/** In sequence, to leave bandwidth for the page. */
 async function untilFull(tiles: readonly Tile[], most: number, keep: (tile: Tile) => Promise<number>): Promise<number> {
   let size = 0;
   for (const tile of tiles) {

@@ -7,7 +7,7 @@ const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: 
 
 const add = vi.fn();
 
-/** A tab of the product: its modules are its own, the database is the device's. */
+/** A tab: its modules are separate, the database is shared. */
 async function aTab() {
   vi.resetModules();
   vi.doMock("./outbox.ts", () => ({ outbox: { add } }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", new fake.IDBFactory());
 });
 
-it("keeps the positions of each booking apart, over a reload, and counts them together", async () => {
+it("stores each booking's positions separately, over a reload, and counts them together", async () => {
   const { keepPositions } = await aTab();
   await keepPositions("u1", "b1", [fix(10), fix(40)]);
   await keepPositions("u1", "b2", [fix(20)]);
@@ -31,7 +31,7 @@ it("keeps the positions of each booking apart, over a reload, and counts them to
   expect([await positionsOf("u1", "b1"), await positionsOf("u1", "b2")]).toEqual([[], [fix(20)]]);
 });
 
-it("hands over what is left of a job to the queue, behind the steps of its booking, in as many reports as it takes", async () => {
+it("passes the rest of a job to the queue, behind its booking's steps, in as many reports as needed", async () => {
   const { keepPositions, handOverPositions, positionsOf } = await aTab();
   const many = Array.from({ length: mostFixes + 1 }, (_, i) => ({ ...fix(10), at: addSeconds(fix(10).at, i * 30) }));
   await keepPositions("u1", "b1", many);

@@ -3,14 +3,12 @@ import { mostFixes } from "#shared/tracking/model.ts";
 import { deviceDatabase, withRoom } from "./device-database.ts";
 import { outbox } from "./outbox.ts";
 
-/** What a person's device has read for one booking and the server does not have yet, oldest first. */
 export async function positionsOf(userId: string, bookingId: string): Promise<Fix[]> {
   const found = await (await deviceDatabase()).get("positions", userId);
   const stored = (found?.fixes ?? []).filter((one) => one.bookingId === bookingId && isFix(one));
   return stored.map(({ bookingId: _of, ...fix }) => fix);
 }
 
-/** Keeps what waits of one booking, and takes the place of what waited of it. */
 export async function keepPositions(userId: string, bookingId: string, fixes: readonly Fix[]): Promise<void> {
   const db = await deviceDatabase();
   await withRoom(db, async () => {
@@ -22,8 +20,8 @@ export async function keepPositions(userId: string, bookingId: string, fixes: re
 }
 
 /**
- * Has the queue bring what waits of a booking that is over on this device: behind its steps, as the server takes positions for the
- * time between setting off and the end. Nothing is forgotten before the queue has it.
+ * Moves the unsent positions of a finished booking to the queue, behind its steps: the server accepts positions between
+ * departure and end. Deletes nothing before the queue has them.
  */
 export async function handOverPositions(userId: string, bookingId: string): Promise<void> {
   const fixes = await positionsOf(userId, bookingId);
@@ -32,19 +30,17 @@ export async function handOverPositions(userId: string, bookingId: string): Prom
   if (fixes.length > 0) await keepPositions(userId, bookingId, []);
 }
 
-/** How many positions of a person wait on this device. */
 export async function waitingPositions(userId: string): Promise<number> {
   return (await (await deviceDatabase()).get("positions", userId))?.fixes.length ?? 0;
 }
 
-/** The reports that bring them, each as large as one may be. */
 function reportsOf(fixes: readonly Fix[]): (readonly Fix[])[] {
   return Array.from({ length: Math.ceil(fixes.length / mostFixes) }, (_, at) =>
     fixes.slice(at * mostFixes, (at + 1) * mostFixes),
   );
 }
 
-/** Whether it is one that this app has written; the server judges the rest. */
+/** Whether this app wrote it; the server validates the rest. */
 function isFix(one: unknown): one is Fix {
   const { lat, lng, accuracyMetres, at } = (one ?? {}) as Partial<Fix>;
   const areNumbers = [lat, lng, accuracyMetres].every((value) => typeof value === "number");

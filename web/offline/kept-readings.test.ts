@@ -12,12 +12,11 @@ const cloud = fakeCloud();
 const booking = reading("booking", { bookingId: "b1" });
 const theBooking = { id: "b1", title: "Skip" };
 
-/** A busy machine is no wrong answer. */
+/** Long, because the machine may be busy. */
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 10_000 });
 
 const open: QueryClient[] = [];
 
-/** The cache of a page as it has just been loaded. */
 function newPage(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.mount();
@@ -26,7 +25,6 @@ function newPage(): QueryClient {
   return client;
 }
 
-/** Has somebody read what is there under a key, and a page keep it as pages do when they are left. */
 async function keepOf(userId: string, key: readonly unknown[], answer: unknown): Promise<void> {
   cloud.signIn({ id: userId });
   newPage().setQueryData(key, answer);
@@ -37,18 +35,17 @@ async function keepOf(userId: string, key: readonly unknown[], answer: unknown):
 const isShown = (client: QueryClient, key: readonly unknown[]) =>
   soon(() => expect(client.getQueryData(key)).toBeDefined());
 const all = async () => (await deviceDatabase()).getAll("cached");
-/** Somebody looks at what a query answers; answers how to stop. */
 const look = (client: QueryClient, of: object) => new QueryObserver(client, of as never).subscribe(() => undefined);
 
 deviceStorage();
 afterEach(() => {
-  // Nothing of one test is written in the next.
+  // Prevents late writes in the next test.
   for (const client of open.splice(0)) client.clear();
   onlineManager.setOnline(true);
 });
 
-describe("what is kept to be read without a connection", () => {
-  it("stands with its time before it has been read again, and gives way to what is read", async () => {
+describe("cached answers for offline use", () => {
+  it("are shown with their time before a refetch, and replaced by it", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     const at = (await keptUnder(booking.queryKey))?.at;
     let answer: (given: object) => void = () => undefined;
@@ -63,7 +60,7 @@ describe("what is kept to be read without a connection", () => {
     stop();
   });
 
-  it("is asked for anew where nobody was reading when it was put back", async () => {
+  it("are refetched if nobody was reading them when restored", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     const client = newPage();
     client.getQueryCache().build(client, { queryKey: booking.queryKey });
@@ -71,7 +68,7 @@ describe("what is kept to be read without a connection", () => {
     expect(client.getQueryState(booking.queryKey)?.isInvalidated).toBe(true);
   });
 
-  it("is shown to nobody else, and no device keeps it for two", async () => {
+  it("are shown to no other user, and a device stores them for one user only", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     cloud.signIn({ id: "u2" });
     expect(await keptUnder(booking.queryKey)).toBeNull();
@@ -83,7 +80,7 @@ describe("what is kept to be read without a connection", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("is not written for whoever signs in while it is on its way", async () => {
+  it("are not written for a user who signs in meanwhile", async () => {
     cloud.signIn({ id: "u1" });
     const client = newPage();
     client.getQueryCache().build(client, { queryKey: booking.queryKey });
@@ -96,7 +93,7 @@ describe("what is kept to be read without a connection", () => {
     );
   });
 
-  it("is left where it is when this release asks for something else, or it is damaged", async () => {
+  it("are ignored if damaged or if this release's query differs", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     const [kept] = await all();
     const db = await deviceDatabase();
@@ -112,7 +109,7 @@ describe("what is kept to be read without a connection", () => {
     stop();
   });
 
-  it("is gone once its reader is refused it", async () => {
+  it("are deleted once the server rejects the reader", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     cloud.answer({
       booking: () => {
@@ -130,10 +127,10 @@ describe("what is kept to be read without a connection", () => {
 
   it.each([
     ["bank details", keyOf("bankDetails", { haulierId: "h1" })],
-    ["papers", keyOf("papers", {})],
+    ["documents", keyOf("papers", {})],
     ["what admins read", keyOf("allBookings", {})],
     ["a part of a calendar", keyOf("myBookings", { from: "2026-11-21", until: "2026-11-28" })],
-  ])("is never %s", async (_, key) => {
+  ])("never include %s", async (_, key) => {
     cloud.signIn({ id: "u1" });
     const client = newPage();
     client.setQueryData(key, { secret: true });
@@ -142,7 +139,7 @@ describe("what is kept to be read without a connection", () => {
     await soon(async () => expect((await all()).map(({ kind }) => kind)).toEqual(["job"]));
   });
 
-  it("is nothing of an admin", async () => {
+  it("are not stored for an admin", async () => {
     cloud.signIn({ id: "a1", role: "admin" });
     newPage().setQueryData(booking.queryKey, theBooking as never);
     leavePage();
@@ -150,7 +147,7 @@ describe("what is kept to be read without a connection", () => {
     expect((await all()).map(({ userId }) => userId)).toEqual(["u1"]);
   });
 
-  it("is a list's first page, and a conversation's newest messages without a way to older ones", async () => {
+  it("hold a list's first page, and a conversation's newest messages without a way to older ones", async () => {
     const list = pages("threads", {}).queryKey;
     await keepOf("u1", list, { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, "next"] });
     expect((await keptUnder(list))?.answer).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
@@ -162,7 +159,7 @@ describe("what is kept to be read without a connection", () => {
     expect((kept as { messages: object[] }).messages).toEqual(messages.slice(10));
   });
 
-  it("says that what was not kept is out of reach without a connection, and reads it once there is one", async () => {
+  it("are reported as unavailable offline if missing, and loaded once online", async () => {
     cloud.signIn({ id: "u1" });
     cloud.answer({ booking: theBooking });
     onlineManager.setOnline(false);

@@ -8,37 +8,35 @@ import { device, openDevice } from "./device.ts";
 import type { CachedData } from "./device-database.ts";
 import { keepingOf } from "./kept-table.ts";
 
-/** What is kept of an answer: what was asked for (an answer to something else may lack what this release draws), and it. */
+/** A stored answer with its query text: an answer to another text may lack fields of this release. */
 interface KeptAnswer {
   readonly asked: string;
-  /** As JSON. */
   readonly answer: string;
 }
 
-/** How long answers are gathered before they are written, ms: a vehicle on its way tells its position again and again. */
+/** Delay before answers are written together, in ms: a moving vehicle's position changes often. */
 const writeAfterMs = 1_000;
-/** One answer that is longer than this, as JSON, is not kept. */
+/** Maximum size of one stored answer, in characters of JSON. */
 const longestAnswer = 200_000;
-/** So much is kept of one person, as JSON, and so many answers; the oldest go first. */
+/** Limits per user, in characters of JSON and number of answers; the oldest are deleted first. */
 const mostKept = { characters: 3_000_000, answers: 150 };
-/** What has not been read again for so long says too little, ms. */
+/** Maximum age of a cached answer, in ms. */
 const oldestMs = 30 * 24 * 3_600_000;
 
-/** Whose a query is: of whoever was signed in when it was first asked; and the time of what was put back into it, epoch ms. */
+/** The user who first ran the query, and the time of a restored answer in epoch ms. */
 const known = new WeakMap<Query, { readonly userId: string | undefined; putBackAt?: number }>();
-/** Answers that are not forgotten for newer ones: the jobs and conversations that were filled in. */
+/** Answers that newer ones do not displace: prefilled jobs and conversations. */
 const pinned = new Set<string>();
 
-/** How many writes there are to one look at how much is kept. */
+/** Writes between two checks of the limits. */
 const writesForALook = 20;
 let writes = 0;
 
 const hasDatabase = () => typeof indexedDB !== "undefined";
 
 /**
- * Has a cache keep on this device what it is answered of whoever is signed in (see kept-table.ts), and puts it back
- * where something is asked for that the cache does not hold: without waiting for it, so that nothing is slower, and with
- * the time at which it came. What is asked for without a connection and was never kept, says that it is out of reach.
+ * Stores the signed-in user's answers on this device (see kept-table.ts) and restores them for missing queries, without
+ * delaying the fetch. Offline, a query that was never stored reports that it is unavailable.
  */
 export function keepReadings(client: QueryClient): void {
   const cache = client.getQueryCache();
@@ -54,13 +52,13 @@ export function keepReadings(client: QueryClient): void {
     const query = event.query as Query;
     if (event.type === "added") {
       known.set(query, { userId: currentUser()?.id });
-      // A form of one's own account begins with what it finds, so within reach of the server it waits for its answer.
+      // Account forms start from these values, so online they wait for the server.
       if (!keepingOf(query.queryKey)?.ofTheAccount) void putBack(cache, query);
     }
     if (event.type !== "updated") return;
     if (event.action.type === "error") {
       if (isMissing(event.action.error)) void forgetRefused(query);
-      // A page that begins again drops what was put back meanwhile.
+      // A restarted page drops what was restored meanwhile.
       else void putBack(cache, query);
     }
     if (event.action.type === "pause") void putBack(cache, query).then(() => sayOutOfReach(query));
@@ -69,7 +67,7 @@ export function keepReadings(client: QueryClient): void {
     timer ??= setTimeout(write, writeAfterMs);
   });
   if (typeof document === "undefined") return;
-  // It may be the last that this tab hears.
+  // May be the tab's last event.
   document.addEventListener("visibilitychange", () => {
     if (timer === null || document.visibilityState !== "hidden") return;
     clearTimeout(timer);
@@ -77,13 +75,13 @@ export function keepReadings(client: QueryClient): void {
   });
 }
 
-/** When what stands in a query came, if it was put back and has not been read again since, epoch ms. */
+/** Returns the time of a restored answer that has not been refetched, in epoch ms, or null. */
 export function putBackAt(query: Query): number | null {
   const at = known.get(query)?.putBackAt;
   return at !== undefined && query.state.dataUpdatedAt === at ? at : null;
 }
 
-/** What is kept under a key of the cache, and when it came, epoch ms; null when nothing is. */
+/** Returns the stored answer of a cache key with its time in epoch ms, or null. */
 export async function keptUnder(queryKey: readonly unknown[]): Promise<{ answer: unknown; at: number } | null> {
   const userId = currentUser()?.id;
   if (!userId || !hasDatabase()) return null;
@@ -92,7 +90,6 @@ export async function keptUnder(queryKey: readonly unknown[]): Promise<{ answer:
   return { answer: parsed((kept.data as KeptAnswer).answer), at: kept.timestamp };
 }
 
-/** Forgets what a person could read here without a connection; what they have written and not sent stays. */
 export async function forgetKept(userId: string): Promise<void> {
   if (!hasDatabase()) return;
   await device()
@@ -100,7 +97,7 @@ export async function forgetKept(userId: string): Promise<void> {
     .catch(leftOut);
 }
 
-/** Has what is kept under a key stay, however much else is kept later; for as long as this page lives. */
+/** Protects the stored answer of a key from displacement while this page lives. */
 export function pin(queryKey: readonly unknown[]): void {
   pinned.add(hashKey(queryKey));
 }
@@ -109,13 +106,12 @@ function isWorthKeeping(query: Query): boolean {
   return keepingOf(query.queryKey) !== null && putBackAt(query) === null && isOwn(query);
 }
 
-/** Whether a query was asked for whoever is signed in now, and may be kept of them: what admins read is others'. */
+/** Whether the query belongs to the signed-in user and may be stored. Admins read other people's data. */
 function isOwn(query: Query): boolean {
   const user = currentUser();
   return user !== null && known.get(query)?.userId === user.id && !administers(user) && hasDatabase();
 }
 
-/** What a release asks for. */
 const askedBy = (queryKey: readonly unknown[]): string | undefined => {
   const name = keepingOf(queryKey)?.name;
   return name && operationCalls[name].document;
@@ -137,7 +133,7 @@ async function putBack(cache: ReturnType<QueryClient["getQueryCache"]>, query: Q
   if (answer === undefined) return;
   own.putBackAt = kept.timestamp;
   query.setData(answer, { updatedAt: kept.timestamp, manual: true });
-  // Where nobody is reading it yet, the next one does, however long it holds otherwise.
+  // Nobody reads it yet, so the next reader must refetch despite its lifetime.
   if (query.state.fetchStatus === "idle") query.invalidate();
 }
 
@@ -149,7 +145,6 @@ function parsed(json: unknown): unknown {
   }
 }
 
-/** What somebody may read no more is not shown from the device either. */
 async function forgetRefused(query: Query): Promise<void> {
   if (!isOwn(query) || !keepingOf(query.queryKey)) return;
   const { userId } = known.get(query) ?? {};
@@ -157,7 +152,7 @@ async function forgetRefused(query: Query): Promise<void> {
   if (userId) await openDevice().then((db) => db.delete("cached", [userId, query.queryHash]), leftOut);
 }
 
-/** In place of a wait of which nobody knows the end. Its fetch still waits for the connection, and goes on with it. */
+/** Shows an error instead of an endless wait. The fetch still resumes when online. */
 function sayOutOfReach(query: Query): void {
   const { data, fetchStatus, status } = query.state;
   if (data !== undefined || fetchStatus !== "paused" || status === "error") return;
@@ -169,7 +164,6 @@ async function keepAnswers(queries: readonly Query[]): Promise<void> {
   const answers = queries.filter(isWorthKeeping).flatMap((query) => keptOf(query) ?? []);
   if (!userId || answers.length === 0) return;
   const db = await openDevice();
-  // Somebody may have left meanwhile, and what was theirs been forgotten.
   if (currentUser()?.id !== userId) return;
   const { store, done } = db.transaction("cached", "readwrite");
   await Promise.all([...answers.map((answer) => store.put({ ...answer, userId })), done]);
@@ -186,7 +180,6 @@ function keptOf(query: Query): Omit<CachedData, "userId"> | null {
   return { key: query.queryHash, data, timestamp: query.state.dataUpdatedAt, kind };
 }
 
-/** A device keeps what one person reads, within bounds. */
 async function forgetSurplus(userId: string): Promise<void> {
   const { store, done } = (await openDevice()).transaction("cached", "readwrite");
   const all = await store.getAll();
@@ -204,8 +197,8 @@ async function forgetSurplus(userId: string): Promise<void> {
   await Promise.all([...surplus.map((one) => store.delete([one.userId, one.key])), done]);
 }
 
-/** A device that keeps nothing, or is full, is one on which nothing is read without a connection: no more is lost. */
+/** A device that stores nothing or is full only loses offline reading. */
 const leftOut = (error: unknown): undefined => {
-  console.warn("what was read could not be kept on this device", error);
+  console.warn("an answer could not be stored", error);
   return undefined;
 };

@@ -2,23 +2,20 @@ import type { operations } from "#shared/operations.ts";
 
 type OperationName = keyof typeof operations;
 
-/** How an answer is kept to be read without a connection. */
 interface Keeping {
-  /** What of it is kept; all of it without. */
   readonly cut?: (answer: unknown) => unknown;
-  /** Asked with this, it is not kept. */
+  /** Not stored if the input has this field. */
   readonly unless?: string;
-  /** It is read on every page, so it says nothing of how old a page is. */
+  /** Loaded on every page, so it does not show a page's age. */
   readonly ofTheAccount?: true;
 }
 
-/** Of a list that is read page by page, the first page. */
 const firstPage = (answer: unknown): unknown => {
   const { pages, pageParams } = answer as { pages: unknown[]; pageParams: unknown[] };
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 };
 
-/** Of a conversation, the newest messages and no way to older ones: it is read anew from its newest page. */
+/** The newest messages without a way to older ones: reading starts again at the newest page. */
 const newestMessages = (answer: unknown): unknown => {
   const { messages } = answer as { messages: { createdAt: string }[] };
   const newest = messages.slice(-30);
@@ -29,14 +26,14 @@ const list: Keeping = { cut: firstPage };
 const ofTheAccount: Keeping = { ofTheAccount: true };
 
 /**
- * The answers that this device keeps of whoever is signed in, to be read without a connection: jobs and what is agreed
- * of them, conversations, and the account itself. Nothing else is: bank details, papers and what admins read least of all.
+ * Answers stored for offline use: jobs and their agreements, conversations, and the account. Never bank details,
+ * documents or admin data.
  */
 const keptAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
   me: ofTheAccount,
   myEmployers: ofTheAccount,
   unreadCount: ofTheAccount,
-  // Days of a calendar are read to their end, and a part of them is none.
+  // A calendar's days are only useful complete.
   myBookings: { ...list, unless: "from" },
   booking: {},
   bookingCounts: {},
@@ -57,7 +54,6 @@ const keptAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
   messages: { cut: newestMessages },
 };
 
-/** How the answer is kept that the cache holds under a key; null: it is not. */
 export function keepingOf(queryKey: readonly unknown[]): (Keeping & { readonly name: OperationName }) | null {
   const [, name, input] = queryKey as [unknown, OperationName, object | undefined];
   const keeping = typeof name === "string" && Object.hasOwn(keptAnswers, name) ? keptAnswers[name] : undefined;

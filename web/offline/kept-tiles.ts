@@ -1,20 +1,19 @@
-/** Caches of the map along somebody's day begin with this; whose and which day follows. */
+/** Prefix of map caches, followed by user and day. */
 export const mapCaches = "haulyard-map-";
 
-/** Under which address a part of a file of tiles is kept: caches hold whole answers only. `range` as in the Range header. */
+/** Cache address for a part of a tile file: caches store only whole responses. `range` is as in the Range header. */
 export const partAddress = (url: string, range: string): string => `${url}?part=${encodeURIComponent(range)}`;
 
 let keeping = new AbortController();
 
-/** Whether a map may be put on the device: aborted once all maps were forgotten, or this page is to keep none. */
+/** Permission to store maps: aborted after all maps were deleted or this page must store none. */
 export const mayKeepMaps = (): AbortSignal => keeping.signal;
 
-/** From now on this page puts no map on the device. The next page that is loaded does so again. */
 export function keepNoMoreMaps(): void {
   keeping.abort();
 }
 
-/** Forgets every map that was kept along a day, and those that are about to be. */
+/** Deletes every stored map and stops those being stored. */
 export async function forgetKeptMap(): Promise<void> {
   if (!mayKeepMaps().aborted) {
     keeping.abort();

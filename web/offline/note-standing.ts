@@ -1,6 +1,6 @@
 import { api } from "../api/api.ts";
 
-/** How the server has the note of a load that was signed on this device. */
+/** Returns the server's state of a load's note that was signed on this device. */
 export async function noteStanding({ bookingId, load }: { readonly bookingId: string; readonly load: number }) {
   const { notes, maySign } = await api.wasteNotes({ bookingId });
   const signed = notes.find((note) => note.load === load);

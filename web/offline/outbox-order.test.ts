@@ -15,7 +15,7 @@ const errors = {
 };
 type Answer = "ok" | keyof typeof errors;
 
-/** What happens next. answer: the run's work ends, a send or an upload like this. elsewhere: another tab does it. */
+/** The next step. answer: the run's work ends with this result. elsewhere: another tab does it. */
 type Command =
   | { readonly do: "add"; readonly lane: number; readonly files: number }
   | { readonly do: "answer"; readonly with: Answer }
@@ -25,18 +25,16 @@ type Command =
   | { readonly do: "break off" }
   | { readonly do: "sign in"; readonly as: string | null };
 
-/** A tab with its store and its server, in which one thing happens at a time, in any order. */
+/** A tab with its store and server, with one event at a time in any order. */
 class World {
   state = emptyQueue;
   userId: string | null = "u1";
   readonly stored = new Map<number, OutboxItem>();
   readonly added: number[] = [];
-  /** Items that the server has, in order. */
   readonly got: OutboxItem[] = [];
   readonly discarded = new Set<number>();
-  /** How often the server has asked to try an item later since its writer last wanted it. */
+  /** Number of times that the server asked to try an item later, since the user last wanted it. */
   readonly laters = new Map<number, number>();
-  /** What the run waits for: its lock and the store, or its work. */
   waitsFor: "begun" | Work | null = null;
   private isOfRun = false;
 
@@ -44,7 +42,7 @@ class World {
     const [state, effects] = next(this.state, { ...happened, userId: this.userId, now: "2026-11-21T07:30:00.000Z" });
     this.state = state;
     const work = effects.filter((effect): effect is Work => /^(send|upload|put|remove)$/.test(effect.type));
-    // A run does one thing at a time, and nothing but a run's event makes it do one.
+    // A run does one thing at a time, and only a run's event starts work.
     expect(work.length).toBeLessThanOrEqual(this.isOfRun ? 1 : 0);
     for (const effect of effects) this.check(effect);
     if (this.isOfRun) this.waitsFor = work[0] ?? null;
@@ -69,7 +67,6 @@ class World {
     if (this.waitsFor === null) this.happen({ type: "released" });
   }
 
-  /** Ends what the run waits for: the event that its result is. */
   private result(work: "begun" | Work, how: Answer): Happened {
     if (work === "begun") return { type: "begun", items: [...this.stored.values()] };
     const { item } = work;
@@ -88,7 +85,7 @@ class World {
     return { type: "uploaded", item, file: { key: "k", name: "n", type: "t" } };
   }
 
-  /** As the store does: an item that was removed meanwhile stays gone. */
+  /** Like the store: a removed item stays removed. */
   private put(item: OutboxItem): void {
     if (this.stored.has(item.seq)) this.stored.set(item.seq, item);
   }
@@ -118,7 +115,7 @@ class World {
     } else if (command.do === "break off") {
       const work = this.waitsFor;
       if (work === null) return;
-      // The store has failed: the device has not counted the try.
+      // The store has failed: the try is not counted.
       const { seq, retryCount } = work === "begun" || work.type !== "put" ? { seq: 0, retryCount: 0 } : work.item;
       const isUncounted = retryCount > (this.stored.get(seq)?.retryCount ?? retryCount);
       if (isUncounted) this.laters.set(seq, (this.laters.get(seq) ?? 0) - 1);
@@ -128,7 +125,6 @@ class World {
     } else this.decide(command.do, this.state.items[command.at % Math.max(1, this.state.items.length)]);
   }
 
-  /** The user decides about one of the items that are shown. */
   private decide(what: "discard" | "retry" | "discard elsewhere", item: OutboxItem | undefined): void {
     if (!item || (what === "retry" && item.state !== "stopped")) return;
     if (what === "retry") {
@@ -159,7 +155,7 @@ const busy = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Command>({ do: "due" }) },
 );
 
-/** Whatever happens in whatever order; each step is checked in `World`, the outcome by `hold`. */
+/** Runs random sequences; `World` checks each step, `hold` the outcome. */
 function always(hold: (world: World) => void, commands = command): void {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 120, size: "max" }), (events) => {
@@ -174,7 +170,7 @@ function always(hold: (world: World) => void, commands = command): void {
 }
 
 describe("in any order of events", () => {
-  it("a lane keeps its order, and an item is sent by its writer, alone and not twice at once", () =>
+  it("a lane keeps its order, and an item is sent by its author, alone and not twice at once", () =>
     always(({ got }) => {
       const lanes = Object.values(Object.groupBy(got, ({ lane, userId }) => `${lane} ${userId}`));
       for (const lane of lanes) expect(lane).toEqual(lane?.toSorted((a, b) => a.seq - b.seq));
@@ -191,7 +187,7 @@ describe("in any order of events", () => {
   it("a server that asks to try later is asked six times at most", () =>
     always(({ laters }) => expect(Math.max(0, ...laters.values())).toBeLessThanOrEqual(6), busy));
 
-  it("everything arrives once the server takes it and its writer is there", () =>
+  it("everything arrives once the server accepts it and its author is signed in", () =>
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
         const world = new World();

@@ -37,7 +37,6 @@ function world(server = aServer(), store = memoryStore()) {
 
 const textOf = (input: object) => ("text" in input ? input.text : null);
 
-/** A server that can be out of reach, and what reached it. */
 function aServer(line: { isUp: boolean; answers?: () => Fault } = { isUp: true }) {
   const got: [text: string, key: string][] = [];
   const upload = vi.fn(async (_item: OutboxItem, { name }: KeptFile) => {
@@ -55,7 +54,7 @@ function aServer(line: { isUp: boolean; answers?: () => Fault } = { isUp: true }
 }
 
 describe("OutboxQueue", () => {
-  it("sends what is written at once, in order, and forgets it", async () => {
+  it("sends a new change at once, in order, and deletes it", async () => {
     const { queue, write, shown, got } = world();
     await write("one");
     await write("two");
@@ -67,7 +66,7 @@ describe("OutboxQueue", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("keeps what is written offline as waiting, and sends it once and in order when the connection is back", async () => {
+  it("stores offline changes as waiting, and sends them once and in order when the connection is back", async () => {
     const { queue, write, shown, got, line } = world();
     line.isUp = false;
     for (const text of ["one", "two", "three"]) await write(text);
@@ -95,7 +94,7 @@ describe("OutboxQueue", () => {
     expect(send.mock.calls.length).toBeGreaterThan(2);
   });
 
-  it("tries again by itself, more and more rarely", async () => {
+  it("retries by itself, at growing intervals", async () => {
     const { queue, write, timers, line } = world();
     line.isUp = false;
     await write("one");
@@ -111,7 +110,7 @@ describe("OutboxQueue", () => {
     expect(pauses.every((ms) => ms >= 1_000 && ms <= 60_000)).toBe(true);
   });
 
-  it("survives a reload: another queue over the same store sends what waits", async () => {
+  it("survives a reload: another queue over the same store sends the items", async () => {
     const before = world(aServer({ isUp: false }));
     await before.write("one");
     const after = world(aServer(), before.store);
@@ -119,7 +118,7 @@ describe("OutboxQueue", () => {
     expect(after.got).toEqual([["one", "key1"]]);
   });
 
-  it("stops a lane at a refusal, says why, and lets other lanes go on", async () => {
+  it("stops a lane at a rejection, says why, and lets other lanes continue", async () => {
     const { queue, write, shown, got } = world();
     await write("this is far too long");
     await write("two");
@@ -133,7 +132,7 @@ describe("OutboxQueue", () => {
     expect(got.map(([text]) => text)).toEqual(["elsewhere"]);
   });
 
-  it("goes on when the refused one is discarded, and tries it again when asked", async () => {
+  it("continues when the rejected item is discarded, and retries it on request", async () => {
     const { queue, write, shown, send, got } = world();
     const refused = await write("this is far too long");
     await write("two");
@@ -147,7 +146,7 @@ describe("OutboxQueue", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("never sends one person's words under another's sign-in, and keeps them for their return", async () => {
+  it("never sends one user's changes under another's sign-in, and keeps them for their return", async () => {
     const { queue, state, write, shown, got, line } = world();
     line.isUp = false;
     await write("mine");
@@ -161,14 +160,14 @@ describe("OutboxQueue", () => {
     expect(got.map(([text]) => text)).toEqual(["mine"]);
   });
 
-  it("forgets a person who signs out", async () => {
+  it("deletes the items of a user who signs out", async () => {
     const { queue, write, store } = world(aServer({ isUp: false }));
     await write("mine");
     await queue.forget("u1");
     expect(await store.all()).toEqual([]);
   });
 
-  it("waits as long as the server says, sends other lanes meanwhile, and counts no try for what is written meanwhile", async () => {
+  it("waits as long as the server says, sends other lanes meanwhile, and counts no try for changes written meanwhile", async () => {
     const { queue, write, line, timers, got } = world();
     line.answers = () => tooMany({ values: { retryAfterSeconds: 40 }, metadata: { retryAfterSeconds: 40 } });
     await write("one");
@@ -183,7 +182,7 @@ describe("OutboxQueue", () => {
     await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["elsewhere", "one", "two"]));
   });
 
-  it("says how many of those that had waited have arrived, and nothing of one that is sent at once", async () => {
+  it("reports how many waiting changes were sent, and nothing for one that is sent at once", async () => {
     const { queue, write, line, news } = world();
     await write("at once");
     await queue.flush();
@@ -196,17 +195,16 @@ describe("OutboxQueue", () => {
     expect(news).toEqual([{ kind: "synced", count: 3 }]);
   });
 
-  it("says that the device is full, and keeps nothing of what did not fit", async () => {
+  it("reports a full device, and stores nothing of a change that does not fit", async () => {
     const store = memoryStore();
     const { write, shown } = world(aServer(), { ...store, add: () => Promise.reject(deviceFull()) });
     await expect(write("one")).rejects.toMatchObject({ detail: { code: "device.full" } });
     expect(shown()).toEqual([]);
   });
 
-  it("sends the files of a draft by the names that the device has them under", async () => {
+  it("sends a draft's files by their stored ids", async () => {
     const { queue, store, upload, send } = world();
     const kept = { userId: "u1", blob: new Blob(["x"]), type: "image/jpeg", timestamp: "t" };
-    // As a draft keeps it.
     await store.add({ lane: "booking:b1" } as never, [{ ...kept, id: "drafted", name: "a.jpg" }]);
     const data = { threadId: "t1", text: "see" };
     const lane = "thread:t1";
@@ -216,7 +214,7 @@ describe("OutboxQueue", () => {
     expect(send.mock.calls[0]?.[0].data).toMatchObject({ fileKey: "key of a.jpg,key of b.jpg" });
   });
 
-  it("says so when what waits cannot be reached, and sends it when it can", async () => {
+  it("reports an unreachable store, and sends the items when it can", async () => {
     const store = memoryStore();
     const { queue, write, line, news, got, timers } = world(aServer({ isUp: false }), {
       ...store,
@@ -233,7 +231,7 @@ describe("OutboxQueue", () => {
     await vi.waitFor(() => expect(got.map(([text]) => text)).toEqual(["one"]));
   });
 
-  it("leaves what another release kept where it is, says why, and sends the rest", async () => {
+  it("leaves another release's items in place, says why, and sends the rest", async () => {
     const { queue, store, write, got, line } = world();
     line.isUp = false;
     const item = await write("one");
@@ -246,10 +244,10 @@ describe("OutboxQueue", () => {
     expect(queue.snapshot()).toMatchObject([{ state: "stopped", refusal: "This version of Haulyard cannot send it." }]);
   });
 
-  it("keeps no change that may not wait", async () => {
+  it("stores no change that may not wait", async () => {
     const { queue } = world();
     await expect(queue.add({ type: "acceptQuote", lane: "thread:t1", data: {} } as never)).rejects.toThrow(
-      "does not wait",
+      "may not wait",
     );
     expect(queue.snapshot()).toEqual([]);
   });
@@ -276,7 +274,7 @@ describe("OutboxQueue", () => {
     await expect(store.files(item)).rejects.toMatchObject({ detail: { code: "device.fileLost" } });
   });
 
-  it("goes on with its files where the connection broke, and sends others meanwhile", async () => {
+  it("continues with the next file after a lost connection, and sends others meanwhile", async () => {
     const { queue, write, upload, got } = world();
     const keyOf = async (_item: OutboxItem, { name }: KeptFile) => `key of ${name}`;
     upload.mockImplementationOnce(keyOf).mockImplementationOnce(() => Promise.reject(offline()));
@@ -291,7 +289,7 @@ describe("OutboxQueue", () => {
     expect(got.map(([text]) => text)).toEqual(["elsewhere", "proof"]);
   });
 
-  it("does not bring back what was discarded while it was being sent", async () => {
+  it("does not restore an item that was discarded while being sent", async () => {
     const { queue, store, write, line } = world();
     line.answers = () => {
       void store.remove({ seq: 1 });
@@ -303,7 +301,7 @@ describe("OutboxQueue", () => {
   });
 });
 
-/** The first try begins by itself when something is written. */
+/** The first try starts by itself on writing. */
 const tried = (queue: OutboxQueue, times: number) =>
   vi.waitFor(() => expect(queue.snapshot()[0]?.retryCount).toBe(times));
 

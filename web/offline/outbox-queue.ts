@@ -8,16 +8,13 @@ import type { OutboxStore } from "./outbox-store.ts";
 
 export type { OutboxNews } from "./outbox-events.ts";
 
-/** What the queue stands on; given, so that a test can give its own. */
 export interface OutboxDependencies {
   readonly store: OutboxStore;
-  /** Whether the product lets this change wait at all. */
   readonly mayWait: (entry: OutboxEntry) => boolean;
-  /** Sends one file of an item to storage and answers the key of its upload; throws `Fault`. */
+  /** Uploads one file of an item and returns its key. Throws `Fault`. */
   readonly upload: (item: OutboxItem, file: KeptFile) => Promise<string>;
-  /** The item with the keys of its files in its input. */
   readonly prepare: (item: OutboxItem, sent: readonly SentFile[]) => OutboxItem;
-  /** Sends one item under its client key, the same on every try, and answers what the server did; throws `Fault`. */
+  /** Sends one item under its idempotency key and returns the server's answer. Throws `Fault`. */
   readonly send: (item: OutboxItem) => Promise<unknown>;
   readonly userId: () => string | null;
   readonly newKey: () => string;
@@ -27,15 +24,12 @@ export interface OutboxDependencies {
   readonly random: () => number;
   /** Runs `work` while no other tab runs the same. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Tells other tabs that the items have changed, or what there is to say. */
   readonly announce: (news?: OutboxNews) => void;
 }
 
-/** A change to be kept, with what goes to storage first. */
 export type NewChange<Name extends QueueableName = QueueableName> = OutboxEntry<Name> & {
-  /** Sent to storage before the change, in this order; by its id what the device has already, of the draft of this lane. */
+  /** Uploaded before the change, in this order; an id names a file of this lane's draft. */
   readonly files?: readonly (File | string)[];
-  /** It is what the draft of its lane was for, or makes it pointless: with it the draft goes. */
   readonly endsDraft?: boolean;
 };
 
@@ -57,13 +51,11 @@ export class OutboxQueue {
     this.dependencies = dependencies;
   }
 
-  /** Items of the signed-in user that the server does not have yet, in order; the same array until it changes. */
+  /** The signed-in user's unsent items, in order; the same array until it changes. */
   snapshot = (): readonly OutboxItem[] => this.state.items;
 
-  /** Whether the last try did not reach the server. */
   cutOff = (): boolean => this.state.isCutOff;
 
-  /** Whether something waits until the user, or the haulier of a booking, is let in again. */
   held = (): boolean => isHolding(this.state);
 
   subscribe = (listener: () => void): (() => void) => {
@@ -71,26 +63,28 @@ export class OutboxQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Calls `hear` with each sent item and the server's answer; null: the server had it before. Returns how to stop. */
+  /**
+   * Calls `hear` with each sent item and the answer; null if the server had it before. Returns a function that
+   * unsubscribes.
+   */
   onSent = (hear: (item: OutboxItem, output: unknown) => void): (() => void) => {
     this.sentListeners.add(hear);
     return () => void this.sentListeners.delete(hear);
   };
 
-  /** Calls `hear` with news for the user. Returns how to stop. */
   onNews = (hear: (news: OutboxNews) => void): (() => void) => {
     this.newsListeners.add(hear);
     return () => void this.newsListeners.delete(hear);
   };
 
   /**
-   * Stores a change, returns when it is safe on this device, and sends it as soon as it can. Throws `device.full` without
-   * room for it and `device.blocked` while another tab holds the database; then nothing of it is stored.
+   * Stores a change, resolves when it is safe on this device, and sends it as soon as possible. Throws `device.full` or
+   * `device.blocked`; then nothing is stored.
    */
   async add({ files = [], type, data, lane, endsDraft }: NewChange): Promise<OutboxItem> {
     const userId = this.dependencies.userId();
     if (!userId) throw sessionEnded();
-    if (!this.dependencies.mayWait({ type, data, lane })) throw new Error(`${type} does not wait in lane ${lane}`);
+    if (!this.dependencies.mayWait({ type, data, lane })) throw new Error(`${type} may not wait in lane ${lane}`);
     const timestamp = this.dependencies.now();
     const named = files.map((file) => ({ id: typeof file === "string" ? file : this.dependencies.newKey(), file }));
     const unkept = named.flatMap(({ id, file }) =>
@@ -105,7 +99,6 @@ export class OutboxQueue {
     return item;
   }
 
-  /** Sends a stopped item again, as if for the first time. */
   async retry(seq: number, change: Partial<Pick<OutboxItem, "data">> = {}): Promise<void> {
     const stopped = this.state.items.find((one) => one.seq === seq);
     if (stopped?.state !== "stopped") return;
@@ -115,7 +108,6 @@ export class OutboxQueue {
     await this.flush();
   }
 
-  /** Removes an item; the items behind it go on. */
   async discard(seq: number): Promise<void> {
     const item = this.state.items.find((one) => one.seq === seq);
     if (item) {
@@ -132,23 +124,22 @@ export class OutboxQueue {
     this.dependencies.announce();
   }
 
-  /** Reads the store again: another tab has changed it, or another user is signed in. */
+  /** Reads the store again after another tab's change or a new sign-in. */
   async reload(): Promise<void> {
     this.dispatch({ type: "read", items: await this.dependencies.store.all() });
   }
 
-  /** Sends now what can be sent. Call it when the connection is back. */
+  /** Sends now. Call it when the connection is back. */
   async flush(): Promise<void> {
     this.dispatch({ type: "due" });
     await this.running;
   }
 
-  /** Passes on another tab's news. */
   hear(news: OutboxNews): void {
     for (const listener of this.newsListeners) listener(news);
   }
 
-  /** Applies an event, carries out its effects, and returns the one that its run has to wait for. */
+  /** Applies an event, carries out its effects, and returns the one that its run must await. */
   private dispatch(happened: Happened): Work | undefined {
     const { userId, now } = this.dependencies;
     const before = this.state;
@@ -186,7 +177,6 @@ export class OutboxQueue {
       this.running = null;
       this.dispatch({ type: "released" });
     }
-    // The next run, if one was due meanwhile.
     await this.running;
   }
 
@@ -208,6 +198,5 @@ export class OutboxQueue {
   }
 }
 
-/** Whether subscribers see a difference. */
 const isSeen = (before: QueueState, after: QueueState): boolean =>
   before.items !== after.items || before.isCutOff !== after.isCutOff || isHolding(before) !== isHolding(after);

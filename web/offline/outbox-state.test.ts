@@ -9,14 +9,14 @@ import { emptyQueue, isHolding, next, type QueueState, renewed } from "./outbox-
 const now = "2026-11-21T07:30:00.000Z";
 const moment = { userId: "u1", now };
 
-/** A message of u1; in thread t1 unless `rest` has another lane. */
+/** A message of u1, in thread t1 unless `rest` has another lane. */
 const message = (seq: number, rest: Partial<OutboxItem> = {}): OutboxItem => ({
   ...{ seq, id: `key${seq}`, type: "sendMessage", lane: "thread:t1", data: { threadId: "t1", text: "x" } as never },
   ...{ userId: "u1", timestamp: now, retryCount: 0, state: "waiting", refusal: null },
   ...rest,
 });
 const one = message(1);
-/** Written after `one`, when the device's clock had been moved back by three days. */
+/** Written after `one`, with the device's clock set back by three days. */
 const two = message(2, { timestamp: "2026-11-18T07:30:00.000Z" });
 const elsewhere = message(3, { lane: "thread:t2" });
 const withFiles = message(1, { files: ["a", "b"] });
@@ -32,7 +32,6 @@ const later = unavailable({ values: { requestId: "r1" } });
 const in40s = tooMany({ values: { retryAfterSeconds: 40 }, metadata: { retryAfterSeconds: 40 } });
 const lost = photoMissing({ field: "photoKeys" });
 
-/** A queue whose run is at work on the first of `items`. */
 const sending = (...items: OutboxItem[]): QueueState => ({ ...emptyQueue, readFor: "u1", items, run: "due" });
 const resting = (...items: OutboxItem[]): QueueState => ({ ...emptyQueue, readFor: "u1", items });
 const failed = (item: OutboxItem, error: unknown): Happened => ({ type: "failed", item, error });
@@ -106,7 +105,7 @@ const rows: readonly Row[] = [
     [announce],
   ],
   [
-    "read: the user's items in order, and damaged records of nobody",
+    "read: the user's items in order, and damaged records without an owner",
     emptyQueue,
     { type: "read", items: [two, message(4, { userId: "u2" }), message(5, { userId: "", state: "unreadable" }), one] },
     { readFor: "u1", items: [one, two, message(5, { userId: "", state: "unreadable" })] },
@@ -141,14 +140,14 @@ const rows: readonly Row[] = [
     [upload(withFiles)],
   ],
   [
-    "begun: uploading goes on where it broke off",
+    "begun: the upload continues where it stopped",
     sending(),
     { type: "begun", items: [halfSent] },
     { items: [halfSent], left: new Set([1]) },
     [upload(halfSent)],
   ],
   [
-    "begun: an item that is too old asks its writer",
+    "begun: an item that is too old asks its author",
     sending(),
     { type: "begun", items: [old] },
     { items: [old], left: new Set([1]) },
@@ -162,7 +161,7 @@ const rows: readonly Row[] = [
     [send(nearlyOld)],
   ],
   [
-    "begun: an old item is sent if its writer wants it",
+    "begun: an old item is sent if its author wants it",
     sending(),
     { type: "begun", items: [{ ...old, isWanted: true }] },
     { items: [{ ...old, isWanted: true }], left: new Set([1]) },
@@ -183,21 +182,21 @@ const rows: readonly Row[] = [
     [upload(halfSent)],
   ],
   [
-    "stored: a stopped item is announced and told, and other lanes go on",
+    "stored: a stopped item is announced and reported, and other lanes continue",
     sending(one, two, elsewhere),
     { type: "stored", item: stopped },
     { items: [stopped, two, elsewhere] },
     [announce, tell({ kind: "stopped", item: stopped }), send(elsewhere)],
   ],
   [
-    "sent: it is removed, and nothing is held any more",
+    "sent: it is removed, and nothing is held",
     { ...sending(one), attempt: 4, isHeld: true, isCutOff: true, paused: t1 },
     { type: "sent", ...ofOne },
     { attempt: 0, isHeld: false, isCutOff: false, paused: new Set() },
     [{ type: "remove", ...ofOne }],
   ],
   [
-    "removed: listeners hear of it, and the next is sent",
+    "removed: listeners are notified, and the next is sent",
     sending(one, two),
     { type: "removed", ...ofOne },
     { items: [two] },
@@ -237,7 +236,7 @@ const rows: readonly Row[] = [
     [pause(0, 8_000)],
   ],
   [
-    "failed without a connection: a pause is a minute at most",
+    "failed without a connection: a pause is at most a minute",
     { ...sending(one), attempt: 9 },
     failed(one, offline()),
     { attempt: 10, isTimed: true, isCutOff: true, left: new Set([1]) },
@@ -265,7 +264,7 @@ const rows: readonly Row[] = [
     [tell({ kind: "held", error: suspended() }), pause(60_000)],
   ],
   [
-    "failed, suspended: told once",
+    "failed, suspended: reported once",
     { ...sending(one), isHeld: true },
     failed(one, suspended()),
     { ...isPausing, left: new Set([1]) },
@@ -279,7 +278,7 @@ const rows: readonly Row[] = [
     [tell({ kind: "held", error: haulierSuspended() }), pause(60_000), send(elsewhere)],
   ],
   [
-    "failed, haulier suspended: told once",
+    "failed, haulier suspended: reported once",
     { ...sending(one), paused: t1 },
     failed(one, haulierSuspended()),
     { ...isPausing, resting: t1, left: new Set([1]) },
@@ -327,7 +326,7 @@ const rows: readonly Row[] = [
     {},
     [put({ ...one, retryCount: 6, state: "stopped", refusal: later.message })],
   ],
-  ["failed, refused: it stops", sending(one), failed(one, refused), {}, [put(stopped)]],
+  ["failed, rejected: it stops", sending(one), failed(one, refused), {}, [put(stopped)]],
   [
     "failed, no fault: it stops, without the error's text",
     sending(one),
@@ -336,7 +335,7 @@ const rows: readonly Row[] = [
     [put({ ...one, state: "stopped", refusal: "It could not be sent." })],
   ],
   [
-    "retried: its lane rests no more",
+    "retried: its lane stops resting",
     { ...resting(stopped), resting: t1 },
     { type: "retried", item: one },
     { items: [one], resting: new Set() },
@@ -344,7 +343,7 @@ const rows: readonly Row[] = [
   ],
   ["discarded: it is gone", resting(stopped, two), { type: "discarded", item: stopped }, { items: [two] }, [announce]],
   [
-    "troubled: it is told, and tried again",
+    "troubled: reported and retried",
     sending(one),
     { type: "troubled", error: "x" },
     isPausing,
@@ -363,12 +362,12 @@ describe("next", () => {
   });
 });
 
-it("a retried item starts again, with its files, however old it is", () => {
+it("restarts a retried item with its files, however old it is", () => {
   const again = renewed({ ...allSent, retryCount: 6, state: "stopped", refusal: "No.", isConflict: true }, {});
   expect(again).toEqual(message(1, { files: ["a"], isWanted: true }));
 });
 
-it("an account or a lane of the user's items holds", () => {
+it("holds an account or a lane", () => {
   expect(isHolding({ ...resting(one), isHeld: true })).toBe(true);
   expect(isHolding({ ...resting(one), paused: t1 })).toBe(true);
   expect(isHolding({ ...resting(elsewhere), paused: t1 })).toBe(false);

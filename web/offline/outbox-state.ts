@@ -9,11 +9,9 @@ import { isTold, type Lane, type OutboxItem } from "./outbox-item.ts";
 /** Why a run starts. fresh: a change was added. due: everything is tried, resting lanes too. */
 type Cause = "due" | "fresh";
 
-/** State of the offline queue of one tab. */
 export interface QueueState {
-  /** Items of the user, in order of writing. */
   readonly items: readonly OutboxItem[];
-  /** The user whose items these are; undefined before the first read. */
+  /** The items' user; undefined before the first read. */
   readonly readFor: string | null | undefined;
   /** Items (`seq`) that an earlier run or visit did not send. */
   readonly left: ReadonlySet<number>;
@@ -27,19 +25,14 @@ export interface QueueState {
   readonly attempt: number;
   /** A pause is under way and ends with a due run. */
   readonly isTimed: boolean;
-  /** The server takes nothing from this user now. */
+  /** The server accepts nothing from this user now. */
   readonly isHeld: boolean;
-  /** The last try did not reach the server. */
   readonly isCutOff: boolean;
-  /** The current run. */
   readonly run: Cause | null;
-  /** Number of items of `left` that the run has sent. */
   readonly count: number;
-  /** The run to start after the current one. */
   readonly again: Cause | null;
 }
 
-/** The state after an event, and what the runner has to do. */
 export type Next = readonly [state: QueueState, effects: readonly Effect[]];
 
 const firstPauseMs = 1_000;
@@ -52,11 +45,10 @@ export const emptyQueue: QueueState = {
   ...{ attempt: 0, isTimed: false, isHeld: false, isCutOff: false, run: null, count: 0, again: null },
 };
 
-/** Whether an item waits until the user, or the haulier of its booking, is let in again. */
 export const isHolding = ({ isHeld, items, paused }: QueueState): boolean =>
   isHeld || items.some(({ lane }) => paused.has(lane));
 
-/** Returns a stopped item as new. Its files are uploaded again: storage forgets an upload that no change has used. */
+/** Returns a stopped item as new. Its files are uploaded again: storage deletes an unused upload. */
 export function renewed(item: OutboxItem, change: Partial<Pick<OutboxItem, "data">>): OutboxItem {
   const { sent: _sent, isConflict: _conflict, ...rest } = item;
   return { ...rest, ...change, state: "waiting", refusal: null, retryCount: 0, isWanted: true };
@@ -65,9 +57,9 @@ export function renewed(item: OutboxItem, change: Partial<Pick<OutboxItem, "data
 /**
  * Decides what follows an event. Pure: `OutboxQueue` carries the effects out.
  *
- * Items leave in order of writing, never by the device's clock. A try without a connection counts nothing. A server that
- * asks to try later is asked again five times. An item that cannot be sent stops its lane until the user retries or
- * discards it. An item older than the server's memory of idempotency keys is sent only if its writer retries it.
+ * Items leave in order of writing, never by the device's clock. A try without a connection counts nothing. A server
+ * that asks to try later is asked again five times. An item that cannot be sent stops its lane until the user retries
+ * or discards it. An item older than the server's memory of idempotency keys is sent only if its author retries it.
  */
 export function next(state: QueueState, event: QueueEvent): Next {
   switch (event.type) {
@@ -79,7 +71,7 @@ export function next(state: QueueState, event: QueueEvent): Next {
       return [read(state, event), []];
     case "begun": {
       const begun = read(state, event);
-      // What waits here was left by an earlier run or visit.
+      // Items that wait here were left by an earlier run or visit.
       return step(begun.run === "due" ? leave(begun) : begun, event);
     }
     case "added": {
@@ -120,7 +112,6 @@ export function next(state: QueueState, event: QueueEvent): Next {
   }
 }
 
-/** Starts a run, or notes one for later. A fresh run tries all lanes except those that rest. */
 function start(state: QueueState, cause: Cause): Next {
   if (state.run) return [{ ...state, again: state.again === "due" ? "due" : cause }, []];
   const started = { ...state, run: cause, count: 0 };
@@ -129,14 +120,14 @@ function start(state: QueueState, cause: Cause): Next {
   return [{ ...started, resting: new Set(), isTimed: false }, [...ended, { type: "run" }]];
 }
 
-/** Goes on with the first item that may be sent now, or ends the run. */
+/** Sends the first item that may be sent now, or ends the run. */
 function step(state: QueueState, { userId, now }: Moment): Next {
   const stopped = new Set(state.items.filter((item) => item.state === "stopped").map(({ lane }) => lane));
   const isClosed = (lane: Lane) => stopped.has(lane) || state.resting.has(lane);
   const item = state.items.find((one) => one.userId === userId && one.state === "waiting" && !isClosed(one.lane));
   if (!item) return end(state);
   const waitedDays = (Date.parse(now) - Date.parse(item.timestamp)) / 86_400_000;
-  // The server no longer knows the idempotency key: its writer decides.
+  // The server no longer knows the idempotency key: its author decides.
   if (!item.isWanted && waitedDays > longestWaitDays)
     return fail(state, { item, error: waitedTooLong({ values: { days: String(longestWaitDays) } }), userId, now });
   return [state, [{ type: hasUnsentFiles(item) ? "upload" : "send", item }]];
@@ -158,7 +149,7 @@ function fail(
   const inRest = { ...state, resting: more(state.resting, lane) };
   if (state.isCutOff) {
     const isFile = hasUnsentFiles(item);
-    // A large photo may be too much for a connection that still carries a message: only its lane rests.
+    // A large photo may fail on a connection that still carries messages: only its lane rests.
     const [resting, effects] = rest(isFile ? inRest : state, 0);
     return also(effects, isFile ? step(resting, moment) : end(resting));
   }
@@ -171,7 +162,7 @@ function fail(
     return also([...(state.paused.has(lane) ? [] : [tell({ kind: "held", error })]), ...effects], step(held, moment));
   }
   if (item.sent && hasCode(error, "photo.missing") && !state.sentAnew.has(seq)) {
-    // Storage forgets an upload after a day. The device still has the file.
+    // Storage deletes an upload after a day. The device still has the file.
     const { sent: _sent, ...unsent } = item;
     return [{ ...state, sentAnew: more(state.sentAnew, seq) }, [{ type: "put", item: unsent }]];
   }
@@ -183,7 +174,6 @@ function fail(
   return [later, [...effects, { type: "put", item: again }]];
 }
 
-/** Stops an item: it and its lane wait for the user to decide. */
 function stop(state: QueueState, item: OutboxItem, error: unknown): Next {
   const refusal = error instanceof Fault ? error.message : "It could not be sent.";
   const isConflict = error instanceof Fault && error.kind === "Conflict" && !asksToTryLater(error);
@@ -202,7 +192,7 @@ function read(state: QueueState, { items, userId }: Moment & { readonly items: r
   return { ...state, readFor: userId, items: userId === null ? [] : inOrder(items.filter(isOwn)) };
 }
 
-/** Items that are here now count as synced when they are sent. Read marks do not count. */
+/** Items that are here now count as synced when sent. Read marks do not count. */
 const leave = (state: QueueState): QueueState => ({
   ...state,
   left: new Set(state.items.filter(isTold).map(({ seq }) => seq)),
@@ -219,6 +209,5 @@ const replace = (state: QueueState, item: OutboxItem): QueueState => ({
   ...state,
   items: state.items.map((one) => (one.seq === item.seq ? item : one)),
 });
-/** The item as it is now; another tab may have removed it meanwhile. */
 const current = ({ items }: QueueState, item: OutboxItem) => items.find(({ seq }) => seq === item.seq) ?? item;
 const hasUnsentFiles = ({ files = [], sent = [] }: OutboxItem): boolean => sent.length < files.length;

@@ -3,26 +3,21 @@ import { device, openDevice } from "./device.ts";
 import type { AddingTransaction, DeviceDatabase, KeptFile } from "./device-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
-/** Where items are kept. */
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
   /**
-   * Keeps an item together with those of its files that the device does not have yet; answers it with its place in the
-   * order. Makes room for it, and throws `device.full` where there is none to make. With `endsDraft` the draft of its lane goes in the same transaction, and those of its files that the item has not
-   * taken over.
+   * Stores an item with its new files and assigns its place. Makes room, or throws `device.full`. With `endsDraft`, the
+   * same transaction deletes the lane's draft and its unused files.
    */
   add(item: Omit<OutboxItem, "seq">, files: readonly KeptFile[], endsDraft?: boolean): Promise<OutboxItem>;
-  /** Changes an item that is still there. One that was discarded meanwhile stays gone. */
+  /** Updates an existing item. A discarded one stays deleted. */
   put(item: OutboxItem): Promise<void>;
-  /** Forgets an item with its files. */
   remove(item: Pick<OutboxItem, "seq" | "files">): Promise<void>;
-  /** The files of an item, in order. Throws the fault `device.fileLost`. */
+  /** Returns the files of an item, in order. Throws `device.fileLost`. */
   files(item: OutboxItem): Promise<KeptFile[]>;
-  /** Forgets everything of a person. */
   forget(userId: string): Promise<void>;
 }
 
-/** The store in the browser's database: it survives reloads, crashes and restarts of the browser. */
 export function indexedDbStore(database: () => Promise<DeviceDatabase> = openDevice): OutboxStore {
   return {
     async all() {
@@ -30,7 +25,7 @@ export function indexedDbStore(database: () => Promise<DeviceDatabase> = openDev
       try {
         return (await db.getAll("pending")).flatMap((item) => readable(item, item.seq) ?? []);
       } catch {
-        // A record that the browser cannot read takes no other with it.
+        // An unreadable record must not affect others.
         const keys = await db.getAllKeys("pending");
         const each = keys.map(async (seq) => readable(await db.get("pending", seq).catch(() => null), seq) ?? []);
         return (await Promise.all(each)).flat();
@@ -79,7 +74,7 @@ async function endDraft(
   await Promise.all([drafts.delete([userId, lane]), ...left.map((id) => transaction.objectStore("files").delete(id))]);
 }
 
-/** The same without a disk, where the browser allows none; lost on reload. */
+/** A store in memory, for browsers without a database; lost on reload. */
 export function memoryStore(): OutboxStore {
   const items = new Map<number, OutboxItem>();
   const kept = new Map<string, KeptFile>();
@@ -116,7 +111,7 @@ function found(file: KeptFile | undefined): KeptFile {
 const texts = ["id", "type", "lane", "userId", "timestamp"] as const satisfies readonly (keyof OutboxItem)[];
 const nowhere = { id: "", type: "", lane: "", userId: "", timestamp: "" };
 
-/** An item as it was kept; a damaged one with as much as can be read of it; null where another tab has removed it. */
+/** Returns a stored item; a damaged one with its readable parts; null if another tab has removed it. */
 function readable(item: unknown, seq: number | undefined): OutboxItem | null {
   if (seq === undefined || item === undefined) return null;
   const read = (typeof item === "object" ? item : null) as Partial<OutboxItem> | null;

@@ -12,8 +12,8 @@ const hasIndexedDb = typeof indexedDB !== "undefined";
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("haulyard.outbox");
 
 /**
- * Changes that must not be lost when the connection is: kept on this device, sent in order of writing, once each.
- * `useKeptChange` puts them in; whoever shows what they change listens with `onSent`.
+ * Changes that must survive a lost connection: stored on this device and sent once each, in order. `useKeptChange` adds
+ * them; views listen with `onSent`.
  */
 export const outbox = new OutboxQueue({
   store: hasIndexedDb ? indexedDbStore() : memoryStore(),
@@ -35,13 +35,13 @@ export const outbox = new OutboxQueue({
 });
 
 let isAboutToRead = false;
-/** Reads what other tabs have changed; many changes at once are read once. */
+/** Reads other tabs' changes; several at once are read together. */
 async function read(): Promise<void> {
   if (isAboutToRead) return;
   isAboutToRead = true;
   await new Promise((rested) => setTimeout(rested, 50));
   isAboutToRead = false;
-  await outbox.reload().catch((error: unknown) => console.error("what waits here could not be read", error));
+  await outbox.reload().catch((error: unknown) => console.error("the offline queue could not be read", error));
 }
 
 if (typeof window !== "undefined") {
@@ -53,27 +53,23 @@ if (typeof window !== "undefined") {
   onSignOut((userId) => outbox.forget(userId));
 }
 
-/** A change that is kept on this device until it has arrived; answers when it is safe here. See `useChange` for others. */
+/** A change that is stored on this device until sent; resolves when stored. See `useChange` for others. */
 export function useKeptChange<Name extends QueueableName>(type: Name, lane: Lane) {
   return (data: Change<Name>) => outbox.add({ type, lane, data });
 }
 
-/** Everything of the signed-in person that the server does not have yet, in order. */
 export const useOutboxItems = (): readonly OutboxItem[] =>
   useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => nothing);
 
-/** What of a lane is still on its way, in order. */
 export function useOutbox(lane: Lane): readonly OutboxItem[] {
   return useOutboxItems().filter((item) => item.lane === lane);
 }
 
-/** What somebody has written here and the server does not have, what could not be synced included. */
 export const unsent = (): readonly OutboxItem[] => outbox.snapshot().filter(isTold);
 
-/** Whether what waits does so for want of a connection, whatever the browser says of it. */
+/** Whether items wait because the server is unreachable, whatever the browser reports. */
 export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);
 
-/** Whether something waits here until the person, or the haulier of a job, is let in again. */
 export const useHeld = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.held, () => false);
 
 const nothing: readonly OutboxItem[] = [];

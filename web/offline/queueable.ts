@@ -12,54 +12,45 @@ import { postForm } from "../api/post-form.ts";
 import type { KeptFile } from "./device-database.ts";
 import type { OutboxEntry, OutboxItem, QueueableName, SentFile } from "./outbox-item.ts";
 
-/** What somebody wrote, as the list of what waits has it. */
 interface Written {
   readonly title: string;
-  /** Its own words, where it has any. */
   readonly text: string | null;
 }
 
-/** What the server has now where a change came too late. */
+/** The server's state, where a change came too late. */
 interface Standing {
   readonly text: string;
-  /** The rules still allow the change as it is. */
   readonly maySend: boolean;
 }
 
-/** How one operation waits on a device for a connection. */
 export interface Queueable<Name extends QueueableName> {
-  /** What its lane begins with. */
   readonly lane: "thread" | "booking" | "draft" | "vehicle";
   readonly written: (data: Change<Name>) => Written;
-  /** Whether this very change may wait; left out: each may. */
+  /** Whether this change may wait; by default each may. */
   readonly mayWait?: (data: Change<Name>) => boolean;
-  /** Sends one of its files to storage, answers the key of the upload. */
   readonly upload?: (data: Change<Name>, file: KeptFile) => Promise<string>;
-  /** The change with its files, which storage has, in their order. */
   readonly prepare?: (data: Change<Name>, sent: readonly SentFile[]) => Change<Name>;
-  /** Reads what the server has now, to be shown beside a change that came too late. */
   readonly standing?: (data: Change<Name>) => Promise<Standing>;
 }
 
 /**
- * Whether a step of a booking is kept on the device until it has arrived: those that happen at the site, whoever hears of them when, a
- * delivery that could not be made included. Everything else about a booking is decided with a connection.
+ * Whether a booking's step is queued offline: only steps on site, including a failed delivery. All others need a
+ * connection.
  */
 export const waitsOffline = happensOnSite;
 
-/** By this name the drawn signature is told from the photos of its delivery. */
+/** This name separates the signature from a delivery's photos. */
 export const signatureName = "signature.png";
 
-/** What the names of an item's photos begin with: by it they are told from those of other defects of the check. */
+/** Prefix of an item's photos; it separates them from other defects of the check. */
 export const defectFileName = (item: string): string => `${item}~`;
 
-/** Throws for a status, or a kind of report, that this release does not know. */
+/** Throws for a status or report kind that this release does not know. */
 function known<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): Name {
   if (!Object.hasOwn(words, name)) throw new Error(`no words for ${name}`);
   return name;
 }
 
-/** Sends one photo of a booking, or the signature, to storage. */
 async function uploadOfBooking({ bookingId }: { bookingId: string }, { blob, type }: KeptFile): Promise<string> {
   return sendFile(
     await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
@@ -67,7 +58,6 @@ async function uploadOfBooking({ bookingId }: { bookingId: string }, { blob, typ
   );
 }
 
-/** The closed table of what may wait, and how. */
 export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = {
   sendMessage: {
     lane: "thread",
@@ -108,10 +98,10 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
       return { text: bookingStatusWords[status], maySend: isTracked(status) };
     },
   },
-  // Behind the steps of its booking: the server takes positions from setting off on.
+  // Behind its booking's steps: the server accepts positions from departure on.
   reportPosition: {
     lane: "booking",
-    written: ({ fixes }) => ({ title: `Where the vehicle was (${fixes.length})`, text: null }),
+    written: ({ fixes }) => ({ title: `Vehicle positions (${fixes.length})`, text: null }),
   },
   recordWalkaround: {
     lane: "vehicle",
@@ -144,23 +134,21 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
         blob,
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
-    // Asked for once a connection is back, so that no page waits for the note's query.
+    // Loaded when online, so that no page waits for the note's query.
     standing: async (note) => (await import("./note-standing.ts")).noteStanding(note),
   },
   saveJobTemplate: {
     lane: "draft",
-    written: ({ name }) => ({ title: "Job kept as a template", text: name }),
+    written: ({ name }) => ({ title: "Job saved as a template", text: name }),
   },
 };
 
-/** Whether a change may wait, by the table. */
 export function mayWait({ type, data, lane }: OutboxEntry): boolean {
   if (!Object.hasOwn(queueable, type)) return false;
   const how = rulesOf(type);
   return lane.split(":")[0] === how.lane && (how.mayWait?.(data) ?? true);
 }
 
-/** The same rules for a change whose name is known only when the app runs. */
 interface Rules {
   readonly lane: string;
   written(data: unknown): Written;
@@ -171,43 +159,36 @@ interface Rules {
 }
 const rulesOf = (type: QueueableName) => queueable[type] as unknown as Rules;
 
-/** What an item is, in people's words; of one that cannot be read, that. */
 export function writtenIn({ type, data, state }: OutboxItem): Written {
-  const unreadable = { title: "Something that cannot be read", text: null };
+  const unreadable = { title: "An unreadable change", text: null };
   if (state === "unreadable" || !Object.hasOwn(queueable, type)) return unreadable;
   try {
     return rulesOf(type).written(data);
   } catch {
-    // Its data is damaged, or of a release that had other data.
+    // Its data is damaged or from another release.
     return unreadable;
   }
 }
 
-/** What the server has now in place of a change that came too late; null where there is nothing to compare. */
 export async function standingOf({ type, data }: OutboxItem): Promise<Standing | null> {
   return (await rulesOf(type).standing?.(data)) ?? null;
 }
 
-/** Sends a file of an item to storage; answers the key of the upload. Throws `Fault`. */
 export async function uploadOf({ type, data }: OutboxItem, file: KeptFile): Promise<string> {
   const rules = rulesOf(type);
   if (!rules.upload) throw new Error(`${type} takes no files`);
   return rules.upload(data, file);
 }
 
-/** An item as it is sent, with the files that storage has. */
 export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxItem {
   const data = rulesOf(item.type).prepare?.(item.data, sent) ?? item.data;
   return { ...item, data };
 }
 
-/** An upload of which nothing has gone for so long does not arrive any more, ms. A slow one takes as long as it takes. */
+/** An upload without progress for this time has failed, in ms. A slow one may take as long as it needs. */
 const stalledMs = 60_000;
 
-/**
- * Posts a file once; answers the key of its form. No connection, or one that carries nothing, is the fault
- * `network.offline`.
- */
+/** Uploads a file once and returns its key. Without a connection or progress it throws `network.offline`. */
 async function sendFile({ url, fields, key }: UploadForm, blob: Blob): Promise<string> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,17 +11,17 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Zooms at which the whole way is looked at, and at which one drives it. */
+/** Zooms for an overview and for driving. */
 const wide = [5, 6, 7, 8, 9];
 const along = 11;
-/** Zooms round a stop, where its gate has to be found; the nearest last. */
+/** Zooms around a stop, to find its gate; the nearest last. */
 const near = [12, 13, 14];
-/** Between two places of the way at which tiles are taken, miles: less than the width of a tile at `along`. */
+/** Distance between sampled points, in miles: less than a tile's width at `along`. */
 const stepMiles = 3;
 
 /**
- * The tiles of a day with stops at these points in this order, each once: first the whole way from afar, then round the
- * stops, then along the straight way between them. Ends at `most`, so what matters less is left out.
+ * Returns the tiles of a day's stops, each once: first an overview, then around the stops, then along straight lines
+ * between them. Ends at `most`, so the least important are left out.
  */
 export function tilesAlong(points: readonly MapPoint[], most: number, maxZoom = 14): Tile[] {
   const tiles = new Map<string, Tile>();
@@ -40,7 +40,6 @@ export function tilesAlong(points: readonly MapPoint[], most: number, maxZoom = 
   return [...tiles.values()];
 }
 
-/** Points from one to the other, the last one included. */
 function between(from: MapPoint, to: MapPoint): MapPoint[] {
   const steps = Math.max(1, Math.ceil(distanceMiles(from, to) / stepMiles));
   return Array.from({ length: steps }, (_, i) => {
@@ -49,7 +48,7 @@ function between(from: MapPoint, to: MapPoint): MapPoint[] {
   });
 }
 
-/** The tile of a point in the usual projection of web maps (Web Mercator). */
+/** The tile of a point in Web Mercator. */
 function tileAt({ lat, lng }: MapPoint, z: number): Tile {
   const sine = Math.sin((lat * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

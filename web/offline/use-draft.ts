@@ -5,10 +5,9 @@ import type { KeptFile } from "./device-database.ts";
 import type { Draft } from "./kept-draft.ts";
 import type { Lane } from "./outbox-item.ts";
 
-/** What is begun and kept on this device until the queue has it. */
 export interface OwnDraft extends Draft {
   readonly keepTyped: (typed: Draft["typed"]) => Promise<void>;
-  /** Answers the id under which it is kept; null where the browser has no database. Throws what a database throws. */
+  /** Returns the stored file's id, or null without a database. Throws the database's errors. */
   readonly keepFile: (file: File) => Promise<string | null>;
   readonly dropFile: (id: string) => Promise<void>;
 }
@@ -17,7 +16,6 @@ const nothing: Draft = { typed: {}, files: [] };
 const kept = () => import("./kept-draft.ts");
 const hasDatabase = () => typeof indexedDB !== "undefined";
 
-/** What the signed-in person has begun in a lane, with the ways to keep more of it; null until it has been looked up. */
 export function useDraft(lane: Lane): OwnDraft | null {
   const { user } = useSession();
   const userId = user?.id;
@@ -27,8 +25,8 @@ export function useDraft(lane: Lane): OwnDraft | null {
       hasDatabase() && userId ? kept().then(({ draftOf }) => draftOf(userId, lane)) : Promise.resolve(nothing);
     void found
       .catch((error: unknown) => {
-        // Keeping says so where somebody loses something by it.
-        console.warn("what was begun here could not be read", error);
+        // Storing reports failures that lose data.
+        console.warn("the draft could not be read", error);
         return nothing;
       })
       .then(setDraft);
@@ -53,7 +51,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
       try {
         await kept().then(({ dropDraftFile }) => dropDraftFile(userId, lane, id));
       } catch (error) {
-        console.warn("a file that was taken off could not be forgotten", error);
+        console.warn("a removed file could not be deleted", error);
       }
     },
   };

@@ -6,16 +6,15 @@ import { faultWords } from "../ui/fault-words.ts";
 import type { KeptFile } from "./device-database.ts";
 import type { OwnDraft } from "./use-draft.ts";
 
-/** Pixels beyond which a photo is drawn smaller: sharp on any screen, and a hundred of them fit on a phone. */
+/** Maximum side of a photo, in pixels: sharp on any screen, and a hundred fit on a phone. */
 const longestSide = 2048;
 
-/** The file of a draft, as it was chosen. */
 export const fileOf = ({ blob, name, type }: KeptFile): File => new File([blob], name, { type });
 
 /**
- * Photos that are sent with what they belong to, and not before: each is drawn anew as soon as it is chosen, without where it was
- * taken and smaller where it is large, and kept in the draft through a reload. Begins with `start`, photos of that draft.
- * `files` has those that are ready, by their id where the draft has them, and otherwise themselves.
+ * Photos that are sent with their change. Each is redrawn when chosen, without location and smaller if large, and
+ * stored in the draft. Starts with `start`, photos of that draft. `files` holds ready photos: by id if stored,
+ * otherwise as files.
  */
 export function useKeptPhotos(
   { keepFile, dropFile }: Pick<OwnDraft, "keepFile" | "dropFile">,
@@ -47,9 +46,9 @@ export function useKeptPhotos(
   };
 }
 
-/** It is only lost where the page is left before it is sent. */
+/** It is lost only if the user leaves before sending. */
 function whyNotKept(error: unknown) {
-  console.warn("a photo could not be kept on this device", error);
+  console.warn("a photo could not be stored on this device", error);
   return { keptId: null, notKept: faultWords(error).title };
 }
 

@@ -5,7 +5,7 @@ import styles from "./photo-grid.module.css";
 
 export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
 
-/** Photos side by side, each to be opened whole; `foot` is what can be done with one. */
+/** Photos side by side, each opening in full; `foot` holds each photo's actions. */
 export function PhotoGrid<P extends GridPhoto>({
   photos,
   foot,

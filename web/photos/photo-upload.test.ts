@@ -16,7 +16,7 @@ it.each([
   ["a.avif", "image/avif", megabyte, "This is an AVIF image. Photos must be JPEG, PNG or WebP."],
   ["a.jxl", "image/jxl", megabyte, "This is an image of the type jxl. Photos must be JPEG, PNG or WebP."],
   ["a.heic", "image/heic", megabyte, heic],
-  // Windows gives no type.
+  // Windows reports no type.
   ["IMG_0001.HEIC", "", megabyte, heic],
   ["IMG_0001.JPG", "", megabyte, null],
   ["a.png", "image/png", 0, "The file is empty."],
@@ -37,7 +37,7 @@ it.each([
 it.each<[kind: "photo" | "messageFile", refusal: string]>([
   ["photo", "This is a HEIC photo."],
   ["messageFile", "This is a HEIC photo."],
-])("a HEIC %s that is named .jpg is refused by what it is", async (kind, refusal) => {
+])("a HEIC %s that is named .jpg is rejected by its content", async (kind, refusal) => {
   const renamed = new File(["\0\0\0\x18ftypheic", "\0".repeat(300)], "IMG_0001.jpg", { type: "image/jpeg" });
   const purpose: UploadPurpose = { kind, askForm: () => Promise.reject(new Error("asked for a form")) };
   const news = { onProgress: () => {}, onWait: () => {} };

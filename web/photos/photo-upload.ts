@@ -28,12 +28,11 @@ import { postForm } from "../api/post-form.ts";
 import { hasCode } from "../ui/fault-words.ts";
 import { restUntilOnline } from "../ui/rest-until-online.ts";
 
-/** Offered by the file chooser. */
 export const acceptedTypes = photoTypes.join(",");
 
 type Chosen = Pick<File, "type" | "name" | "size">;
 
-/** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on upload. */
+/** Returns why a file is not acceptable, or null. Checks name and size only; the upload checks the content. */
 export function photoRefusal(file: Chosen): string | null {
   const wrong = photoTypeRefusal(declaredType(file));
   if (wrong) return wrong;
@@ -42,7 +41,6 @@ export function photoRefusal(file: Chosen): string | null {
   return null;
 }
 
-/** The same of a file that is to go with a message. */
 export function fileRefusal(file: Chosen): string | null {
   const type = declaredType(file);
   if (!isFileType(type)) return [otherImage(type)?.seen, wrongFileWords].filter(Boolean).join(" ");
@@ -51,58 +49,48 @@ export function fileRefusal(file: Chosen): string | null {
   return null;
 }
 
-/** The refusal of a file that is no photo, by what is in it. */
 function noPhoto(firstBytes: Uint8Array): Fault {
   const other = otherImage(mediaTypeOf(firstBytes) ?? "");
   return other ? chosenOtherImage({ values: other }) : chosenNoPhoto();
 }
 
-/** The same of a file that is to go with a message. */
 function noFileToSend(firstBytes: Uint8Array): Fault {
   const other = otherImage(mediaTypeOf(firstBytes) ?? "");
   return other ? fileOtherImage({ values: { seen: other.seen } }) : fileWrong();
 }
 
-/** Photos of one purpose. */
 export interface PhotoPurpose {
   readonly kind?: "photo";
-  /** Asks the server for the form of one photo. */
   readonly askForm: (photo: { contentType: PhotoType; sizeBytes: number }) => Promise<UploadForm>;
-  /** Pixels beyond which a photo is drawn smaller before it is sent; absent: as the camera took it. */
+  /** Maximum side in pixels before sending; absent: full size. */
   readonly longestSide?: number;
 }
 
-/** Voice notes of one purpose. */
 export interface VoiceNotePurpose {
   readonly kind: "voiceNote";
-  /** Asks the server for the form of one voice note. */
   readonly askForm: (note: { contentType: AudioType; sizeBytes: number }) => Promise<UploadForm>;
 }
 
-/** Pictures and documents that go with messages. */
 export interface MessageFilePurpose {
   readonly kind: "messageFile";
-  /** Asks the server for the form of one file. */
   readonly askForm: (file: { contentType: MessageFileType; sizeBytes: number }) => Promise<UploadForm>;
 }
 
 export type UploadPurpose = PhotoPurpose | VoiceNotePurpose | MessageFilePurpose;
 
-/** What is told of an upload under way. */
 export interface UploadNews {
-  /** How far it is, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** The connection is gone; it goes on by itself when it is back. */
+  /** The connection is lost; the upload resumes by itself. */
   readonly onWait: () => void;
 }
 
-/** Waits between tries while the connection is gone, in milliseconds; the last one again and again. */
+/** Pauses between tries while offline, in ms; the last one repeats. */
 const pauses = [500, 2_000, 5_000, 10_000] as const;
 const lastPause = 20_000;
 
 /**
- * Uploads one file straight to storage by a signed form; answers its key. A connection that breaks is waited for, and
- * the file sent again. Throws `Fault`: `photo.notAnImage` when the bytes are no photo whatever the name says.
+ * Uploads a file to storage by a signed form and returns its key. Waits for a lost connection and retries. Throws
+ * `Fault`: `photo.notAnImage` if the content is no photo.
  */
 export async function uploadFile(
   purpose: UploadPurpose,
@@ -129,7 +117,7 @@ export async function uploadFile(
   }
 }
 
-/** A photo as it is sent, by what is in it: drawn anew, no larger than `longestSide`. Throws `photo.notAnImage`. */
+/** Redraws a photo by its content, no larger than `longestSide`. Throws `photo.notAnImage`. */
 export async function drawnPhoto(file: File, longestSide: number): Promise<Blob> {
   const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   const contentType = imageTypeOf(firstBytes);
@@ -138,12 +126,11 @@ export async function drawnPhoto(file: File, longestSide: number): Promise<Blob>
   return drawn.type === contentType ? drawn : new Blob([drawn], { type: contentType });
 }
 
-/** Pixels beyond which a picture of a conversation is drawn smaller before it is sent. */
+/** Maximum side of a picture in a conversation, in pixels. */
 const mostPixels = 2560;
 
 const isPdfHeader = (firstBytes: Uint8Array): boolean => String.fromCharCode(...firstBytes.subarray(0, 5)) === "%PDF-";
 
-/** What is sent of a file, by what is in it, and what is said where it is not. */
 async function prepared(purpose: UploadPurpose, file: File) {
   const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
   if (purpose.kind === "voiceNote") {
@@ -172,9 +159,8 @@ async function prepared(purpose: UploadPurpose, file: File) {
 const quality = 0.9;
 
 /**
- * A photo drawn anew: upright whatever way the camera was held, no larger than `longestSide`, and without where and with what it was taken, so that
- * none of it leaves the device. The server takes out what a browser that cannot do this sends. Throws `photo.notAnImage` for one
- * that cannot be opened, such as the first half of a file.
+ * Redraws a photo upright, no larger than `longestSide` and without metadata such as location. The server strips
+ * metadata if the browser cannot. Throws `photo.notAnImage` for a broken file.
  */
 async function redrawn(file: File, type: string, longestSide: number): Promise<Blob> {
   if (typeof createImageBitmap === "undefined") return file;
@@ -187,6 +173,6 @@ async function redrawn(file: File, type: string, longestSide: number): Promise<B
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-  // A browser that cannot write this type writes another, and a drawing may be too large.
+  // A browser without an encoder for this type writes another, and the result may be too large.
   return drawn?.type === type && drawn.size <= photoMaxBytes ? drawn : file;
 }

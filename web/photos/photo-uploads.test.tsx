@@ -8,7 +8,7 @@ import { FileDrop } from "../ui/file-drop.tsx";
 import { PhotoUploadField } from "./photo-uploads.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** What storage answers to each file that is sent; 0 is a broken connection. */
+/** Storage's answer to each upload; 0 is a broken connection. */
 const storage = vi.hoisted(() => ({ answers: vi.fn(async (_url: string): Promise<number> => 204) }));
 vi.mock("../api/post-form.ts", () => ({ postForm: storage.answers }));
 
@@ -36,14 +36,13 @@ const show = () => draw(<Photos />);
 const bytes = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
 const photo = (name: string) => new File([bytes], name, { type: "image/jpeg" });
 const photos = (count: number) => Array.from({ length: count }, (_one, at) => photo(`p${at + 1}.jpg`));
-/** Somebody who chooses files of any kind, whatever the chooser offers. */
 const choose = (...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText("Photos"), files);
 const arrived = (count: number) => waitFor(() => expect(screen.queryAllByText("Uploaded")).toHaveLength(count));
 const refusal = () => screen.getByRole("alert").textContent;
 
 describe("photos", () => {
-  it("are uploaded as they are chosen or dropped, and taken off again", async () => {
+  it("are uploaded when chosen or dropped, and can be removed", async () => {
     show();
     await choose(...photos(2));
     const zone = screen.getByLabelText("Photos").parentElement as HTMLElement;
@@ -53,7 +52,7 @@ describe("photos", () => {
     expect(screen.getByRole("status", { name: "" }).textContent).toBe("key-1 key-3");
   });
 
-  it("a document is refused by name, and nothing else is lost", async () => {
+  it("a document is rejected by name, and nothing else is lost", async () => {
     show();
     await choose(new File(["%PDF"], "plan.pdf", { type: "application/pdf" }));
     await screen.findByText("Invalid files");
@@ -67,7 +66,7 @@ describe("photos", () => {
   it.each([
     [7, "At most 6 photos. 1 was not added."],
     [500, "At most 6 photos. 494 were not added."],
-  ])("of %i at once six are taken", async (count, words) => {
+  ])("of %i at once six are accepted", async (count, words) => {
     show();
     await choose(...photos(count));
     await arrived(6);
@@ -75,7 +74,7 @@ describe("photos", () => {
     expect(askForm).toHaveBeenCalledTimes(6);
   });
 
-  it("a script under a photo's name is found out before it is sent", async () => {
+  it("a script under a photo's name is detected before it is sent", async () => {
     show();
     await choose(new File(["<script>"], "site.jpg", { type: "image/jpeg" }), photo("a.jpg"));
     await arrived(1);
@@ -86,16 +85,16 @@ describe("photos", () => {
   it.each([
     ["while it is sent", () => storage.answers.mockResolvedValueOnce(0)],
     ["before there is a form", () => askForm.mockRejectedValueOnce(offline())],
-  ])("one whose connection broke %s goes on by itself when it is back", async (_when, breaks) => {
+  ])("one whose connection broke %s resumes by itself", async (_when, breaks) => {
     breaks();
     show();
     await choose(photo("a.jpg"));
-    await screen.findByText("No connection: it goes on by itself when it is back.");
+    await screen.findByText("No signal. It carries on by itself when you are back online.");
     window.dispatchEvent(new Event("online"));
     await arrived(1);
   });
 
-  it("that have arrived are there after a reload; one that had not says so", async () => {
+  it("uploaded ones are there after a reload; an unfinished one says so", async () => {
     const first = show();
     await choose(photo("a.jpg"));
     await arrived(1);
@@ -105,12 +104,12 @@ describe("photos", () => {
     first.unmount();
     show();
     await arrived(1);
-    screen.getByText("It had not arrived when the page was left. Add it again.");
+    screen.getByText("It had not finished when you left the page. Add it again.");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   });
 });
 
-it("two images where one is asked for are refused, and the one chosen before stays", async () => {
+it("two images where one is expected are rejected, and the earlier one stays", async () => {
   const onFile = vi.fn();
   draw(<FileDrop label="Tyre" file={null} onFile={onFile} />);
   fireEvent.drop(screen.getByLabelText("Tyre").parentElement as HTMLElement, { dataTransfer: { files: photos(2) } });

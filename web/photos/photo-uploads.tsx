@@ -17,16 +17,14 @@ type PhotoUploadFieldProps = {
   label: string;
   hint?: string;
   uploads: ChosenFiles;
-  /** How many photos there are already. */
   kept?: number;
-  /** How many there may be. */
   most?: number;
-  /** Opens the rear camera at once on phones. Otherwise a button beside does. */
+  /** Opens the rear camera at once on phones. Otherwise a separate button does. */
   camera?: boolean;
   disabled: boolean;
 };
 
-/** Adds photos: those on their way with how far they are, and where the next ones are taken, chosen or dropped. */
+/** Adds photos: shows uploads with progress, and takes, picks or drops more. */
 export function PhotoUploadField({
   label,
   hint,
@@ -44,7 +42,7 @@ export function PhotoUploadField({
     setRefusal(why);
     for (const file of good) add(file);
   };
-  const limits = `JPEG, PNG or WebP, 10 MB at the most${most > 1 ? `; up to ${most}` : ""}.`;
+  const limits = `JPEG, PNG or WebP, up to 10 MB${most > 1 ? `, ${most} at most` : ""}.`;
   return (
     <div className="ui-stack">
       {room > 0 ? (
@@ -63,7 +61,7 @@ export function PhotoUploadField({
         </>
       ) : (
         <>
-          {most > 1 && <p className="ui-soft">{`${most} photos: no more fit.`}</p>}
+          {most > 1 && <p className="ui-soft">{`${most} photos is the limit.`}</p>}
           {refusal && <FieldError>{refusal}</FieldError>}
         </>
       )}
@@ -74,7 +72,6 @@ export function PhotoUploadField({
 
 type UploadLinesProps = { uploads: ChosenFiles; disabled: boolean; onRemoved?: () => void };
 
-/** What is being added, each with how far it is; nothing where there is none. */
 export function UploadLines({ uploads: { photos, remove, retry }, disabled, onRemoved }: UploadLinesProps) {
   if (photos.length === 0) return null;
   return (
@@ -95,7 +92,6 @@ export function UploadLines({ uploads: { photos, remove, retry }, disabled, onRe
   );
 }
 
-/** Those files that will do and have room, and what is said of the others, which is told at once. */
 function sorted(files: readonly File[], room: number, most: number) {
   const refused = files.flatMap((file) => {
     const words = photoRefusal(file);
@@ -113,7 +109,7 @@ function sorted(files: readonly File[], room: number, most: number) {
   return { good: fit.slice(0, room), why: why.join(" ") || null };
 }
 
-/** Opens the camera of a phone; where there is a mouse, there is no such button. */
+/** A camera button, only on touch devices. */
 function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: readonly File[]) => void }) {
   return (
     <label className={classes(buttonClass({ size: "small" }), styles.take)}>
@@ -136,7 +132,6 @@ function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: re
 
 type UploadLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
 
-/** One photo or recording and how far its upload is. */
 function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
   const { name, file, notKept, error } = photo;
   const preview = usePreview(file);
@@ -164,14 +159,10 @@ function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
 function HowFar({ photo: { name, progress, waits, isReady, notKept, key, error } }: { photo: PhotoUpload }) {
   if (error) return <FieldError>{error}</FieldError>;
   if (notKept)
-    return (
-      <span role="status">
-        Ready, but not kept on this device: it goes along if you send before you leave this page. {notKept}
-      </span>
-    );
+    return <span role="status">Ready, but not saved on this device. Send before you leave this page. {notKept}</span>;
   if (isReady) return <span className="ui-soft">Ready</span>;
   if (key) return <span className="ui-soft">Uploaded</span>;
-  if (waits) return <span role="status">No connection: it goes on by itself when it is back.</span>;
+  if (waits) return <span role="status">No signal. It carries on by itself when you are back online.</span>;
   const percent = Math.round(progress * 100);
   return <progress value={percent} max={100} aria-label={`Uploading ${name}`}>{`${percent} %`}</progress>;
 }

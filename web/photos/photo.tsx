@@ -6,13 +6,10 @@ import styles from "./photo.module.css";
 
 type PhotoProps = Pick<ComponentProps<"img">, "src" | "width" | "height" | "className"> & { alt: string };
 
-/** Whether a photo is on this device already, as one is that was just chosen. */
+/** Whether a photo is local, e.g. just chosen. */
 export const isHere = (url = "") => url.startsWith("blob:") || url.startsWith("data:");
 
-/**
- * A photo, loaded when it comes near. Where the device saves data a word stands in its place: put it into a link to the
- * whole photo, which loads it for whoever asks.
- */
+/** A photo, loaded lazily. In low data mode a word replaces it: wrap it in a link to the full photo. */
 export function Photo({ alt, className, ...own }: PhotoProps) {
   const savesData = useSavesData();
   if (!savesData || isHere(own.src))

@@ -2,7 +2,6 @@ import { useSavesData } from "../device/use-saves-data.ts";
 import { isHere } from "./photo.tsx";
 import styles from "./thumb.module.css";
 
-/** A small photo beside a name. Its room is kept before it has come; a device that saves data does without. */
 export function Thumb({ url, alt }: { url: string; alt: string }) {
   const savesData = useSavesData();
   if (savesData && !isHere(url)) return null;

@@ -4,45 +4,37 @@ import { faultWords } from "../ui/fault-words.ts";
 export interface PhotoUpload {
   readonly id: number;
   readonly name: string;
-  /** Null after a reload, of which only what had been uploaded is left. */
+  /** Null after a reload, which keeps only uploaded files. */
   readonly file: File | null;
-  /** 0 to 1. */
   readonly progress: number;
-  /** The connection is gone: it goes on by itself when it is back. */
   readonly waits: boolean;
-  /** Ready on this device, to be sent with what it belongs to. */
+  /** Ready on this device, to be sent with its change. */
   readonly isReady: boolean;
-  /** Under which this device's database has it, if it does. */
   readonly keptId: string | null;
-  /** Why this device does not keep it though it is ready: it goes along for as long as the page stays. */
+  /** Why a ready file is not stored; it is lost on leaving the page. */
   readonly notKept: string | null;
-  /** In storage under this key once uploaded. */
   readonly key: string | null;
-  /** When it was chosen, in milliseconds. */
+  /** Epoch ms. */
   readonly chosenAt: number;
   readonly error: string | null;
 }
 
-/** Files that somebody has chosen, with what may be done with them. */
 export interface ChosenFiles {
   readonly photos: readonly PhotoUpload[];
   readonly add: (file: File) => void;
   readonly remove: (id: number) => void;
   readonly retry: (photo: PhotoUpload) => void;
-  /** Forgets them all, once they are accepted. */
   readonly clear: () => void;
-  /** Takes back some that were not accepted after all, before those that were chosen since. */
+  /** Restores rejected files before those chosen since. */
   readonly putBack: (photos: readonly PhotoUpload[]) => void;
-  /** Something is under way. */
   readonly busy: boolean;
 }
 
-/** A file with which nothing has been done yet. */
 export const fresh = {
   ...{ file: null, progress: 0, waits: false, isReady: false, keptId: null, notKept: null, key: null, error: null },
 } as const satisfies Partial<PhotoUpload>;
 
-/** What is done with a file; answers what has become of it, and throws what went wrong. `tell`: how far it is. */
+/** Processes a file and returns its new state, or throws. `tell` receives progress. */
 type Work = (
   file: File,
   tell: (news: Partial<PhotoUpload>) => void,
@@ -52,8 +44,8 @@ type Work = (
 const none = (): readonly PhotoUpload[] => [];
 
 /**
- * Files that somebody chooses, beginning with those of `start`. `work` begins as soon as one is chosen, and anew where it is tried
- * again; it is called off where the file is removed or the page is left.
+ * Files chosen by the user, starting with `start`. `work` runs on each choice and retry; removal or leaving the page
+ * aborts it.
  */
 export function useChosenFiles(work: Work, start = none): ChosenFiles {
   const [photos, setPhotos] = useState(start);

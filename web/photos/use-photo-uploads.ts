@@ -4,25 +4,22 @@ import type { UploadPurpose } from "./photo-upload.ts";
 import { type ChosenFiles, fresh, type PhotoUpload, useChosenFiles } from "./use-chosen-files.ts";
 
 export interface PhotoUploads extends ChosenFiles {
-  /** Of those in storage. */
   readonly keys: readonly string[];
 }
 
 interface KeptAs {
-  /** Keeps what has been uploaded in this tab under this name, through a reload. */
+  /** Storage name in this tab, to survive a reload. */
   readonly keptAs?: string;
 }
 
 type KeptUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
 
-/** Storage forgets an upload that nothing took after a day; one that old is not offered again. */
+/** Storage deletes an unused upload after a day; an older one is not offered, in ms. */
 const keptMs = 20 * 3_600_000;
 
-/** Photos or voice notes that are being added, each uploaded as soon as it is chosen. */
 export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs): PhotoUploads {
   const uploads = useChosenFiles(
     async (file, tell, signal) => {
-      // What draws and sends files comes when there is one.
       const { uploadFile } = await import("./photo-upload.ts");
       const news = {
         onProgress: (progress: number) => tell({ progress, waits: false }),
@@ -40,7 +37,7 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs):
   return { ...uploads, keys: photos.flatMap(({ key }) => key ?? []) };
 }
 
-/** Those of before a reload. One that had not arrived yet is gone with the page: it says so. */
+/** Returns uploads from before a reload. An unfinished one is lost and says so. */
 function keptUploads(keptAs: string): PhotoUpload[] {
   const kept = keptForUser<KeptUpload[]>(keptAs) ?? [];
   return kept
@@ -49,6 +46,6 @@ function keptUploads(keptAs: string): PhotoUpload[] {
       ...fresh,
       ...photo,
       id: at + 1,
-      error: photo.key ? null : "It had not arrived when the page was left. Add it again.",
+      error: photo.key ? null : "It had not finished when you left the page. Add it again.",
     }));
 }

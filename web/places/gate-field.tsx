@@ -12,12 +12,11 @@ function wordsOf(fault: Fault): string {
 
 type GateFieldProps = {
   site: Site;
-  /** Undefined when it is no longer on the site. */
+  /** Undefined when the site no longer has the gate. */
   gate: SiteGate | undefined;
   onGate: (site: Site, gate: SiteGate | undefined) => void;
 };
 
-/** The gate of the saved site that was picked. */
 export function GateField({ site, gate, onGate }: GateFieldProps) {
   return (
     <Field

@@ -4,19 +4,18 @@ import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 
 type GateNotesProps = {
-  /** The label of the place's field. */
   of: string;
   value: ChosenPlace;
   onChange: (value: ChosenPlace) => void;
 };
 
-/** How a driver gets in, where a place has no address. */
+/** Directions for the driver where a place has no address. */
 export function GateNotes({ of, value, onChange }: GateNotesProps) {
   return (
     <Field
       label={`Gate notes for ${of.toLowerCase()}`}
       required
-      hint="This place has no address. Say in a few words how a driver gets in: the road, the gate, whom to ring."
+      hint="This place has no address. Tell the driver how to get in: the road, the gate, who to ring."
     >
       <TextArea
         maxLength={gateNotesMaxLength}

@@ -14,10 +14,10 @@ import { Fieldset } from "../ui/fieldset.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { TextArea, TextInput } from "../ui/text-input.tsx";
 
-/** The map comes when a pin is set. */
+/** The map loads when a pin is set. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
 
-/** A gate while it is filled in; a new one has no id, and one without a pin is at the address. */
+/** A new gate has no id. Without a pin it is at the address. */
 export type GateDraft = { id: GateId | null; name: string; pin: Coordinates | null; gateNotes: string };
 
 export const newGate: GateDraft = { id: null, name: "", pin: null, gateNotes: "" };
@@ -30,11 +30,10 @@ type GateRowsProps = {
   value: readonly GateDraft[];
   onChange: (gates: readonly GateDraft[]) => void;
   error: string | undefined;
-  /** The address of the site: each pin is near it. */
+  /** Every pin is near this address. */
   address: ChosenPlace;
 };
 
-/** The gates of a site, each with its name, pin and notes. */
 export function GateRows({ value: gates, onChange, error, address }: GateRowsProps) {
   const change = (at: number, to: Partial<GateDraft>) =>
     onChange(gates.map((gate, nth) => (nth === at ? { ...gate, ...to } : gate)));
@@ -87,7 +86,6 @@ export function GateRows({ value: gates, onChange, error, address }: GateRowsPro
 
 type GatePinProps = { gate: GateDraft; nth: number; address: ChosenPlace; onPin: (pin: Coordinates) => void };
 
-/** Where a gate is, and what sets its pin. */
 function GatePin({ gate: { pin }, nth, address: { place, pinnedFrom }, onPin }: GatePinProps) {
   const [open, setOpen] = useState(false);
   const where = pin ? (gridReference(pin) ?? `${pin.lat}, ${pin.lng}`) : "At the address";

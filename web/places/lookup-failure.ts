@@ -1,15 +1,14 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import { hasCode } from "../ui/fault-words.ts";
 
-/** Longer than this nobody waits for an answer, ms. */
+/** Longest wait for an answer, ms. */
 const patienceMs = 10_000;
 
-/** The look-up answered something that is no list of places. */
+/** Error for an answer that is not a list of places. */
 export class UnreadableAnswer extends Error {}
-/** No answer within the time that people wait. */
+/** Error for no answer in time. */
 class NoAnswer extends Error {}
 
-/** What went wrong with a look-up, in the words that people read. */
 export function lookupFailure(error: unknown): string {
   if (error instanceof UnreadableAnswer) return "Failed to process search results";
   if (error instanceof NoAnswer || hasCode(error, "network.offline")) return "Address lookup failed to load";
@@ -18,7 +17,7 @@ export function lookupFailure(error: unknown): string {
   return error.kind === "NotAllowed" ? "Access denied" : "Search failed";
 }
 
-/** What a look-up answers, or a failure once nobody waits for it any more; `signal` gives it up earlier. */
+/** The look-up's answer, or an error after the longest wait; `signal` ends it earlier. */
 export async function withinPatience<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,

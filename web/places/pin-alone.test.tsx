@@ -49,7 +49,7 @@ it.each([
     pointDoubtful({ values: { text: "-3.18, 55.95", meant: "55.95, -3.18" }, metadata: { meant: "55.95, -3.18" } }),
     { text: "55.95, -3.18", placeId: null },
   ],
-])("asks about %s, and takes what was meant by one press", async (_what, fault, meant) => {
+])("asks about %s, and takes the suggestion with one press", async (_what, fault, meant) => {
   cloud.answer({
     placeSuggestions: [],
     findPlace: ({ text }: { text: string }) => (text === meant.text ? moor : Promise.reject(fault)),
@@ -60,20 +60,20 @@ it.each([
   expect(cloud.calls("findPlace")).toContainEqual(expect.objectContaining(meant));
 });
 
-it("says in the server's words what it cannot read", async () => {
+it("shows the server's words for unreadable text", async () => {
   const words = threeWords({ values: { words: "filled.count.soap" } });
   cloud.answer({ placeSuggestions: [], findPlace: () => Promise.reject(words) });
   await type("filled.count.soap");
   expect(await screen.findByText(/is a what3words address/)).toBeTruthy();
 });
 
-it("shows what of a text was not used", async () => {
+it("shows the unused part of a text", async () => {
   cloud.answer({ placeSuggestions: [], findPlace: { ...moor, needsGateNotes: false, notUnderstood: "Acme Ltd" } });
   await type("Acme Ltd, 12 High Street");
   expect(await screen.findByText(/Not used: “Acme Ltd”/)).toBeTruthy();
 });
 
-it("drops a pin where there is no address, from the map's buttons", async () => {
+it("drops a pin without an address, with the map's buttons", async () => {
   cloud.answer({ placeSuggestions: [], findPlace: moor });
   const { user } = show(<Site />);
   await user.click(screen.getByRole("button", { name: "Drop a pin" }));

@@ -12,7 +12,7 @@ import { Fieldset } from "../ui/fieldset.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import styles from "./pin-dialog.module.css";
 
-/** As the server has it: beyond this it is another address. */
+/** The server's limit: beyond it is another address. */
 const farthestMiles = 1;
 const metresPerDegree = 111_320;
 const steps = [
@@ -22,22 +22,22 @@ const steps = [
   ["East", 0, 1],
 ] as const;
 const stepMetres = 10;
-/** The map's zoom at which a site and the streets about it fill it. */
+/** Zoom that shows a site and its streets. */
 const siteZoom = 15.5;
-/** The map's zoom at which a part of the country fills it. */
+/** Zoom that shows a part of the country. */
 const countryZoom = 7;
 const none: never[] = [];
 
 type PinDialogProps = {
-  /** Null where the pin is the place: it has no address. */
+  /** Null for a pin without an address. */
   place: Place | null;
-  /** Where the address is: the pin stays within a mile of it. Null where there is none. */
+  /** The address, which limits the pin to one mile; null without one. */
   from: Coordinates | null;
   onUse: (pin: Coordinates) => void;
   onClose: () => void;
 };
 
-/** Says where on the site exactly: press the map, or step by ten metres, by keyboard too. */
+/** Sets a pin on the map, or in steps of ten metres by keyboard. */
 export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   const [pin, setPin] = useState(place?.coordinates ?? { lat: edinburgh.lat, lng: edinburgh.lng });
   const [isMoved, setMoved] = useState(false);
@@ -62,7 +62,7 @@ export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   return (
     <ConfirmDialog
       title={place ? "Adjust the pin" : "Drop a pin"}
-      description={`${place ? `${place.label}. ` : ""}Press the map where the driver should come to. The buttons move the pin by ${stepMetres} metres each.`}
+      description={`${place ? `${place.label}. ` : ""}Press the map where the driver should go. The buttons move the pin by ${stepMetres} metres each.`}
       submit="Use this place"
       kind="primary"
       busy={false}

@@ -1,7 +1,6 @@
 import type { ChosenPlace } from "#shared/places/chosen-place.ts";
 import type { Site, SiteGate } from "#shared/places/site.ts";
 
-/** What an address field of any slice takes. */
 export interface PlaceFieldProps {
   readonly label: string;
   readonly value: ChosenPlace;
@@ -9,8 +8,8 @@ export interface PlaceFieldProps {
   readonly required?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string;
-  /** Work is wanted there: without an address, gate notes are asked for. So unless it is false. */
+  /** Default true: asks for gate notes at a place without an address. */
   readonly asksGateNotes?: boolean;
-  /** One of the sites that the person keeps was picked, by one of its gates. */
+  /** Called when a saved site was picked. */
   readonly onSite?: (site: Site, gate: SiteGate) => void;
 }

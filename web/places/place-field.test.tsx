@@ -46,7 +46,7 @@ function start() {
 }
 
 describe("an address field", () => {
-  it("asks once for what was typed in one go, from two characters on", async () => {
+  it("searches once for text typed in one go, from two characters on", async () => {
     cloud.answer({ placeSuggestions: ({ text }: { text: string }) => [suggestion(`${text}ces Street`)] });
     const { user, box } = start();
     await user.type(box, " P");
@@ -92,7 +92,7 @@ describe("an address field", () => {
     ["an outage", () => throwIt(unavailable({ values: { requestId: "r1" } })), "Search failed"],
     ["an answer that is none", () => ({ nothing: "of use" }), "Failed to process search results"],
     ["half an answer", () => [{ mainText: "Leith" }], "Failed to process search results"],
-  ])("says of %s what it is, and asks again on demand", async (_problem, answer, words) => {
+  ])("explains %s, and retries on request", async (_problem, answer, words) => {
     cloud.answer({ placeSuggestions: answer });
     const { user, box } = start();
     await user.type(box, "Leith");
@@ -104,7 +104,7 @@ describe("an address field", () => {
     screen.getByText("Start typing to search for addresses and postcodes");
   });
 
-  it("gives up on an answer that does not come in 10 seconds", async () => {
+  it("gives up after 10 seconds without an answer", async () => {
     vi.useFakeTimers();
     try {
       const never = (signal: AbortSignal) =>
@@ -130,7 +130,7 @@ describe("an address field", () => {
     queryClient.clear();
   });
 
-  it("offers what was found before to an empty box", async () => {
+  it("offers earlier places in an empty box", async () => {
     cloud.answer({
       placeSuggestions: [suggestion("Leith Walk")],
       findPlace: found("Leith Walk, Edinburgh"),
@@ -146,7 +146,7 @@ describe("an address field", () => {
     expect(box).toHaveProperty("value", "Leith Walk, Edinburgh");
   });
 
-  it("says that a place could not be looked up when the answer is none", async () => {
+  it("says that a place could not be looked up when the answer is invalid", async () => {
     cloud.answer({ placeSuggestions: [], findPlace: { label: "Nowhere" } });
     const { user, box } = start();
     await user.type(box, "Leith");
@@ -154,7 +154,7 @@ describe("an address field", () => {
     await screen.findByText(/could not be looked up just now/);
   });
 
-  it("shows the postcode that was likely meant", async () => {
+  it("suggests the likely postcode", async () => {
     const fault = postcodeNotFound({ field: "text", values: { text: "EH1O 5DT", postcode: "EH10 5DT" } });
     cloud.answer({ placeSuggestions: [], findPlace: () => throwIt(fault) });
     const { user, box } = start();
@@ -163,7 +163,7 @@ describe("an address field", () => {
     await screen.findByText(/We cannot find "EH1O 5DT" on the map. Did you mean EH10 5DT\? Correct the postcode/);
   });
 
-  it("looks a picked one up on the map, and says what was found", async () => {
+  it("looks up the picked place, and shows the result", async () => {
     cloud.answer({
       placeSuggestions: [suggestion("Leith Walk")],
       findPlace: { ...found("Leith Walk, Edinburgh EH6"), precision: "street" },

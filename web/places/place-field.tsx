@@ -24,7 +24,7 @@ import {
   useSuggestions,
 } from "./suggestions.ts";
 
-/** Each comes when it is opened: the map above all. */
+/** Loaded on opening, above all the map. */
 const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
 const GateField = lazyPart(() => import("./gate-field.tsx").then((part) => part.GateField), "Loading the gates");
 const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
@@ -36,8 +36,8 @@ const typeHint = "Start typing to search for addresses and postcodes";
 type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
 
 /**
- * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
- * left, and what was found is shown, for the person to see that it is the right one: prices go by its distance.
+ * An address field with suggestions. Looks the text up when the field loses focus and shows the result for checking,
+ * because prices depend on distance.
  */
 export function PlaceField({
   label,
@@ -135,10 +135,9 @@ export function PlaceField({
   );
 }
 
-/** A place that is no longer that of a saved site, as its pin was moved. */
+/** A moved pin no longer belongs to the saved site. */
 const noSite = { siteId: null, gateId: null } as const;
 
-/** Says where a site is that has no address. */
 function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
   const [open, setOpen] = useState(false);
   return (
@@ -161,7 +160,7 @@ function DroppedPin({ onPin }: { onPin: (pin: Coordinates) => void }) {
   );
 }
 
-/** What a dropped pin is called: as it was typed, or else by its figures. */
+/** Name of a dropped pin: the typed text, or its coordinates. */
 async function pinText(typed: string, pin: Coordinates): Promise<string> {
   if (typed.trim().length >= 2) return typed;
   const { gridReference } = await import("#shared/geo/grid-reference.ts");
@@ -174,7 +173,6 @@ type AboutPlaceProps = {
   onPin: (moved: Pick<ChosenPlace, "pin" | "pinnedFrom">) => void;
 };
 
-/** What can be done with a place that was found: move its pin, and keep it for the next time. */
 function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
   const [open, setOpen] = useState<"pin" | "site" | null>(null);
   const isSignedIn = useSession().state === "signedIn";
@@ -208,7 +206,7 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
   );
 }
 
-/** Finds a chosen text on the map; an answer that comes after the text has changed again is dropped. */
+/** Looks up the chosen text. Drops an answer for changed text. */
 function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) {
   const queryClient = useQueryClient();
   const [finding, setFinding] = useState<{ text: string; is: Finding; fault?: unknown }>({ text: "", is: "idle" });
@@ -238,12 +236,11 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
     problem: isOfThis ? wrong(finding) : undefined,
     meant: isOfThis && finding.is === "unknown" ? meantBy(finding.fault) : null,
     find,
-    /** Uses a place that is known already. */
     take,
   };
 }
 
-/** What the server asks about in place of the text. */
+/** The server's suggestion instead of the text. */
 function meantBy(fault: unknown): Pick<ChosenPlace, "text" | "placeId"> | null {
   const { meant, placeId } = (fault instanceof Fault && fault.detail.metadata) || {};
   if (typeof meant !== "string") return null;
@@ -278,7 +275,6 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
 
-/** The place of a saved site, by one of its gates. */
 export const placeAtGate = (site: Site, gate: SiteGate): ChosenPlace => ({
   ...{ text: site.address, placeId: site.placeId, place: gate.place, gateNotes: gate.gateNotes },
   ...{ siteId: site.id, gateId: gate.id },

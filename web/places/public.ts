@@ -1,3 +1,3 @@
-// What other slices may import of places. It only re-exports.
+// The public interface of this folder. It only re-exports.
 
 export { PlaceField } from "./place-field.tsx";

@@ -6,11 +6,10 @@ import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
 
 export type Suggestion = ApiOutput<"placeSuggestions">[number];
 
-/** Suggestions are kept for 5 minutes, of the last 50 texts. */
+/** Suggestions are cached for 5 minutes, for the last 50 texts. */
 const keptMs = 5 * 60_000;
 const keptTexts = 50;
 
-/** Addresses that begin like a text. */
 export function suggestionsQuery(text: string) {
   return {
     ...reading("placeSuggestions", { text }),
@@ -25,17 +24,16 @@ export function suggestionsQuery(text: string) {
   };
 }
 
-/** Forgets the oldest suggestions beyond those that are kept. */
 export function forgetOldSuggestions(queryClient: QueryClient): void {
   const answered = queryClient
     .getQueryCache()
     .findAll({ queryKey: keyOf("placeSuggestions"), type: "inactive" })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  // The one on screen is not among them.
+  // The current one is not among them.
   for (const old of answered.slice(keptTexts - 1)) queryClient.getQueryCache().remove(old);
 }
 
-/** Where an address is. An address does not move: asked once an hour at the most. */
+/** Cached for an hour, because an address does not move. */
 export function findPlaceQuery(chosen: ChosenPlace) {
   const input = placeChoice(chosen);
   return {

@@ -32,7 +32,7 @@ it("asks for no gate of a site with one", async () => {
   expect(cloud.calls("saveSite")[0]).not.toHaveProperty("gates");
 });
 
-it("keeps a second gate once it has a name and a pin of its own", async () => {
+it("stores a second gate with a name and a pin of its own", async () => {
   const { user, dialog } = await opened();
   await user.type(dialog.getByRole("textbox", { name: /^Name/ }), "Docks");
   await user.type(dialog.getByRole("textbox", { name: /^Gate notes/ }), "Ring Iain");
@@ -54,7 +54,7 @@ it("keeps a second gate once it has a name and a pin of its own", async () => {
   });
 });
 
-it("shows the gates of a site, and leaves one out that was removed", async () => {
+it("shows the gates of a site, without a removed one", async () => {
   const site = { id: id(9), name: "Docks", gates: [gate(1, "North gate"), gate(2, "South gate")] };
   const { user, dialog } = await opened(site);
   await user.click(dialog.getByRole("button", { name: "Remove gate 1" }));

@@ -18,14 +18,13 @@ import type { PlaceFieldProps } from "./place-field-props.ts";
 const noGates: GateDraft[] = [];
 
 type SiteDialogProps = {
-  /** An address to keep, or a site to change. */
+  /** An address to save, or a site to change. */
   of: { readonly address: ChosenPlace; readonly site?: Site };
-  /** Where the address can be changed; without it, it stays. */
+  /** Set where the address may change. */
   PlaceField?: ComponentType<PlaceFieldProps>;
   onClose: () => void;
 };
 
-/** Keeps a site: its name, its address and how a driver gets in, by each of its gates. */
 export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteDialogProps) {
   const form = useOperationForm({
     schema: placesOperations.saveSite.input,
@@ -39,7 +38,7 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
       ...draft,
       address: placeChoice(draft.address),
       siteId: site?.id ?? null,
-      // A site with one gate is asked for the address and the notes alone.
+      // A site with one gate only has an address and notes.
       ...(gates.length > 0 && { gates, gateNotes: null }),
     }),
     send: useChange("saveSite").mutateAsync,
@@ -85,7 +84,7 @@ export function SiteDialog({ of: { address, site }, PlaceField, onClose }: SiteD
           <FormField
             name="gateNotes"
             label="Gate notes"
-            hint="How a driver gets in: gate, height, whom to ask for. They go with each request that you make with this site."
+            hint="How a driver gets in: gate, height, who to ask for. They go with each request that you make with this site."
           >
             <TextArea maxLength={gateNotesMaxLength} />
           </FormField>

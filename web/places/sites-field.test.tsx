@@ -39,7 +39,7 @@ async function pick(gates: object[]) {
   return user;
 }
 
-it("takes a site by its name, without asking for its only gate", async () => {
+it("picks a site by name, without asking for its only gate", async () => {
   await pick([main]);
   expect(await screen.findByRole("button", { name: "Adjust pin" })).toBeTruthy();
   expect(placeChoice(latest)).toEqual({ text: site.address, placeId: "picked", siteId: "s1", gateId: "g1" });
@@ -49,7 +49,7 @@ it("takes a site by its name, without asking for its only gate", async () => {
   expect(screen.queryByRole("button", { name: "Save this site" })).toBeNull();
 });
 
-it("takes the first gate of several, and another when it is chosen", async () => {
+it("takes the first of several gates, and another one on request", async () => {
   const user = await pick([main, south]);
   const gate = await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Gate/ });
   expect([gate.value, latest.place]).toEqual(["g1", place]);
@@ -59,7 +59,7 @@ it("takes the first gate of several, and another when it is chosen", async () =>
   expect(picked).toHaveBeenLastCalledWith(expect.anything(), south);
 });
 
-it("says that a gate is gone, and takes another", async () => {
+it("says that a gate was deleted, and takes another", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.answer({ mySites: [site], placeSuggestions: [] });
   const gone = {
@@ -75,7 +75,7 @@ it("says that a gate is gone, and takes another", async () => {
   expect(placeChoice(latest)).toMatchObject({ gateId: "g1" });
 });
 
-it("is a place of its own once its pin was moved", async () => {
+it("becomes a new place once its pin was moved", async () => {
   const user = await pick([main, south]);
   await user.click(await screen.findByRole("button", { name: "Adjust pin" }));
   await user.click(await screen.findByRole("button", { name: "North" }));

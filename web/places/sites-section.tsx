@@ -10,11 +10,10 @@ import { toast } from "../ui/toast.ts";
 import { PlaceField } from "./place-field.tsx";
 import { SiteDialog } from "./site-dialog.tsx";
 
-/** What places puts into the settings: the sites that one keeps. */
 export const sitesSection = {
   id: "sites",
   title: "Saved sites",
-  purpose: "Places that you have work brought to. Pick them in any address field; gate notes go with the request.",
+  purpose: "Places you book work to. Pick them in any address field; gate notes go with the request.",
   contents: <Sites />,
 };
 
@@ -75,7 +74,7 @@ function Deleting({ site: { id, name } }: { site: Site }) {
     <RemovalButton
       name={name}
       what="site"
-      description="Requests that you have made with it keep what they have."
+      description="Requests already made with it stay as they are."
       change={deletion}
       onConfirm={() => deletion.mutate({ siteId: id })}
     />

@@ -10,11 +10,11 @@ import { keepForUser, keptForUser } from "../session/user-storage.ts";
 import { lookupFailure } from "./lookup-failure.ts";
 import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 
-/** Fewer characters than this are not looked up. */
+/** Shortest text that is searched. */
 const fewestCharacters = 2;
 const none: readonly Suggestion[] = [];
 
-/** Addresses for what somebody types: one question per pause, and never the answer to an earlier one. */
+/** Suggestions for typed text: one search per pause, and never an answer for earlier text. */
 export function useSuggestions() {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -28,7 +28,7 @@ export function useSuggestions() {
   return {
     suggestions: found.data ?? none,
     loading: isWorthAsking && (found.isFetching || (found.isPending && paused !== text)),
-    /** Why the look-up did not work; what was typed can be used all the same. */
+    /** Reason of a failed search. The typed text can still be used. */
     failure: found.isError && !found.isFetching ? lookupFailure(found.error) : null,
     type: setTyped,
     retry: () => void found.refetch(),
@@ -40,7 +40,7 @@ type RecentPlace = Pick<ChosenPlace, "text" | "placeId">;
 const name = "recentPlaces";
 const most = 5;
 
-/** The addresses that were found last in this tab, newest first, gone at sign-out; `found` becomes the newest. */
+/** The last found addresses of this tab, newest first. Cleared at sign-out. */
 export function useRecentPlaces(found: ChosenPlace | null) {
   const [recent, setRecent] = useState(recentPlaces);
   const text = found?.text;
@@ -61,13 +61,13 @@ function recentPlaces(): readonly RecentPlace[] {
   return Array.isArray(kept) ? kept.filter((one) => typeof one?.text === "string") : [];
 }
 
-/** Who signs in keeps sites on the server, as they are wanted on the phone too. */
+/** Stored on the server, because users need them on the phone too. */
 export function useSites(): readonly Site[] {
   const isSignedIn = useSession().state === "signedIn";
   return useQuery({ ...reading("mySites", {}), enabled: isSignedIn, staleTime: 300_000 }).data ?? [];
 }
 
-/** Those whose name or address holds every word that was typed. */
+/** Sites whose name or address contains every typed word. */
 export function sitesLike(sites: readonly Site[], typed: string): readonly Site[] {
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return sites.filter(({ name, address }) => {
@@ -85,12 +85,11 @@ const words: Record<PlacePrecision, string> = {
   pin: "",
 };
 
-/** Where the pin of a found place is when it is not the address itself; empty when it is, or when nobody noted it. */
+/** The pin's place when it is not the address; empty otherwise or when unknown. */
 export function precisionWords(precision: PlacePrecision | null | undefined): string {
   return precision ? words[precision] : "";
 }
 
-/** What a line of the address list says of how exact it is. */
 export function suggestionRemark({ precision, nearestKnown }: Pick<Suggestion, "precision" | "nearestKnown">): string {
   return [precision === "area" && "postcode area", nearestKnown && "nearest known"].filter(Boolean).join(", ");
 }

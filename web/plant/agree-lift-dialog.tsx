@@ -8,7 +8,6 @@ import { liftTermsNames } from "./lift-words.ts";
 
 type AgreeLiftDialogProps = { bookingId: string; to: Lift["terms"]; onClose: () => void };
 
-/** Agrees to another way to hire a lift, for a price or for none. */
 export function AgreeLiftDialog({ bookingId, to, onClose }: AgreeLiftDialogProps) {
   const form = useOperationForm({
     schema: plantOperations.answerLiftChange.input,

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { reading } from "../api/reading.ts";
 import { ReadTerms, termsName } from "../compliance/public-terms.ts";
 
-/** The haulier's terms that were agreed with a booking; nothing where there are none. */
 export function AgreedTerms({ bookingId }: { bookingId: string }) {
   const { data } = useQuery(reading("agreedTerms", { bookingId }));
   if (!data) return null;

@@ -13,15 +13,14 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 type ConditionDialogProps = {
   bookingId: string;
   step: "on_hire" | "back";
-  /** What the hour meter showed before, in tenths of an hour. */
+  /** Earlier reading of the hour meter, in tenths of an hour. */
   before: number | null;
   onClose: () => void;
 };
 
-/** Pixels beyond which a photo is drawn smaller before it is sent: a crack must still be seen. */
+/** Longest side of a photo, in pixels. A crack must stay visible. */
 const longestSide = 2560;
 
-/** Records how a machine is when it is handed over, or comes back. */
 export function ConditionDialog({ bookingId, step, before, onClose }: ConditionDialogProps) {
   const isBack = step === "back";
   const start = useChange("startHire");
@@ -66,5 +65,5 @@ export function ConditionDialog({ bookingId, step, before, onClose }: ConditionD
   );
 }
 
-/** Typed hours in tenths; not rounded, so that the schema refuses more than one decimal. */
+/** Typed hours in tenths. Not rounded, so that the schema rejects more than one decimal. */
 const tenthsOf = (typed: string) => Number((Number(typed.replace(",", ".")) * 10).toFixed(6));

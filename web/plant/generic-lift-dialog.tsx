@@ -7,7 +7,6 @@ import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-/** Uploads a haulier's plan for lorries that load and unload themselves, for one vehicle or for all. */
 export function GenericLiftDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
   const { form, field } = usePaperForm({
     schema: plantOperations.addGenericLift.input,

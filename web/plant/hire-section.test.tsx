@@ -14,7 +14,7 @@ const idle: PlantHire["idle"] = {
 };
 const hire = { bookingId, onHire: { at, tenths: null, photos: [] }, offHire: null, back: null, next: null };
 
-it("says what an idle day takes off, lets one side report a day and the other answer", async () => {
+it("states the reduction of an idle day; one side reports a day and the other answers", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ plantHire: { ...hire, idle }, answerIdleDay: { ...hire, idle }, reportIdleDay: { ...hire, idle } });
   const { user } = show(<HireSection bookingId={bookingId} />);
@@ -32,7 +32,7 @@ it("says what an idle day takes off, lets one side report a day and the other an
   );
 });
 
-it("says nothing of idle days where the terms charge them in full", async () => {
+it("shows no idle days where the terms charge them in full", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ plantHire: { ...hire, idle: null } });
   show(<HireSection bookingId={bookingId} />);

@@ -23,7 +23,7 @@ const ConditionDialog = lazyPart(
   "Opening",
 );
 
-/** The hire of a machine for several days, on its booking's page. A notice leads here by the anchor. */
+/** The hire of a machine for several days. Notices link here by the anchor. */
 export function HireSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("plantHire", { bookingId }));
   return (
@@ -77,7 +77,7 @@ function HireView({ hire }: { hire: PlantHire }) {
   );
 }
 
-/** The photos of one end of a hire. Both ends lie side by side, to compare them. */
+/** Both ends lie side by side for comparison. */
 function End({ title, photos, of }: { title: string; photos: PlantHireEnd["photos"]; of: string }) {
   return (
     <div className="ui-stack ui-stack-tight">
@@ -89,7 +89,6 @@ function End({ title, photos, of }: { title: string; photos: PlantHireEnd["photo
 
 type PlantHireEnd = NonNullable<PlantHire["onHire"]>;
 
-/** What the reader can do next with the hire. */
 function NextStep({ hire: { bookingId, next, onHire } }: { hire: PlantHire }) {
   const [isOpen, setOpen] = useState(false);
   const damage = useChange("reportHireDamage", { alsoChanges: ["booking"] });
@@ -126,14 +125,14 @@ const stepWords = { on_hire: "Put on hire", off_hire: "Off-hire", back: "Record 
 function OffHireDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const { mutate, isPending, error } = useChange("offHire", {
     onSuccess: ({ offHire }) => {
-      toast({ title: "Off hire", description: `Your number is ${offHire?.number}. The haulier is told.` });
+      toast({ title: "Off hire", description: `Your number is ${offHire?.number}. The haulier is notified.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
       title="Off-hire this machine?"
-      description="You get a number and the time. The haulier is told at once and collects the machine. This cannot be taken back."
+      description="You get a number and the time. The haulier is notified at once and collects the machine. This cannot be undone."
       submit="Off-hire"
       back="Keep on hire"
       kind="primary"

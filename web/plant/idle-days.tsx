@@ -17,7 +17,6 @@ type IdleTime = NonNullable<PlantHire["idle"]>;
 const stateWords = { asked: "Waits for an answer", agreed: "Agreed", declined: "Declined" } as const;
 const stateTones = { asked: "warn", agreed: "go", declined: "neutral" } as const;
 
-/** The idle days of a hire: those that were reported with what became of them, and the button that reports one. */
 export function IdleDays({ bookingId, idle }: { bookingId: string; idle: IdleTime }) {
   const [isOpen, setOpen] = useState(false);
   const { most, offPence, days, yourMove, mayReport } = idle;

@@ -10,7 +10,6 @@ import { idleReasonWords } from "./idle-words.ts";
 
 type IdleDialogProps = { bookingId: string; days: readonly string[]; onClose: () => void };
 
-/** Reports a day of a hire on which the machine had no work. */
 export function IdleDialog({ bookingId, days, onClose }: IdleDialogProps) {
   const form = useOperationForm({
     schema: plantOperations.reportIdleDay.input,

@@ -1,6 +1,5 @@
 import type { IdleReason } from "#shared/plant/model.ts";
 
-/** Why a machine was idle, in words. */
 export const idleReasonWords: Readonly<Record<IdleReason, string>> = {
   weather: "Weather",
   no_work: "No work for it",

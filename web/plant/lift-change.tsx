@@ -12,7 +12,6 @@ import { liftTermsNames } from "./lift-words.ts";
 
 const AgreeDialog = lazyPart(() => import("./agree-lift-dialog.tsx").then((part) => part.AgreeLiftDialog), "Opening");
 
-/** What has become of the hirer's wish to change who plans the lift, and the buttons to ask for one or to answer. */
 export function LiftChangeView({ lift }: { lift: Lift }) {
   const { change, mayAsk } = lift;
   return (

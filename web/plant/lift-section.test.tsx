@@ -17,7 +17,7 @@ const lift = (change: Partial<Lift> = {}) => ({
 
 beforeEach(() => cloud.signIn({ role: "haulier" }));
 
-it("says who plans the lift and what is missing, and takes the name and card of the appointed person", async () => {
+it("says who plans the lift and what is missing, and takes name and card of the appointed person", async () => {
   cloud.answer({ lift: lift(), nameLiftPerson: lift({ person: { name: "Ailsa Craig", cardNumber: "A61 1234" } }) });
   const { user } = show(<LiftSection bookingId={bookingId} />);
   expect(await screen.findByText(/The haulier's appointed person plans/)).toBeTruthy();
@@ -31,7 +31,7 @@ it("says who plans the lift and what is missing, and takes the name and card of 
   expect(cloud.calls("nameLiftPerson")).toMatchObject([{ bookingId, name: "Ailsa Craig", cardNumber: "A61 1234" }]);
 });
 
-it("offers the haulier of a lorry that unloads itself to upload its generic plan once", async () => {
+it("lets the haulier of a self-unloading lorry upload its generic plan once", async () => {
   cloud.answer({ lift: lift({ terms: "own_load", lacks: "the haulier's generic lift plan" }) });
   const { user } = show(<LiftSection bookingId={bookingId} />);
   expect(await screen.findByText(/cannot set off without the haulier's generic lift plan/)).toBeTruthy();
@@ -42,7 +42,7 @@ it("offers the haulier of a lorry that unloads itself to upload its generic plan
   expect(cloud.calls("addGenericLift")).toEqual([]);
 });
 
-it("lets the contractor ask for a contract lift, and accept the price that it was shown", async () => {
+it("lets the contractor ask for a contract lift, and accept the shown price", async () => {
   const crane = lift({ terms: "crane_hire", mayAsk: ["contract_lift"] });
   const change = {
     to: "contract_lift",
@@ -77,7 +77,7 @@ it("takes the haulier's price for a change", async () => {
   expect(cloud.calls("answerLiftChange")).toMatchObject([{ bookingId, agree: true, netPence: 20_050 }]);
 });
 
-it("shows the other side what there is, with nothing to change", async () => {
+it("shows the other side everything, without buttons", async () => {
   const papers = [{ ...plan, addedAt: "2026-11-20T10:00:00.000Z" }] as Lift["papers"];
   cloud.answer({ lift: lift({ mayPlan: false, papers, lacks: "", isOfAnother: true }) });
   show(<LiftSection bookingId={bookingId} />);

@@ -25,7 +25,7 @@ const GenericLiftDialog = lazyPart(
   "Opening",
 );
 
-/** The planned lift of a booking, and what is missing before its vehicle may set off. */
+/** The planned lift of a booking, and the documents missing before departure. */
 export function LiftSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("lift", { bookingId }));
   return (
@@ -131,7 +131,6 @@ type PartProps = {
   onChange: () => void;
 };
 
-/** One part of a lift: what is there, and the buttons to open or change it. */
 function Part({ name, words, open, change, onChange }: PartProps) {
   const named = <span className="ui-visually-hidden">{name}</span>;
   return (

@@ -7,7 +7,6 @@ import { liftPaperWords } from "./lift-words.ts";
 
 type PaperDialogProps = { bookingId: string; kind: LiftPaperKind; onClose: () => void };
 
-/** Uploads a document of a lift. */
 export function PaperDialog({ bookingId, kind, onClose }: PaperDialogProps) {
   const { form, field } = usePaperForm({
     schema: plantOperations.addLiftPaper.input,

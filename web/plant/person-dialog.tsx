@@ -5,7 +5,6 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 
-/** Names the appointed person of a lift. */
 export function PersonDialog({ lift, onClose }: { lift: Lift; onClose: () => void }) {
   const { bookingId, person } = lift;
   const form = useOperationForm({

@@ -15,7 +15,7 @@ import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { When } from "../ui/when.tsx";
 import { whenText } from "../ui/when-text.ts";
 
-/** Leaving: asks twice, says the day, and lets it be taken back until then. */
+/** Deletes the account after a confirmation and a grace period, in which the user can cancel. */
 export function AccountDeletion() {
   const me = useMe();
   const [isAsking, setIsAsking] = useState(false);
@@ -24,8 +24,8 @@ export function AccountDeletion() {
     <>
       <p>
         Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
-        prices stay without your name, as the law on accounts asks; messages stay with the people you wrote to, from
-        “Former member”. What you wrote yourself goes; what others wrote stays as they wrote it.
+        prices stay without your name, as the law requires. Messages stay with the people you wrote to, from “Former
+        member”. What you wrote elsewhere is deleted. What others wrote stays.
       </p>
       <div>
         <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>
@@ -37,14 +37,14 @@ export function AccountDeletion() {
   );
 }
 
-/** Both changes answer with the account as it is after them. */
+/** Both changes return the updated account. */
 function useTakeOver() {
   const queryClient = useQueryClient();
   return (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile);
 }
 
 function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
-  // The notification of it says that the account stays.
+  // Its notification already says that the account stays.
   const keeping = useChange("cancelAccountDeletion", { alsoChanges: ["accounts"], onSuccess: useTakeOver() });
   return (
     <Banner
@@ -65,10 +65,10 @@ function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
   );
 }
 
-/** Asks for the account's email address to be typed, so that nobody deletes an account by a slip. */
+/** The user must type the account's email address, so that nobody deletes it by mistake. */
 function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const takeOver = useTakeOver();
-  // A minute sooner or later: the page says the exact time once it is asked.
+  // A minute more or less does not matter: the page shows the exact time after the request.
   const after = addSeconds(new Date().toISOString(), deletionGraceDays * 86_400);
   const form = useOperationForm({
     schema: privacyOperations.requestAccountDeletion.input,
@@ -89,7 +89,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       form={form}
       kind="danger"
       title="Delete your account?"
-      description={`It happens on ${whenText(after)}. You can take it back until then; after that nothing can be brought back.`}
+      description={`It happens on ${whenText(after)}. You can cancel until then. After that nothing can be restored.`}
       submit="Delete my account"
       back="Keep my account"
       onClose={onClose}
@@ -98,7 +98,7 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
         name="email"
         label="Your email address"
         required
-        hint={`Type ${email} to go on.`}
+        hint={`Type ${email} to continue.`}
         type="email"
         autoComplete="off"
       />

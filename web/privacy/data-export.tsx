@@ -8,7 +8,7 @@ import { Problem } from "../ui/problem.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { When } from "../ui/when.tsx";
 
-/** Everything kept about a person, to take along: made while one waits, behind a link that works for an hour. */
+/** Prepares an export of all the user's data, behind a link that works for an hour. */
 export function DataExport() {
   const { mutate, data, error, isPending } = useChange("requestDataExport");
   const now = useNow(15_000);
@@ -16,7 +16,7 @@ export function DataExport() {
   return (
     <>
       {isReady && <ReadyExport made={data} />}
-      {data && !isReady && <p>That link has run out. Prepare your data again.</p>}
+      {data && !isReady && <p>That link has expired. Prepare your data again.</p>}
       {isPending && <Spinner text="Gathering your records…" shown />}
       {error && <Problem error={error} inline />}
       {!isReady && (
@@ -34,7 +34,8 @@ function ReadyExport({ made }: { made: Made }) {
   return (
     <div className="ui-stack ui-stack-tight" role="status">
       <p>
-        Your data is ready. The link works until <When at={made.expiresAt} show="time" />; keep the file somewhere safe.
+        Your data is ready. The link works until <When at={made.expiresAt} show="time" />; store the file somewhere
+        safe.
       </p>
       <div>
         <a className={buttonClass({ kind: "primary" })} href={made.url} download>
@@ -53,7 +54,7 @@ function ReadyExport({ made }: { made: Made }) {
   );
 }
 
-/** The size of a file as people read it: "12 kB", "3.4 MB". */
+/** A file size: "12 kB", "3.4 MB". */
 function sizeText(sizeBytes: number): string {
   if (sizeBytes < 1_000_000) return `${Math.max(1, Math.round(sizeBytes / 1000))} kB`;
   return `${(sizeBytes / 1_000_000).toFixed(1)} MB`;

@@ -13,7 +13,6 @@ export const kindWords: Readonly<Record<Kind, string>> = {
   dataExport: "Data export",
 };
 
-/** What shows that something was never used. */
 export const unusedWords: Readonly<Record<Kind, string>> = {
   webhook: "Not in the last 30 days",
   apiClient: "Not yet",
@@ -26,11 +25,10 @@ export const unusedWords: Readonly<Record<Kind, string>> = {
 
 const devices: Readonly<Record<string, string>> = { web: "Browser", ios: "iPhone or iPad", android: "Android" };
 
-/** What its owner knows it by. */
+/** The owner's name for it, such as a device or a link's label. */
 export const nameOf = ({ kind, name }: DerivedAccess): string | null =>
   kind === "pushDevice" && name ? (devices[name] ?? name) : name;
 
-/** How something is ended. */
 export interface Ending {
   readonly operation: ChangeName;
   readonly input: object;
@@ -43,28 +41,28 @@ const ending = <Name extends ChangeName>(operation: Name, input: Change<Name>, d
   description,
 });
 
-/** How the reader can end it; a sentence where nothing they press does. */
+/** How the reader can end this access, or a sentence when they cannot. */
 export function endingOf({ kind, id, isOwn, bookingId }: DerivedAccess): Ending | string {
   switch (kind) {
     case "webhook":
-      return ending("removeWebhook", { webhookId: id }, "Nothing is sent to it any more, and its log goes with it.");
+      return ending("removeWebhook", { webhookId: id }, "Nothing more is sent to it. Its log is deleted.");
     case "apiClient":
-      return ending("revokeApiClient", { apiClientId: id }, "Its tokens are refused from the next call on.");
+      return ending("revokeApiClient", { apiClientId: id }, "Its tokens stop working at once.");
     case "calendarLink":
       if (!isOwn) return "Ends when they leave your team.";
-      return ending("revokeCalendarLink", {}, "Whoever has the link sees nothing more.");
+      return ending("revokeCalendarLink", {}, "Nobody can see anything with the link any more.");
     case "trackingLink":
       if (!bookingId) return "";
-      return ending("revokeTrackingLink", { bookingId, linkId: id }, "Whoever has the link sees nothing more.");
+      return ending("revokeTrackingLink", { bookingId, linkId: id }, "Nobody can see anything with the link any more.");
     case "pushDevice":
       return ending(
         "removePushToken",
         { tokenId: id },
-        "It gets no notifications until you open Haulyard on it again. If it is not yours any more, sign out everywhere.",
+        "It gets no notifications until you open Haulyard on it again. No longer yours? Sign out everywhere.",
       );
     case "gatePass":
       return "Ends with the job.";
     case "dataExport":
-      return "Ends by itself after an hour.";
+      return "Ends after an hour.";
   }
 }

@@ -43,7 +43,7 @@ it.each<[Made, OperationName, object]>([
     { bookingId: "b1", linkId: "trackingLink1" },
   ],
   [one("pushDevice", { name: "web" }), "removePushToken", { tokenId: "pushDevice1" }],
-])("ends what its reader may end: %o", async (made, operation, input) => {
+])("ends those that the reader may end: %o", async (made, operation, input) => {
   const { user } = showAll([made]);
   await user.click(await screen.findByRole("button", { name: /^End / }));
   const dialog = await openedDialog();
@@ -61,7 +61,7 @@ it("says when the others end", async () => {
   ]);
   expect(await screen.findByText("Ends when they leave your team.")).toBeTruthy();
   expect(screen.getByText("Ends with the job.")).toBeTruthy();
-  expect(screen.getByText("Ends by itself after an hour.")).toBeTruthy();
+  expect(screen.getByText("Ends after an hour.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "JOB-2" }).getAttribute("href")).toBe("/track-delivery/b1");
   expect(screen.queryByRole("button", { name: /^End / })).toBeNull();
 });

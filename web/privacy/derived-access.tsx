@@ -11,7 +11,6 @@ import { When } from "../ui/when.tsx";
 import styles from "./derived-access.module.css";
 import { type Ending, endingOf, kindWords, nameOf, unusedWords } from "./derived-access-words.ts";
 
-/** What works without a session, with its maker and last use; each is ended here where its reader may end it. */
 export function DerivedAccess() {
   return (
     <Read
@@ -89,7 +88,7 @@ function EndButton({ one, ending: { operation, input, description } }: { one: Ma
       verb="End"
       name={title}
       what="it"
-      description={`${description} This cannot be taken back.`}
+      description={`${description} This cannot be undone.`}
       change={change}
       onConfirm={() => change.mutate(input as never)}
     />

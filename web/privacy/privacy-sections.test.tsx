@@ -28,7 +28,7 @@ async function askForDeletion() {
   return { user, dialog, typeAndSend };
 }
 
-it("links to the export while the link works, and says what is in it", async () => {
+it("links to the export while the link works, and lists its contents", async () => {
   cloud.answer({
     requestDataExport: {
       url: "https://files.test/export.zip",
@@ -44,22 +44,22 @@ it("links to the export while the link works, and says what is in it", async () 
   expect(screen.getByText("What is in it: 2 files")).toBeTruthy();
 });
 
-it("offers to prepare it again once the link has run out", async () => {
+it("offers to prepare it again once the link has expired", async () => {
   cloud.answer({ requestDataExport: { url: "u", expiresAt: inHours(-1), sizeBytes: 1, files: [] } });
   const { user } = show();
   await user.click(screen.getByRole("button", { name: "Prepare my data" }));
-  expect(await screen.findByText(/That link has run out/)).toBeTruthy();
+  expect(await screen.findByText(/That link has expired/)).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-it("asks for nothing until the account's own address is typed", async () => {
+it("sends nothing until the account's own address is typed", async () => {
   const { dialog, typeAndSend } = await askForDeletion();
   await typeAndSend("somebody@else.test");
   expect(await dialog.findByText("That is not the address of this account.")).toBeTruthy();
   expect(cloud.calls("requestAccountDeletion")).toEqual([]);
 });
 
-it("says which bookings stand in the way", async () => {
+it("names the bookings that prevent a deletion", async () => {
   const values = { bookings: "A booking of yours is", references: "JOB-1" };
   cloud.answer({ requestAccountDeletion: () => Promise.reject(bookingsUnderWay({ values })) });
   const { dialog, typeAndSend } = await askForDeletion();
@@ -67,7 +67,7 @@ it("says which bookings stand in the way", async () => {
   expect(await dialog.findByText(/still under way: JOB-1\. Complete or cancel it first/)).toBeTruthy();
 });
 
-it("shows the day, and lets it be taken back", async () => {
+it("shows the day, and lets the user cancel", async () => {
   const account = (deleteAfter: string | null) => {
     cloud.answer({ me: { email, deleteAfter } });
     return { email, deleteAfter };

@@ -4,26 +4,24 @@ import { AccountDeletion } from "./account-deletion.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DerivedAccess } from "./derived-access.tsx";
 
-/** What privacy puts at the end of the settings: what has access, taking one's data along, and leaving. */
 export const privacySections: readonly { id: string; title: string; purpose: string; contents: ReactNode }[] = [
   {
     id: "access",
     title: "What has access",
-    purpose:
-      "Webhooks, API clients, links and devices go on working while you are away. End those that you do not know.",
+    purpose: "Webhooks, API clients, links and devices keep working while you are away. End those you do not know.",
     contents: <DerivedAccess />,
   },
   {
     id: "export",
     title: "Your data",
     purpose:
-      "A ZIP file of everything we keep about you: your account, requests, bookings, messages, reviews and notifications, for spreadsheets (CSV) and for programs (JSON).",
+      "A ZIP file of everything we store about you: your account, requests, bookings, messages, reviews and notifications, for spreadsheets (CSV) and for programs (JSON).",
     contents: <DataExport />,
   },
   {
     id: "deletion",
     title: "Delete account",
-    purpose: `Your account is deleted ${deletionGraceDays} days after you ask. Until then you can take it back.`,
+    purpose: `Your account is deleted ${deletionGraceDays} days after you ask. Until then you can cancel.`,
     contents: <AccountDeletion />,
   },
 ];

@@ -27,7 +27,7 @@ async function opened() {
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
 
-it("asks for the jobs of the month that was chosen, and leaves out those that did not deliver", async () => {
+it("loads the jobs of the chosen month, and leaves out those without a delivery", async () => {
   cloud.answer({
     myBookings: { items: [booking(1, "cancelled"), booking(2, "confirmed")], nextToken: null },
   });
@@ -35,7 +35,7 @@ it("asks for the jobs of the month that was chosen, and leaves out those that di
   const [, , third] = dialog.getAllByRole("option") as HTMLOptionElement[];
   await user.selectOptions(dialog.getByLabelText("Month"), third?.value ?? "");
   await user.click(dialog.getByRole("button", { name: "Download ZIP" }));
-  expect(await dialog.findByText("No sheet of this month to save.")).toBeTruthy();
+  expect(await dialog.findByText("No sheet to save for this month.")).toBeTruthy();
   const [asked] = cloud.calls("myBookings");
   expect(asked).toMatchObject({ made: true, from: `${third?.value}-01` });
   expect(cloud.calls("proofSheet")).toEqual([]);
@@ -55,7 +55,7 @@ it("names the jobs whose sheets could not be fetched, and saves no empty file", 
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it("says what went wrong where the list cannot be read, and can be tried again", async () => {
+it("shows the error when the list cannot be read, with a retry", async () => {
   cloud.answer({
     myBookings: () => {
       throw offline();
@@ -67,7 +67,7 @@ it("says what went wrong where the list cannot be read, and can be tried again",
   expect(dialog.getByRole("button", { name: "Download ZIP" })).toBeTruthy();
 });
 
-it("is not for admins, who read everyone's", () => {
+it("is hidden for admins, who read all jobs", () => {
   cloud.signIn({ role: "admin" });
   show(<MonthOfSheets made={false} />);
   expect(screen.queryByRole("button")).toBeNull();

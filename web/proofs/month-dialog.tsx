@@ -11,7 +11,7 @@ import { saveFile } from "../ui/save-file.ts";
 import { Select } from "../ui/text-input.tsx";
 import { type SheetJob, zipOfSheets } from "./zip-of-sheets.ts";
 
-/** Sheets of one file: some hundred megabytes at the most, which a phone can still save. */
+/** Maximum sheets per file: a few hundred megabytes, which a phone can still save. */
 const mostSheets = 300;
 
 type Step =
@@ -20,7 +20,6 @@ type Step =
   | { readonly kind: "saved"; readonly sheets: number; readonly missing: readonly SheetJob[]; readonly more: number }
   | { readonly kind: "failed"; readonly error: unknown };
 
-/** Chooses a month, fetches its sheets with their progress and saves them. Closing it stops the work. */
 export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
   const [month, setMonth] = useState(today.slice(0, 7));
@@ -51,7 +50,7 @@ export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       title="Proof sheets of a month"
-      description="One ZIP with the proof sheet of each job of the month that was delivered."
+      description="One ZIP with the proof sheet of each delivered job of the month."
       actions={
         <>
           <Button onClick={onClose}>{isBusy ? "Stop" : "Close"}</Button>
@@ -87,7 +86,7 @@ export function MonthDialog({ made, onClose }: { made: boolean; onClose: () => v
 
 function Saved({ sheets, missing, more }: { sheets: number; missing: readonly SheetJob[]; more: number }) {
   const words = [
-    sheets === 0 ? "No sheet of this month to save." : `Saved: ${sheets === 1 ? "1 sheet" : `${sheets} sheets`}.`,
+    sheets === 0 ? "No sheet to save for this month." : `Saved: ${sheets === 1 ? "1 sheet" : `${sheets} sheets`}.`,
     missing.length > 0 &&
       `Could not be fetched: ${missing.map(({ reference }) => reference).join(", ")}. Try again, or open these jobs.`,
     more > 0 &&
@@ -96,10 +95,10 @@ function Saved({ sheets, missing, more }: { sheets: number; missing: readonly Sh
   return <p role="status">{words.filter(Boolean).join(" ")}</p>;
 }
 
-/** Months that are offered: a year back, as photos of older jobs are no longer kept, and the next, as a job may be done early. */
+/** Months offered: the next one, as a job may be early, and a year back. Photos of older jobs are deleted. */
 const offered = 14;
 
-/** Returns the months around a UK day as "2026-11", newest first: the next one, that of the day, and those before it. */
+/** Months around a UK day as "2026-11", newest first. */
 export function monthsAround(today: string): string[] {
   const [year = 0, month = 1] = today.split("-").map(Number);
   return Array.from({ length: offered }, (_none, back) =>
@@ -107,13 +106,12 @@ export function monthsAround(today: string): string[] {
   );
 }
 
-/** Returns the first and the last day of a month. */
 export function monthBounds(month: string): { from: string; until: string } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return { from: `${month}-01`, until: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }
 
-/** Returns a month as it is read: "November 2026". */
+/** "November 2026". */
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),

@@ -5,10 +5,10 @@ import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
-// Packs files, which the list need not wait for.
+// Needs the ZIP library, so it loads on demand.
 const MonthDialog = lazyPart(() => import("./month-dialog.tsx").then((part) => part.MonthDialog), "Loading");
 
-/** Saves the proof sheets of a month's jobs as one file; nothing for who reads everyone's. `made`: those that one has booked. */
+/** Saves a month's proof sheets as one file; hidden for admins. `made`: jobs that the user booked. */
 export function MonthOfSheets({ made }: { made: boolean }) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

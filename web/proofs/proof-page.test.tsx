@@ -22,7 +22,7 @@ const found = (change: Partial<SheetOfLink> = {}): SheetOfLink => ({
   ...change,
 });
 
-it("says what was delivered, and offers the PDF", async () => {
+it("shows the delivery, and offers the PDF", async () => {
   cloud.answer({ sheetOfLink: () => found() });
   show(<ProofPage />, { at: "/proof#abc" });
   expect(await screen.findByRole("heading", { name: /^Delivered Sat 28 Nov/ })).toBeTruthy();
@@ -32,7 +32,7 @@ it("says what was delivered, and offers the PDF", async () => {
   expect(cloud.calls("sheetOfLink")).toEqual([{ token: "abc" }]);
 });
 
-it("leaves out what there is none of", async () => {
+it("leaves out missing parts", async () => {
   cloud.answer({ sheetOfLink: () => found({ receivedBy: null, isSigned: false, photos: 0 }) });
   show(<ProofPage />, { at: "/proof#abc" });
   await screen.findByRole("heading", { name: /^Delivered/ });
@@ -40,18 +40,18 @@ it("leaves out what there is none of", async () => {
   expect(screen.queryByText("Photos")).toBeNull();
 });
 
-it("shows nothing of a link that has ended, and asks no more", async () => {
+it("shows nothing for an ended link, and does not retry", async () => {
   cloud.answer({
     sheetOfLink: () => {
       throw noSuchLink();
     },
   });
   show(<ProofPage />, { at: "/proof#abc" });
-  expect(await screen.findByText("This link shows nothing now")).toBeTruthy();
+  expect(await screen.findByText("This link no longer works")).toBeTruthy();
   expect(cloud.calls("sheetOfLink")).toHaveLength(1);
 });
 
-it("says that there is no connection, which is no ended link", async () => {
+it("says when there is no connection, unlike an ended link", async () => {
   cloud.answer({
     sheetOfLink: () => {
       throw offline();
@@ -59,5 +59,5 @@ it("says that there is no connection, which is no ended link", async () => {
   });
   show(<ProofPage />, { at: "/proof#abc" });
   expect(await screen.findByRole("button", { name: /try again/i })).toBeTruthy();
-  expect(screen.queryByText("This link shows nothing now")).toBeNull();
+  expect(screen.queryByText("This link no longer works")).toBeNull();
 });

@@ -14,21 +14,21 @@ import { openFile } from "../ui/open-file.ts";
 import { Page } from "../ui/page.tsx";
 import { When } from "../ui/when.tsx";
 
-/** How long the address of the PDF is sure to work, ms: the page reads a new one after that. */
+/** How long a PDF's address surely works, in ms. The page then fetches a new one. */
 const addressMs = 50 * 60_000;
 
-/** /proof#…: the proof sheet of one delivery, for whoever has the link. */
+/** /proof#…: the proof sheet of one delivery, for anyone with the link. */
 export default function ProofPage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery({
     ...reading("sheetOfLink", { token }),
     enabled: token !== "",
-    // An answer is an answer: a link that shows nothing is not asked twice.
+    // An ended link stays ended: no retry.
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.error ? false : addressMs),
   });
-  // What was shown before goes from the screen, too.
+  // Also removes a sheet already on screen.
   if (!token || hasCode(query.error, "tracking.noSuchLink", "input.invalid")) return <Ended />;
   return (
     <Page title="Proof of delivery" narrow>
@@ -42,8 +42,8 @@ export default function ProofPage() {
 function Ended() {
   return (
     <Page title="Proof of delivery" narrow>
-      <EmptyState title="This link shows nothing now" drawing="search">
-        <p role="status">It may have ended, or been ended by a side of the job. Ask them for a new one.</p>
+      <EmptyState title="This link no longer works" drawing="search">
+        <p role="status">It has expired, or one side of the job has ended it. Ask them for a new one.</p>
       </EmptyState>
     </Page>
   );

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { openFile } from "../ui/open-file.ts";
 import { toastProblem } from "../ui/problem.tsx";
 
-/** Saves the proof sheet of a delivered booking. It is drawn when somebody asks for it first, which takes some seconds. */
+/** Saves a booking's proof sheet. The first request draws it, which takes some seconds. */
 export function SheetButton({ bookingId }: { bookingId: string }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -13,7 +13,7 @@ const jobs = Array.from({ length: 7 }, (_none, at): SheetJob => {
   return { id, reference: `JOB-261128-00000${at}` };
 });
 
-/** Sheets whose text is the id of their booking; those of `without` have none. */
+/** Each sheet's text is its booking's id; bookings of `without` have no sheet. */
 function sheets(without: readonly string[] = []) {
   cloud.signIn({ email: "ada@people.test", role: "contractor" });
   cloud.answer({
@@ -29,7 +29,7 @@ function sheets(without: readonly string[] = []) {
   });
 }
 
-it("packs each sheet under its job's reference, and tells how far it is", async () => {
+it("packs each sheet under its job's reference, and reports progress", async () => {
   sheets();
   const told: number[] = [];
   const { blob, missing } = await zipOfSheets(jobs, {
@@ -53,7 +53,7 @@ it("leaves out and names those that cannot be fetched", async () => {
   expect(Object.keys(unzipSync(new Uint8Array(await blob.arrayBuffer())))).toHaveLength(6);
 });
 
-it("stops when it is told to", async () => {
+it("stops when it is cancelled", async () => {
   sheets();
   const stop = new AbortController();
   const work = zipOfSheets(jobs, { onProgress: () => stop.abort(), signal: stop.signal });

@@ -110,14 +110,14 @@ it("announces an empty run, searches along it and opens the quote from a notice"
       {
         ...{ fleetId, fleetName: "Tipper 4", distanceMiles: 9, isTaken: false, payloadTonnes: 20, noPrice: null },
         lines: [{ words: "Half a day", pence: 31_000 }],
-        warnings: ["Tipper 4: DVLA has no vehicle tax for it."],
+        warnings: ["Tipper 4: DVLA lists no vehicle tax for it."],
       },
     ],
   });
   const { user } = show(<FoundJobs />, { at: `/jobs?quote=j1&for=${fleetId}` });
   const quote = await openedDialog();
   expect(await quote.findByDisplayValue("310")).toBeTruthy();
-  expect(quote.getByText("Tipper 4: DVLA has no vehicle tax for it.")).toBeTruthy();
+  expect(quote.getByText("Tipper 4: DVLA lists no vehicle tax for it.")).toBeTruthy();
   await user.click(quote.getByRole("button", { name: "Back" }));
   await user.click(await screen.findByRole("button", { name: "Announce an empty run" }));
   const dialog = await openedDialog();

@@ -13,7 +13,7 @@ import { toast } from "../ui/toast.ts";
 
 type AnswerFormProps = { bookingId: string; draftName: string; onCancel: () => void };
 
-/** What a haulier says to a review, once. What was written is kept in this tab until it is sent. */
+/** A haulier's one answer to a review. The text is stored in this tab until it is sent. */
 export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) {
   const kept = keptForUser<{ answer: string }>(draftName);
   const form = useOperationForm({
@@ -23,11 +23,11 @@ export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) 
     send: useChange("answerReview").mutateAsync,
     onDone: () => {
       keepForUser(draftName, null);
-      toast({ title: "Answer sent", description: "It stands under the review." });
+      toast({ title: "Answer sent", description: "It is under the review now." });
     },
   });
   useKeptDraft(draftName, form);
-  // It comes in the place of the button; what was kept through a reload leaves the reader where the page begins.
+  // Focuses the field that replaces the button, but not after a reload.
   useFocusIn(form, "answer", kept === null);
   return (
     <Form
@@ -40,7 +40,7 @@ export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) 
       <FormField
         name="answer"
         label="Your answer"
-        hint={`Everybody reads it under the review. It cannot be changed once it is sent. Up to ${answerMaxLength} characters.`}
+        hint={`Everyone reads it under the review. You cannot change it once it is sent. Up to ${answerMaxLength} characters.`}
         required
       >
         <TextArea />

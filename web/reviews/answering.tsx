@@ -8,7 +8,7 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 const AnswerForm = lazyPart(() => import("./answer-form.tsx").then((part) => part.AnswerForm), "Loading the form");
 
-/** The reviewed haulier's way to answer, as long as it has not; nothing for anybody else. */
+/** Lets the reviewed haulier answer once; hidden for others. */
 export function Answering({ review }: { review: Review }) {
   const { user } = useSession();
   const draftName = `answer.${review.bookingId}`;

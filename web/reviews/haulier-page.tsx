@@ -23,7 +23,6 @@ import { Hiding } from "./hiding.tsx";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
-/** /haulier/:haulierId: who a haulier is, its record, what it hires out, and what contractors say of it, live. */
 export default function HaulierPage() {
   const { haulierId = "" } = useParams();
   return <Haulier key={haulierId} haulierId={haulierId} />;
@@ -60,7 +59,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
           <>
             <div className="ui-row">
               <Badge tone={verified ? "go" : "neutral"}>
-                {verified ? "Papers checked by Haulyard" : "Papers not checked yet"}
+                {verified ? "Documents checked by Haulyard" : "Documents not checked yet"}
               </Badge>
               {vatRegistered && <Badge>VAT registered</Badge>}
               <DriverCards haulierId={haulierId} />
@@ -108,14 +107,13 @@ function Reviews({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** A list after a review was published, changed or removed; the same event twice changes nothing. */
+/** The list after a review event. Repeated events change nothing. */
 export function afterReviewChange(known: readonly PublicReview[], { kind, review }: ReviewChange): PublicReview[] {
   const others = known.filter(({ id }) => id !== review.id);
   if (kind === "removed") return others;
   return [review, ...others].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
 }
 
-/** Takes an event of `onReview` into the list on screen. */
 export function takeReviewChange(client: QueryClient, event: ReviewChange): void {
   const holds = (page: { items: readonly PublicReview[] }) => page.items.some(({ id }) => id === event.review.id);
   client.setQueryData(pages("reviews", { haulierId: event.haulierId }).queryKey, (data) => {

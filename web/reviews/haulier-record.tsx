@@ -9,7 +9,7 @@ import { SummaryStrip } from "../ui/summary-strip.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { words } from "./words.ts";
 
-/** A haulier's record, as the server counts it; what has not been counted is said to be so. */
+/** A haulier's record as the server counts it. Missing counts read "New". */
 export function HaulierRecord({ haulierId }: { haulierId: string }) {
   const query = useQuery(reading("haulierStats", { haulierId }));
   const hasFailed = query.isLoadingError;
@@ -35,17 +35,16 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** What stands where nothing has been counted. */
 const none = "New";
 
-/** Share of completed jobs begun within 15 minutes of the agreed time, in whole percent, never rounded up to 100. */
+/** Share of completed jobs started within 15 minutes of the agreed time, in whole percent; 100 only if all were. */
 export function onTimeText({ completedJobs, onTimeJobs }: Pick<HaulierStats, "completedJobs" | "onTimeJobs">): string {
   if (completedJobs === 0) return none;
   const percent = (100 * onTimeJobs) / completedJobs;
   return `${onTimeJobs < completedJobs ? Math.min(99, Math.round(percent)) : 100}% of jobs`;
 }
 
-/** How soon requests are answered, on average. */
+/** Average time to answer a request. */
 export function responseText({ averageResponseMinutes }: Pick<HaulierStats, "averageResponseMinutes">): string {
   if (averageResponseMinutes === null) return none;
   if (averageResponseMinutes < 1.5) return "within a minute";

@@ -15,7 +15,7 @@ const review = {
 };
 const drawn = () => show(<Helpful review={review as PublicReview} />).user;
 
-it("lets those who hire call a review helpful, and take that back", async () => {
+it("lets users who hire call a review helpful, and withdraw that", async () => {
   let helpful: string[] = [];
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.answer({
@@ -40,7 +40,7 @@ it("lets those who hire call a review helpful, and take that back", async () => 
 it.each([
   ["its author", "contractor"],
   ["a haulier", "haulier"],
-] as const)("only counts for %s", async (_who, role) => {
+] as const)("only shows the number for %s", async (_who, role) => {
   cloud.signIn({ id: "c1", role });
   cloud.answer({ ownAmongReviews: { helpful: [], written: ["r1"] } });
   drawn();

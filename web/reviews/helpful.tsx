@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { faultWords } from "../ui/fault-words.ts";
 import { toastFailure } from "../ui/toast.ts";
 
-/** How many call a review helpful; those who hire say so themselves, of any but their own, and may take it back. */
+/** The number of "helpful" votes. Users who hire can vote on reviews of others, and withdraw it. */
 export function Helpful({ review }: { review: PublicReview }) {
   const { id: reviewId, haulierId, helpfulCount, createdAt: writtenAt, contractorName } = review;
   const { user } = useSession();

@@ -5,7 +5,7 @@ import { useSession } from "../session/session-context.ts";
 import { ReasonButton } from "../ui/form/reason-button.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** An admin's way to take a review from everybody but its author; nothing for anybody else. */
+/** Lets an admin hide a review from everyone but its author; hidden for others. */
 export function Hiding({ review }: { review: PublicReview }) {
   const { user } = useSession();
   const { mutateAsync: hide } = useChange("hideReview", { alsoChanges: ["admin"] });
@@ -15,12 +15,12 @@ export function Hiding({ review }: { review: PublicReview }) {
     <div>
       <ReasonButton
         title="Hide this review?"
-        description={`By ${contractorName}, who is told and reads it with your reason. Nobody else does, and its stars no longer count. It cannot be shown again.`}
+        description={`${contractorName} is notified and reads it with your reason. Nobody else sees it, and its stars no longer count. It cannot be shown again.`}
         submit="Hide review"
         hint="Its author reads it."
         maxLength={hidingReasonMaxLength}
         send={(reason) => hide({ haulierId, reviewId, writtenAt, reason })}
-        onDone={() => toast({ title: "Review hidden", description: "Its author is told why." })}
+        onDone={() => toast({ title: "Review hidden", description: "Its author is notified of the reason." })}
       />
     </div>
   );

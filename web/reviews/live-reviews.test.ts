@@ -12,13 +12,13 @@ const change = (kind: ReviewChange["kind"], review: PublicReview): ReviewChange 
   review,
 });
 
-it("puts a new review first, once however often it is told", () => {
+it("puts a new review first, once even if the event repeats", () => {
   const once = afterReviewChange([aReview(11), aReview(10)], change("published", aReview(12)));
   expect(once.map(({ id }) => id)).toEqual(["r12", "r11", "r10"]);
   expect(afterReviewChange(once, change("published", aReview(12)))).toEqual(once);
 });
 
-it("changes a review in its place and takes one away", () => {
+it("changes a review in place and removes one", () => {
   const known = [aReview(12), aReview(11)];
   expect(afterReviewChange(known, change("changed", aReview(11, { rating: 2 }))).map(({ rating }) => rating)).toEqual([
     5, 2,
@@ -26,7 +26,7 @@ it("changes a review in its place and takes one away", () => {
   expect(afterReviewChange(known, change("removed", aReview(12))).map(({ id }) => id)).toEqual(["r11"]);
 });
 
-it("finds a changed review on the page where it is", () => {
+it("finds a changed review on its page", () => {
   const client = new QueryClient();
   const key = pages("reviews", { haulierId: "h1" }).queryKey;
   const known = [[aReview(14), aReview(13)], [aReview(12)]].map((items) => ({ items, nextToken: null }));

@@ -16,7 +16,6 @@ import { ReviewCard } from "./reviews.tsx";
 
 const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
 
-/** A review; its author changes or deletes it here while the server would still let them. */
 export function OwnReview({ review }: { review: Review }) {
   const { user } = useSession();
   const now = useNow(60_000);
@@ -54,7 +53,7 @@ const ReviewName = ({ review }: { review: Review }) => (
 function Deleting({ review }: { review: Review }) {
   const deletion = useChange("deleteReview", {
     onSuccess: () =>
-      toast({ title: "Review deleted", description: "Nobody else reads it, and it counts for nothing." }),
+      toast({ title: "Review deleted", description: "Nobody else sees it, and its stars no longer count." }),
   });
   return (
     <ConfirmButton

@@ -10,7 +10,6 @@ import { nothingCounted, percentText, spanText, weekText } from "../ui/figure-wo
 import { Read } from "../ui/loaded.tsx";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
 
-/** How one's jobs of the last twelve weeks went: on time, how long, how they were rated, for how much. */
 export function PerformanceByWeek({ side }: { side: RecordSide }) {
   return (
     <Read of={reading("weeklyRecord", { side })} loading="Counting jobs" like="facts" count={4}>
@@ -25,7 +24,7 @@ export function PerformanceByWeek({ side }: { side: RecordSide }) {
               figures={[
                 { label: "Jobs completed", value: sum.completed },
                 { label: "On time", value: percentText(onTimeRate(sum)) },
-                { label: "Work takes, on average", value: spanText(meanWork(sum)), words: true },
+                { label: "Average working time", value: spanText(meanWork(sum)), words: true },
                 { label: side === "carrier" ? "Earned" : "Spent", value: formatPence(sum.pricePence), words: true },
                 ...(withBonus
                   ? [{ label: "Time bonus beside it", value: formatPence(sum.bonusPence), words: true as const }]
@@ -34,7 +33,7 @@ export function PerformanceByWeek({ side }: { side: RecordSide }) {
             />
             <ChartedTable
               title="Jobs week by week"
-              purpose="Each job counts in the week in which it was completed."
+              purpose="Each job counts in the week it was completed."
               description="Bars of the last twelve weeks: completed jobs that were on time, and those that were late."
               bars={weeks.map(({ week, completed, onTime }) => ({
                 name: weekText(week),
@@ -80,7 +79,7 @@ const noJobs = {
       drawing="road"
       action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}
     >
-      <p>Punctuality, times and earnings are counted from the first job whose completion is confirmed.</p>
+      <p>Counting starts with your first completed job.</p>
     </EmptyState>
   ),
   booker: (
@@ -89,7 +88,7 @@ const noJobs = {
       drawing="road"
       action={<LinkButton to="/active-jobs">Active jobs</LinkButton>}
     >
-      <p>How your jobs went is counted from the first one whose completion you confirm.</p>
+      <p>Counting starts with the first job that you confirm as completed.</p>
     </EmptyState>
   ),
 };

@@ -8,14 +8,13 @@ import { HaulierRecord } from "./haulier-record.tsx";
 import { PerformanceByWeek } from "./performance-by-week.tsx";
 import { Utilisation } from "./utilisation.tsx";
 
-/** /performance: how one's jobs have gone, as the server counts it; a haulier's vehicles and record with it. */
 export default function PerformancePage() {
   const { user } = useSession();
   const haulierId = user ? haulierActedFor(user) : null;
   return (
     <Page
       title="Performance"
-      purpose="How your jobs have gone, counted from the bookings themselves."
+      purpose="How your jobs went, counted from your bookings."
       action={<LinkButton to="/reviews">Reviews</LinkButton>}
     >
       {haulierId && <HaulierRecord haulierId={haulierId} />}

@@ -1,4 +1,4 @@
-// What other slices may import of reviews. It only re-exports.
+// The public interface of reviews. It only re-exports.
 
 export { Quotation } from "./quotation.tsx";
 export { useTestimonials } from "./use-testimonials.ts";

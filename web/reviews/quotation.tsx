@@ -12,7 +12,6 @@ type QuotationProps = {
   children?: ReactNode;
 };
 
-/** What somebody said, word for word, with who it was. */
 export function Quotation({ text, name, company, rating, imageUrl, children }: QuotationProps) {
   return (
     <figure className={`ui-stack ui-stack-tight ${styles.figure}`}>

@@ -19,13 +19,11 @@ type Draft = { rating: number | null; comment: string };
 
 type ReviewFormProps = {
   bookingId: string;
-  /** What its author has written before, and changes now. */
   written?: Review;
-  /** Leaves the form, with the change made or given up. */
   onClose?: () => void;
 };
 
-/** Stars and words on a completed booking. What was written is kept in this tab until it is sent. */
+/** Stars and text for a completed booking. The text is stored in this tab until it is sent. */
 export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
   const draftName = `review.${bookingId}`;
   const client = useQueryClient();

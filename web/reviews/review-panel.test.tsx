@@ -54,7 +54,7 @@ describe("the review of a booking", () => {
     expect(cloud.calls("createReview")).toMatchObject([{ bookingId, rating: 4, comment: "Careful on a tight site." }]);
   });
 
-  it("says that it failed and keeps what was written, after a reload too", async () => {
+  it("shows a failure and keeps the text, after a reload too", async () => {
     cloud.answer({ createReview: () => Promise.reject(offline()) });
     await write();
     expect(await screen.findByText("Failed to submit review")).toBeTruthy();
@@ -63,13 +63,13 @@ describe("the review of a booking", () => {
     await waitFor(() => expect(screen.getAllByDisplayValue("Careful on a tight site.")).toHaveLength(2));
   });
 
-  it("says that one must be signed in, when the sign-in has ended", async () => {
+  it("asks for a sign-in once the session has ended", async () => {
     cloud.answer({ createReview: () => Promise.reject(sessionEnded()) });
     await write();
     expect(await screen.findByText("User must be logged in to submit reviews")).toBeTruthy();
   });
 
-  it("offers no form to anybody but the contractor", async () => {
+  it("shows no form to anybody but the contractor", async () => {
     show("haulier");
     expect(await screen.findByText("The contractor has not reviewed this job yet.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Submit review" })).toBeNull();
@@ -85,7 +85,7 @@ describe("the answer to a review", () => {
     review = written;
   });
 
-  it("is sent once by the haulier, and stands under the review from then on", async () => {
+  it("is sent once by the haulier, and shown under the review from then on", async () => {
     cloud.answer({
       answerReview: ({ answer }: { answer: string }) => {
         review = { ...written, answer: { text: answer, at: "2026-11-22T07:30:00.000Z" } };
@@ -99,20 +99,20 @@ describe("the answer to a review", () => {
     expect((await screen.findByRole("alert")).textContent).toBe("Write your answer.");
     await user.type(screen.getByLabelText(/Your answer/), "Thank you, any time.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));
-    expect(await screen.findByText("Answer of the haulier")).toBeTruthy();
+    expect(await screen.findByText("Haulier's answer")).toBeTruthy();
     expect(screen.getByText("Thank you, any time.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Answer/ })).toBeNull();
     expect(cloud.calls("answerReview")).toMatchObject([{ bookingId, answer: "Thank you, any time." }]);
   });
 
-  it("is offered to nobody but the reviewed haulier", async () => {
+  it("is offered only to the reviewed haulier", async () => {
     show();
     expect(await screen.findByText("Careful on a tight site.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Answer/ })).toBeNull();
   });
 });
 
-describe("one's own review", () => {
+describe("an author's own review", () => {
   const written = {
     ...{ id: "r1", haulierId: "haulier", contractorId: "contractor", contractorName: "Kirsty N.", service: "hiab" },
     ...{ bookingId, comment: "Careful on a tight site.", rating: 4, verified: true, answer: null, editedAt: null },
@@ -122,7 +122,7 @@ describe("one's own review", () => {
     review = written;
   });
 
-  it("is changed in the form in which it was written", async () => {
+  it("is edited in the original form", async () => {
     cloud.answer({
       editReview: (input: object) => {
         review = { ...written, ...input, editedAt: new Date().toISOString() };
@@ -140,7 +140,7 @@ describe("one's own review", () => {
     expect(cloud.calls("editReview")).toMatchObject([{ bookingId, rating: 2, comment: "Careful on a tight site." }]);
   });
 
-  it("is deleted after a question, and no form comes in its place", async () => {
+  it("is deleted after a confirmation, and no form replaces it", async () => {
     cloud.answer({
       deleteReview: () => {
         review = { ...written, deletedAt: new Date().toISOString() };
@@ -155,7 +155,7 @@ describe("one's own review", () => {
     expect(cloud.calls("deleteReview")).toMatchObject([{ bookingId }]);
   });
 
-  it("says that it was hidden and why, with its words, and offers no change", async () => {
+  it("says that it was hidden and why, with its text, and offers no edit", async () => {
     review = { ...written, deletedAt: new Date().toISOString(), hiddenFor: "Names a private person" };
     show();
     expect(await screen.findByText("Reason: Names a private person")).toBeTruthy();

@@ -18,8 +18,8 @@ type ReviewPanelProps = {
 };
 
 /**
- * The review of a completed booking: the contractor writes it once, and changes or deletes it for some days; from then
- * on its parties read it here, and its haulier answers it.
+ * The review of a completed booking. The contractor writes it once and can edit or delete it for some days. Both sides
+ * read it here, and the haulier answers it.
  */
 export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPanelProps) {
   const me = useSession().user?.id;
@@ -31,15 +31,15 @@ export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPane
           review?.deletedAt && review.hiddenFor !== null ? (
             <div className="ui-stack">
               <p>
-                We hid your review on <When at={review.deletedAt} show="day" />: only you read it, and it counts for
-                nothing.
+                We hid your review on <When at={review.deletedAt} show="day" />: only you see it, and its stars do not
+                count.
               </p>
               <p>Reason: {review.hiddenFor}</p>
               <ReviewCard review={review} />
             </div>
           ) : review?.deletedAt ? (
             <p className="ui-soft">
-              You deleted your review on <When at={review.deletedAt} show="day" />. Each booking has one review.
+              You deleted your review on <When at={review.deletedAt} show="day" />. You can review each booking once.
             </p>
           ) : review ? (
             <div className="ui-stack">

@@ -34,7 +34,7 @@ it.each([
   expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
 });
 
-it("shows a contractor what it has written, with its job, to change or delete", async () => {
+it("lets a contractor edit or delete its reviews, each with its job", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   const written = { ...aReview("A", "Any time."), createdAt: new Date().toISOString() };
   cloud.answer({ reviewsWritten: { items: [written, aReview("Old", null)], nextToken: null } });

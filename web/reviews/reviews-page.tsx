@@ -14,8 +14,7 @@ import { OwnReview } from "./own-review.tsx";
 import { ReviewList } from "./reviews.tsx";
 
 /**
- * /reviews: what contractors have said of one's haulage business, and where it answers; what one has written oneself, to
- * change or delete it; for admins everyone's; for others, where reviews are read.
+ * /reviews: a haulier's received reviews, a contractor's own ones, and everyone's for admins. Other users get links.
  */
 export default function ReviewsPage() {
   return (
@@ -35,7 +34,7 @@ function Shown() {
   return may(user, "reviewsWritten") ? <Written /> : <Elsewhere />;
 }
 
-/** Every review, each with its job and the way to hide it. Each look is logged, so an answer counts for a minute. */
+/** All reviews, with a way to hide each. The audit log records each view, so the answer is cached for a minute. */
 function Everyones() {
   return (
     <>
@@ -54,7 +53,6 @@ function Everyones() {
   );
 }
 
-/** Each with its job, and for the haulier the way to answer. */
 function Received() {
   return (
     <>
@@ -83,11 +81,10 @@ function JobLink({ of, reviewer }: { of: Review; reviewer: string }) {
   );
 }
 
-/** One's own, each with its job, to change or delete while that may be. */
 function Written() {
   return (
     <>
-      <h2 className="ui-visually-hidden">Reviews that you have written</h2>
+      <h2 className="ui-visually-hidden">Reviews you have written</h2>
       <ReviewList
         list={useInfiniteQuery(pages("reviewsWritten", {}))}
         empty={noneWritten}
@@ -104,13 +101,13 @@ const noneYet = (
     drawing="people"
     action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}
   >
-    <p>Contractors can review a job as soon as they have confirmed its completion.</p>
+    <p>Contractors can review a job once they have confirmed its completion.</p>
   </EmptyState>
 );
 
 const noneWritten = (
   <EmptyState
-    title="You write reviews on the job's own page"
+    title="Write reviews on the job's own page"
     drawing="papers"
     action={<LinkButton to="/completed-jobs">Completed jobs</LinkButton>}
   >
@@ -121,11 +118,11 @@ const noneWritten = (
 function Elsewhere() {
   return (
     <EmptyState
-      title="Reviews stand on each haulier's page"
+      title="Find reviews on each haulier's page"
       drawing="people"
       action={<LinkButton to="/relationships">People you work with</LinkButton>}
     >
-      <p>Contractors review hauliers. Open a haulier from a booking or from a supplier list to read them.</p>
+      <p>Contractors review hauliers. Open a haulier from a booking or a search to read them.</p>
     </EmptyState>
   );
 }

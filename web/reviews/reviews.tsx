@@ -9,13 +9,13 @@ import styles from "./reviews.module.css";
 type ReviewListProps<Shown extends PublicReview> = {
   list: PagedQuery<Shown>;
   empty: ReactNode;
-  /** What stands under each, for those who may do more than read it. */
+  /** Actions below each review. */
   under?: (review: Shown) => ReactNode;
-  /** How each is shown, where its reader may change it. */
+  /** Replaces the default card. */
   card?: (review: Shown) => ReactNode;
 };
 
-/** What contractors have said of a haulier, newest first, earlier ones on demand. */
+/** A haulier's reviews, newest first; older ones on demand. */
 export function ReviewList<Shown extends PublicReview>({ list, empty, under, card }: ReviewListProps<Shown>) {
   return (
     <PagedList list={list} loading="Loading reviews" count={8} empty={empty} more="Earlier reviews">
@@ -33,7 +33,6 @@ export function ReviewList<Shown extends PublicReview>({ list, empty, under, car
   );
 }
 
-/** One review: stars, words, who and when, and what its haulier says to it. */
 export function ReviewCard({ review }: { review: PublicReview }) {
   return (
     <article className="ui-stack ui-stack-tight">
@@ -66,7 +65,7 @@ function Answer({ text, at }: ReviewAnswer) {
   return (
     <div className={`ui-stack ui-stack-tight ${styles.answer}`}>
       <p className="ui-row">
-        <strong>Answer of the haulier</strong>
+        <strong>Haulier's answer</strong>
         <span className={styles.foot}>
           <When at={at} show="day" />
         </span>
@@ -76,7 +75,7 @@ function Answer({ text, at }: ReviewAnswer) {
   );
 }
 
-/** A service's name as words: `grab-hire` reads "Grab hire". */
+/** `grab-hire` reads "Grab hire". */
 function serviceWords(service: string): string {
   const words = service.replaceAll(/[-_]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -12,7 +12,7 @@ export const reviewsRoutes: readonly RouteEntry[] = [
   {
     path: "/testimonials",
     title: "Testimonials",
-    description: "What contractors, hauliers and drivers say of Haulyard, in their own words, after a completed job.",
+    description: "What contractors, hauliers and drivers say of Haulyard after a completed job.",
     listed: { under: "Jobs and people" },
     guard: "public",
     load: () => import("./testimonials-page.tsx"),

@@ -16,10 +16,10 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
 const draftName = "testimonial";
-/** A picture is shown small. */
+/** Maximum side of a picture, in pixels: it is shown small. */
 const pictureSide = 400;
 
-/** What somebody says of Haulyard, once. What was written is kept in this tab until it is sent. */
+/** The user's one testimonial. The text is stored in this tab until it is sent. */
 export function TestimonialForm() {
   const { user } = useSession();
   const start = {
@@ -36,22 +36,26 @@ export function TestimonialForm() {
     send: useChange("submitTestimonial").mutateAsync,
     onDone: () => {
       keepForUser(draftName, null);
-      toast({ title: "Thank you", description: "Others read it once we have approved it." });
+      toast({ title: "Thank you", description: "Others can read it once we have approved it." });
     },
   });
   useKeptDraft(draftName, form);
   return (
     <Form form={form} submit="Send testimonial" busyText="Sending…" kept="What you wrote is still here.">
       <p className="ui-soft">
-        For people with a completed job. Name and company are shown with what you say, once we have read and approved
-        it.
+        For people with a completed job. Your words appear with your name and company once we have approved them.
       </p>
       <FormControl name="rating">
         {({ value, onChange, error }) => (
           <RatingInput legend="How is Haulyard?" required value={value} error={error} onValueChange={onChange} />
         )}
       </FormControl>
-      <FormField name="content" label="What you say of it" hint={`Up to ${testimonialMaxLength} characters.`} required>
+      <FormField
+        name="content"
+        label="What you say about it"
+        hint={`Up to ${testimonialMaxLength} characters.`}
+        required
+      >
         <TextArea />
       </FormField>
       <TextField name="name" label="Your name" required maxLength={100} autoComplete="name" />

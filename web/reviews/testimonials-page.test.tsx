@@ -22,7 +22,7 @@ it("shows approved ones to a visitor, live, and no form", async () => {
   expect(await screen.findByText("They came, b.")).toBeTruthy();
 });
 
-it("says when they cannot be read, and reads again", async () => {
+it("shows a failed read, and retries", async () => {
   cloud.answer({
     testimonials: () => {
       throw offline();
@@ -35,7 +35,7 @@ it("says when they cannot be read, and reads again", async () => {
   expect(await screen.findByText("They came, a.")).toBeTruthy();
 });
 
-it("is written once, waits to be approved, and can be withdrawn", async () => {
+it("is written once, waits for approval, and can be withdrawn", async () => {
   let own: object | null = null;
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.answer({
@@ -54,12 +54,12 @@ it("is written once, waits to be approved, and can be withdrawn", async () => {
   await user.click(await screen.findByRole("button", { name: "Send testimonial" }));
   expect(await screen.findByText("Choose 1 to 5 stars.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "4 stars" }));
-  await user.type(screen.getByLabelText(/What you say of it/), "Good people");
+  await user.type(screen.getByLabelText(/What you say about it/), "Good people");
   await user.clear(screen.getByLabelText(/Your name/));
   await user.type(screen.getByLabelText(/Your name/), "Kirsty Orr");
   await user.type(screen.getByLabelText(/Company/), "Orr Homes");
   await user.click(screen.getByRole("button", { name: "Send testimonial" }));
-  expect(await screen.findByText("Waits to be approved")).toBeTruthy();
+  expect(await screen.findByText("Waiting for approval")).toBeTruthy();
   const sent = { name: "Kirsty Orr", company: "Orr Homes", content: "Good people", rating: 4 };
   expect(cloud.calls("submitTestimonial")).toMatchObject([sent]);
   await user.click(screen.getByRole("button", { name: "Withdraw" }));

@@ -25,7 +25,6 @@ const TestimonialForm = lazyPart(
   "Loading the form",
 );
 
-/** /testimonials: what people say of Haulyard, and where one says it oneself. */
 export default function TestimonialsPage() {
   const { user } = useSession();
   useDocumentTitle("Testimonials");
@@ -37,7 +36,6 @@ export default function TestimonialsPage() {
   );
 }
 
-/** Those that an admin has approved, live. */
 function Approved() {
   const list = useTestimonials(false);
   if (list.isLoadingError)
@@ -67,16 +65,15 @@ function Approved() {
 
 const noneYet = (
   <EmptyState title="No testimonials yet" drawing="people">
-    <p>Whoever has a completed job can write one. We show only real ones, after reading them.</p>
+    <p>Anyone with a completed job can write one. We read each before we show it.</p>
   </EmptyState>
 );
 
-/** The caller's own: the form, or what was sent and what has become of it. */
 function Own() {
   const query = useQuery(reading("myTestimonial", {}));
   return (
     <Section title="Yours" card>
-      <Loaded query={query} loading="Looking for yours" count={3}>
+      <Loaded query={query} loading="Loading yours" count={3}>
         {(own) => (own ? <Given testimonial={own} /> : <TestimonialForm />)}
       </Loaded>
     </Section>
@@ -90,10 +87,10 @@ function Given({ testimonial }: { testimonial: Testimonial }) {
     <div className="ui-stack">
       <Quotation text={content} {...of} />
       <div className="ui-row">
-        <Badge tone={approved ? "go" : "neutral"}>{approved ? "Everybody can read it" : "Waits to be approved"}</Badge>
+        <Badge tone={approved ? "go" : "neutral"}>{approved ? "Everyone can read it" : "Waiting for approval"}</Badge>
         <ConfirmButton
           title="Withdraw your testimonial?"
-          description="Nobody reads it any longer. You can write another."
+          description="Nobody can read it any more. You can write another."
           submit="Withdraw"
           back="Keep it"
           change={withdrawal}

@@ -9,15 +9,14 @@ import { percentText, weekText } from "../ui/figure-words.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** How much of its working hours each vehicle was hired for. */
 export function Utilisation() {
   return (
     <Read of={reading("vehicleRecords", {})} loading="Counting hours" like="table" count={4} empty={noVehicles}>
       {(vehicles) => (
         <ChartedTable
           title="Utilisation of your vehicles"
-          purpose="Hours that completed jobs held a vehicle, of its working hours in service: ten a day, Monday to Friday, without bank holidays, its days off and those of the business. Above 100% it worked outside them too."
-          description="Bars of the last twelve weeks: how much of their working hours all vehicles together were hired for, percent."
+          purpose="Hours on completed jobs, out of the vehicle's working hours: ten a day, Monday to Friday, less bank holidays, its days off and yours. Above 100% it also worked outside those hours."
+          description="Bars of the last twelve weeks: share of working hours for which your vehicles were hired, in percent."
           unit="%"
           bars={byWeek(vehicles)}
           series={[{ key: "share", label: "Hired", colour: "water" }]}
@@ -31,7 +30,7 @@ export function Utilisation() {
   );
 }
 
-/** All vehicles together, week by week, in whole percent. */
+/** All vehicles together by week, in whole percent. */
 function byWeek(vehicles: readonly VehicleRecord[]) {
   const mondays = vehicles[0]?.weeks.map(({ week }) => week) ?? [];
   return mondays.map((week, i) => {
@@ -65,7 +64,7 @@ const noVehicles = (
       drawing="yard"
       action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
     >
-      <p>How much each is hired for is counted from the day on which you list it.</p>
+      <p>Counting starts on the day you list a vehicle.</p>
     </EmptyState>
   </Section>
 );

@@ -1,4 +1,4 @@
-/** What is said of failures, word for word as it was agreed. */
+/** Error texts quoted from the specification. Do not change them. */
 export const words = {
   signInFirst: "User must be logged in to submit reviews",
   submitFailed: "Failed to submit review",

@@ -11,14 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The user pool's client as a freshly loaded page has it. */
 async function load(settings: object = {}) {
   cloud.configure(settings);
   return import("./amplify.ts");
 }
 
 describe("the user pool's client", () => {
-  it("signs in anew where somebody is signed in already", async () => {
+  it("signs in again over an existing sign-in", async () => {
     const { signIn } = await load();
     cloud.signIn({ id: "before" });
     cloud.pool.knows({ id: "after" });
@@ -26,7 +25,7 @@ describe("the user pool's client", () => {
     expect(localStorage.getItem("CognitoIdentityServiceProvider.web-client.LastAuthUser")).toBe("after");
   });
 
-  it("takes a code as it is typed, and never sends the password on signing in", async () => {
+  it("accepts a code with spaces, and never sends the password on sign-in", async () => {
     const { confirmAccount, signIn } = await load();
     await confirmAccount(" User@Example.COM", " 123 456 ");
     expect(cloud.pool.calls("ConfirmSignUp")).toMatchObject([
@@ -38,17 +37,17 @@ describe("the user pool's client", () => {
     expect(JSON.stringify(sent)).not.toContain("a secret of one's own");
   });
 
-  it("is signed out where nobody is signed in", async () => {
+  it("is signed out without a sign-in", async () => {
     const { refreshTokens } = await load();
     await expect(refreshTokens()).resolves.toBe(false);
   });
 
-  it("goes nowhere where Google is not set up", async () => {
+  it("does nothing where Google is not set up", async () => {
     const { goToGoogle } = await load({ google: false, hostedSignInDomain: "auth.example.test" });
     await expect(goToGoogle()).rejects.toMatchObject({ name: "OAuthNotConfigureException" });
   });
 
-  it("sends people to Google with consent asked, by the code grant, for what is registered and no more", async () => {
+  it("sends users to Google with consent, by the code grant, with only the registered values", async () => {
     const location = stillLocation();
     const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     await goToGoogle();
@@ -64,14 +63,14 @@ describe("the user pool's client", () => {
     });
   });
 
-  it("asks for no consent that has just been given", async () => {
+  it("skips consent that was just given", async () => {
     const location = stillLocation();
     const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     await goToGoogle({ hasConsent: true });
     expect(new URL(location.href).searchParams.has("prompt")).toBe(false);
   });
 
-  it("leads those who come from Google out by the registered address", async () => {
+  it("signs Google users out by the registered address", async () => {
     const location = stillLocation();
     const { signOut } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     cloud.signIn({ id: "me" });

@@ -22,7 +22,7 @@ function show(role: Role | null) {
 }
 
 describe("own records", () => {
-  it("are shown to the roles that have any, and to nobody else", () => {
+  it("are shown only to roles that have some", () => {
     show("haulier");
     expect(screen.getByText("The bookings")).toBeTruthy();
     for (const role of ["driver", "fleet_manager", "admin", null] as const) {
@@ -37,7 +37,7 @@ describe("own records", () => {
     ["driver", "You have no bookings of your own", "/drivers/dashboard"],
     ["fleet_manager", "You have no bookings of your own", "/fleet-manager"],
     [null, "Choose how you work first", "/auth"],
-  ] as const)("of a %s are said not to be: '%s', with the way on to %s", (role, words, to) => {
+  ] as const)("a %s reads '%s', with a link to %s", (role, words, to) => {
     show(role);
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.getByRole("link").getAttribute("href")).toBe(to);

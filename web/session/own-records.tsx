@@ -19,14 +19,12 @@ const plural: Readonly<Record<Role, string>> = {
 type OwnRecordsProps = {
   /** Plural, lower case, e.g. "bookings". */
   of: string;
-  /** What whoever has such records may do. */
   needs: keyof typeof operations;
-  /** Who has none all the same. */
   unless?: (who: Account) => boolean;
   children: ReactNode;
 };
 
-/** Shows records to whoever has any; tells the others why there are none for them, and where to go. */
+/** Shows records to users who can have some; tells others why there are none, with a link. */
 export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
   const { user } = useSession();
   const role = user?.role ?? null;
@@ -35,7 +33,7 @@ export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
   if (role === null)
     return (
       <EmptyState title="Choose how you work first" action={<LinkButton to="/auth">Choose a role</LinkButton>}>
-        <p>Contractors book and hauliers carry. Once you have chosen, your {of} are kept here.</p>
+        <p>Contractors book and hauliers carry. Once you choose, your {of} appear here.</p>
       </EmptyState>
     );
   return (
@@ -45,13 +43,13 @@ export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
     >
       {administers(user) ? (
         <p>
-          This page shows people their own {of}. As an admin you reach one person's from the admin pages, or by the
-          address they give you.
+          This page shows each user their own {of}. As an admin, open one user's from the admin pages, or by the link
+          they give you.
         </p>
       ) : (
         <p>
-          {`${plural[role]} keep no ${of} of their own. `}
-          What concerns you is on your dashboard.
+          {`${plural[role]} have no ${of} of their own. `}
+          Your work is on your dashboard.
         </p>
       )}
     </EmptyState>

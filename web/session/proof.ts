@@ -1,11 +1,10 @@
 import { hasCode } from "../ui/fault-words.ts";
 
-/** Asks the person to sign in once more in place; resolves with whether they did. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Names who asks for a new sign-in; returns how to stop. */
+/** Registers the function that asks for a new sign-in; returns a function that unregisters. */
 export function askForProofBy(asking: Ask): () => void {
   ask = asking;
   return () => {
@@ -13,7 +12,7 @@ export function askForProofBy(asking: Ask): () => void {
   };
 }
 
-/** Sends something, and once more after a new sign-in where the server refuses it for an old one. */
+/** Sends a request, and retries after a new sign-in if the server requires a recent one. */
 export async function withProof<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

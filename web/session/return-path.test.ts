@@ -26,14 +26,14 @@ describe("pathAfterSignIn", () => {
     expect(pathAfterSignIn(role, null)).toBe(path);
   });
 
-  it("goes back where one came from, whatever the role", () => {
+  it("returns to the previous address, for every role", () => {
     expect(pathAfterSignIn("haulier", "/book")).toBe("/book");
     expect(pathAfterSignIn("haulier", "//evil.test")).toBe("/haulier-dashboard");
   });
 });
 
 describe("ownDashboard", () => {
-  it("is the role's own, and the front page without a role", () => {
+  it("is the role's own, or the front page without a role", () => {
     expect(ownDashboard("fleet_manager")).toBe("/fleet-manager");
     expect(ownDashboard(null)).toBe("/home");
   });

@@ -1,7 +1,7 @@
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 
-/** Where a sign-in may lead back to: an address within this app, never another site's. */
+/** Returns a safe address after sign-in: within this app, never another site. */
 export function safeReturnPath(wanted: string | null): WebPath | null {
   if (!wanted?.startsWith("/") || wanted.startsWith("//") || wanted.includes("\\")) return null;
   const base = "https://app.invalid";
@@ -21,15 +21,14 @@ const dashboards: Readonly<Record<Role, WebPath>> = {
   admin: "/admin-dashboard",
 };
 
-/** Roles that a sign-in takes to their dashboard; everybody else goes to the front page, which links to theirs. */
+/** Roles whose sign-in opens their dashboard; others start at the front page, which links to theirs. */
 const ledToDashboard: ReadonlySet<Role> = new Set(["contractor", "haulier", "admin"]);
 
-/** After sign-in: the return address wins; otherwise the role's own dashboard where there is one; else the front page. */
+/** Returns the address after sign-in: the return address, else the role's dashboard, else the front page. */
 export function pathAfterSignIn(role: Role | null, wanted: string | null): WebPath {
   return safeReturnPath(wanted) ?? (role && ledToDashboard.has(role) ? dashboards[role] : "/");
 }
 
-/** Where a role guard sends somebody whose role may not enter. */
 export function ownDashboard(role: Role | null): WebPath {
   return role ? dashboards[role] : "/home";
 }

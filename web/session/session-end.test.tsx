@@ -16,7 +16,7 @@ describe("a sign-in that the server has ended", () => {
   it.each([
     [suspended, /suspended/],
     [signedOut, /signed out on all devices/],
-  ])("by $0.code is forgotten here, and says why until somebody signs in", async (fault, words) => {
+  ])("with $0.code is deleted here, and says why until the next sign-in", async (fault, words) => {
     show(<Words />);
     act(() => endIfRefused(fault()));
     expect(currentUser()).toBeNull();
@@ -26,7 +26,7 @@ describe("a sign-in that the server has ended", () => {
     expect(why()).toBe("");
   });
 
-  it("keeps its first reason, however many calls are refused", () => {
+  it("keeps its first reason, however many calls are rejected", () => {
     show(<Words />);
     act(() => endIfRefused(suspended()));
     act(() => endIfRefused(signedOut()));
@@ -38,7 +38,7 @@ describe("a sign-in that the server has ended", () => {
     expect(currentUser()?.id).toBe("u1");
   });
 
-  it("is no news while the person signs out everywhere", async () => {
+  it("is not reported while the user signs out everywhere", async () => {
     show(<Words />);
     await leaveByChoice(async () => act(() => endIfRefused(signedOut())));
     expect(currentUser()?.id).toBe("u1");
@@ -47,7 +47,7 @@ describe("a sign-in that the server has ended", () => {
     expect(why()).toMatch(/signed out on all devices/);
   });
 
-  it("may say why later, unless somebody is in again by then", () => {
+  it("may give its reason later, unless a user has signed in by then", () => {
     show(<Words />);
     act(() => sayWhyEnded(suspended()));
     expect(why()).toBe("");

@@ -4,7 +4,6 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { toastFailure } from "../ui/toast.ts";
 import { currentUser, forgetSession, onSessionChange } from "./session-store.ts";
 
-/** Why the server ended a sign-in, in words, by the fault's code. */
 const words: Readonly<Partial<Record<FaultCode, string>>> = {
   "access.signedOut": "You were signed out on all devices. Please sign in again.",
   "access.suspended": "This account is suspended. Write to us if you think that is a mistake.",
@@ -26,7 +25,7 @@ onSessionChange(() => {
 
 let leaving = 0;
 
-/** Runs a sign-out that the person asked for. What the server refuses to this tab meanwhile is no news to them. */
+/** Runs a requested sign-out. Rejections in this tab meanwhile are not reported. */
 export async function leaveByChoice(signOut: () => Promise<void>): Promise<void> {
   leaving++;
   try {
@@ -36,7 +35,7 @@ export async function leaveByChoice(signOut: () => Promise<void>): Promise<void>
   }
 }
 
-/** Signs this browser out when a fault says that the server has ended the sign-in, and says why. */
+/** Signs this browser out, with the reason, if a fault says that the server has ended the sign-in. */
 export function endIfRefused(error: unknown): void {
   const why = wordsOf(error);
   if (!why || !currentUser() || leaving > 0) return;
@@ -44,13 +43,12 @@ export function endIfRefused(error: unknown): void {
   say(why);
 }
 
-/** Says why a sign-in ended that is over already, when a fault tells. */
 export function sayWhyEnded(error: unknown): void {
   const why = wordsOf(error);
   if (why && !currentUser()) say(why);
 }
 
-/** Why the last sign-in in this tab ended, if the server ended it; null once somebody has signed in again. */
+/** Returns why the server ended this tab's last sign-in; null after the next one. */
 export function useSessionEndWords(): string | null {
   return useSyncExternalStore(
     (listener) => {

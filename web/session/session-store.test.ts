@@ -7,13 +7,12 @@ const cloud = fakeCloud();
 const renewal = "GetTokensFromRefreshToken";
 const refuses = (refusal: PoolRefusal) => cloud.pool.answer({ [renewal]: () => Promise.reject(refusal) });
 const kept = (id: string) => localStorage.getItem(`CognitoIdentityServiceProvider.web-client.${id}.accessToken`);
-/** Somebody whose token has so long to live; the pool would give another one for an hour. */
+/** Signs in with a token of this remaining lifetime; the pool's next one lasts an hour. */
 const keep = (secondsLeft: number) => {
   cloud.signIn({ id: "u1", secondsLeft });
   cloud.pool.knows({ id: "u1" });
 };
 
-/** The store as a freshly loaded page has it. */
 async function freshStore() {
   vi.resetModules();
   return import("./session-store.ts");
@@ -22,7 +21,7 @@ async function freshStore() {
 beforeEach(() => localStorage.clear());
 
 describe("the session store", () => {
-  it("knows at once who is signed in, without a request", async () => {
+  it("knows the user at once, without a request", async () => {
     cloud.signIn({ id: "u1", email: "u1@example.test", name: "Ùna", role: "haulier" });
     const store = await freshStore();
     expect(store.currentUser()).toEqual({
@@ -37,7 +36,7 @@ describe("the session store", () => {
     expect(cloud.pool.calls(renewal)).toEqual([]);
   });
 
-  it("takes booking rights from the token, and the hauliers one works for from the server", async () => {
+  it("takes booking rights from the token, and memberships from the server", async () => {
     cloud.signIn({ id: "u1", role: null, canBook: true });
     const store = await freshStore();
     expect(store.currentUser()).toMatchObject({ role: null, canBook: true, memberships: [] });
@@ -50,7 +49,7 @@ describe("the session store", () => {
     expect(store.currentUser()?.memberships).toEqual([]);
   });
 
-  it("keeps the haulier that a fleet manager of several has chosen, until it has ended", async () => {
+  it("keeps a fleet manager's chosen haulier until the membership has ended", async () => {
     cloud.signIn({ id: "u1", role: "fleet_manager" });
     const [first, second] = ["h1", "h2"].map((haulierId) => ({ haulierId, kind: "fleet_manager" }) as const);
     const store = await freshStore();
@@ -67,7 +66,7 @@ describe("the session store", () => {
     expect((await freshStore()).currentUser()?.actingFor).toBeUndefined();
   });
 
-  it("signs in and tells", async () => {
+  it("signs in and notifies", async () => {
     cloud.pool.knows({ id: "u1" });
     const store = await freshStore();
     const heard = vi.fn();
@@ -78,7 +77,7 @@ describe("the session store", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("renews a token that has less than 90 seconds left, once for all who ask", async () => {
+  it("renews a token with less than 90 seconds left, once for all callers", async () => {
     keep(89);
     const old = kept("u1");
     const store = await freshStore();
@@ -88,7 +87,7 @@ describe("the session store", () => {
     expect(cloud.pool.calls(renewal)).toHaveLength(1);
   });
 
-  it("is signed out when the sign-in cannot be renewed, with its last token, but not when the pool is out of reach", async () => {
+  it("signs out when renewal fails, with its last token, but not when the pool is unreachable", async () => {
     keep(10);
     const last = kept("u1");
     refuses(poolOutOfReach);
@@ -106,7 +105,7 @@ describe("the session store", () => {
     expect(forget).not.toHaveBeenCalled();
   });
 
-  it("signs out and has what is the user's forgotten", async () => {
+  it("signs out and deletes the user's data", async () => {
     keep(3600);
     const store = await freshStore();
     const forget = vi.fn();
@@ -116,7 +115,7 @@ describe("the session store", () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
   });
 
-  it("signs out, forgets all it can and says so where something of the user's could not be forgotten", async () => {
+  it("signs out, deletes what it can and reports what it could not delete", async () => {
     keep(3600);
     const store = await freshStore();
     const forget = vi.fn();
@@ -127,7 +126,7 @@ describe("the session store", () => {
     expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
   });
 
-  it("ends the session of somebody who comes back, and has nothing of theirs forgotten", async () => {
+  it("ends the session of a returning user, and deletes nothing of theirs", async () => {
     keep(3600);
     const store = await freshStore();
     const forget = vi.fn();
@@ -144,7 +143,7 @@ describe("the session store", () => {
     expect(store.currentUser()).toBeNull();
   });
 
-  it("waits 10 seconds for the user pool and no longer", async () => {
+  it("waits at most 10 seconds for the user pool", async () => {
     keep(10);
     const store = await freshStore();
     await import("./amplify.ts");
@@ -160,7 +159,7 @@ describe("the session store", () => {
     }
   });
 
-  it("forgets a sign-in that the server has ended, without asking the user pool", async () => {
+  it("deletes a sign-in that the server has ended, without asking the user pool", async () => {
     localStorage.setItem("haulyard.pendingService.u1", '"hiab"');
     keep(3600);
     const store = await freshStore();

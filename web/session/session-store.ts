@@ -5,16 +5,15 @@ import type { SignInStep } from "./amplify.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens, usernameIn } from "./tokens.ts";
 
-/** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
+/** The app client of the last sign-in on this device; its tokens' keys contain it. */
 const clientIdKey = storedItems.signInClient.key;
-/** A token with less than this left is refreshed before it is used, ms. */
+/** Minimum lifetime of a used token, in ms; below that it is refreshed. */
 const refreshMarginMs = 90_000;
-/** How often a page that stands open looks whether its token needs refreshing, ms. */
+/** Interval of the refresh check on an open page, in ms. */
 export const sessionTickMs = 30_000;
-/** How long a refresh may take before the user pool counts as out of reach, ms. */
+/** Timeout of a refresh, in ms. */
 const requestTimeoutMs = 10_000;
 
-/** The hauliers that somebody works for, as the server last told this tab. */
 let known: Pick<SessionUser, "id" | "memberships"> | null = null;
 let user: SessionUser | null = personNow();
 const listeners = new Set<() => void>();
@@ -25,7 +24,7 @@ function stored(): StoredTokens | null {
   return clientId ? readTokens(localStorage, clientId) : null;
 }
 
-/** The user pool's name of whoever is signed in, under which their tokens are kept. */
+/** The user pool's name of the signed-in user, part of the token keys. */
 export const currentUsername = (): string | null => usernameIn(localStorage, localStorage.getItem(clientIdKey) ?? "");
 
 function personNow(): SessionUser | null {
@@ -39,7 +38,7 @@ function personNow(): SessionUser | null {
   };
 }
 
-/** Takes over the hauliers that somebody works for; they are in no token. A choice of one that has ended is forgotten. */
+/** Sets the user's memberships, which are in no token. Drops a choice of an ended one. */
 export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
   known = { id, memberships };
   const chosen = kept("actingFor", id);
@@ -47,13 +46,11 @@ export function takeMemberships(id: string, memberships: SessionUser["membership
   reread();
 }
 
-/** Chooses the haulier that a fleet manager of several works for now, in every tab of this device. */
 export function chooseHaulier(haulierId: string): void {
   if (user) keep("actingFor", haulierId, user.id);
   reread();
 }
 
-/** Takes over what the storage says now, after this tab or another one changed it. */
 function reread(): void {
   const next = personNow();
   if (JSON.stringify(next) === JSON.stringify(user)) return;
@@ -67,33 +64,30 @@ if (typeof window !== "undefined")
       reread();
   });
 
-/** Who is signed in on this device, or null; the same object until it changes. */
+/** Returns the signed-in user or null; the same object until it changes. */
 export function currentUser(): SessionUser | null {
   return user;
 }
 
-/** What the tokens say of the sign-in itself; null when nobody is signed in. */
 export function currentSignIn(): Pick<StoredTokens, "user" | "signedInAt" | "isFederated"> | null {
   return stored();
 }
 
-/** Calls `listener` whenever somebody signs in or out or changes role, in this tab or another; answers how to stop. */
+/** Calls `listener` on a sign-in, sign-out or role change in any tab; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Signs in, or says what is still wanted; throws what the user pool refused with. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   return entered((amplify) => amplify.signIn(email, password));
 }
 
-/** Proves that whoever is signed in is still there; nobody is signed out by it. */
+/** Proves the signed-in user's identity without signing out. */
 export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
   return entered((amplify) => amplify.signInOnceMore(email, password));
 }
 
-/** Ends a sign-in that has asked for a code. */
 export async function answerCode(code: string): Promise<SignInStep> {
   return entered((amplify) => amplify.answerCode(code));
 }
@@ -106,7 +100,6 @@ async function entered(enter: (amplify: typeof import("./amplify.ts")) => Promis
   return step;
 }
 
-/** Finishes a sign-in by Google at the address to which it leads back; false when there was none to finish. */
 export async function comeBackFromGoogle(): Promise<boolean> {
   const [amplify, config] = await Promise.all([import("./amplify.ts"), loadConfig()]);
   if (!(await amplify.comeBackFromGoogle())) return false;
@@ -116,8 +109,8 @@ export async function comeBackFromGoogle(): Promise<boolean> {
 }
 
 /**
- * Forgets the tokens of a sign-in that the server has ended, in every tab. Nothing is asked of the user pool, which
- * would refuse; what the person keeps on this device stays, for they may come back.
+ * Deletes the tokens of a sign-in that the server has ended, in all tabs. Does not call the user pool, which would
+ * reject it. The user's data on this device stays, as they may return.
  */
 export function forgetSession(): void {
   const clientId = localStorage.getItem(clientIdKey);
@@ -128,8 +121,8 @@ export function forgetSession(): void {
 }
 
 /**
- * Ends the session on this device for somebody who is about to sign in again: what they keep here stays. Throws when
- * the tokens could not be forgotten.
+ * Ends the session of a user about to sign in again: data on this device stays. Throws if the tokens could not be
+ * deleted.
  */
 export async function endSession(): Promise<void> {
   await (await import("./amplify.ts")).signOut();
@@ -137,12 +130,12 @@ export async function endSession(): Promise<void> {
   reread();
 }
 
-/** Somebody is signed out, but what they keep on this device could not be deleted. */
+/** Signed out, but the user's data on this device could not be deleted. */
 export class NotForgotten extends Error {}
 
 /**
- * Signs out, and has what the person keeps on this device forgotten. Throws when the tokens could not be forgotten, and
- * `NotForgotten` when they were but something else is left.
+ * Signs out and deletes the user's data on this device. Throws if the tokens could not be deleted, and `NotForgotten`
+ * if other data is left.
  */
 export async function signOut(): Promise<void> {
   const leaving = user;
@@ -152,33 +145,33 @@ export async function signOut(): Promise<void> {
   const outcomes = await Promise.allSettled([...signOutListeners].map((forget) => forget(leaving.id)));
   for (const outcome of outcomes)
     if (outcome.status === "rejected")
-      throw new NotForgotten("what is kept on this device is still there", { cause: outcome.reason });
+      throw new NotForgotten("data on this device could not be deleted", { cause: outcome.reason });
 }
 
 const lastThings = new Set<() => Promise<void>>();
 
-/** Calls `send` when somebody chooses to sign out, and waits for it, while they are still signed in. */
+/** Calls and awaits `send` before a requested sign-out, while still signed in. */
 export function beforeSignOut(send: () => Promise<void>): void {
   lastThings.add(send);
 }
 
 const signOutListeners = new Set<(userId: string) => Promise<void>>();
 
-/** Calls `forget` when somebody chooses to sign out, and waits for it; not when a sign-in merely runs out, for they may come back. */
+/** Calls and awaits `forget` on a requested sign-out; not on expiry, because the user may return. */
 export function onSignOut(forget: (userId: string) => Promise<void>): void {
   signOutListeners.add(forget);
 }
 
 const expiryListeners = new Set<(lastToken: string) => void>();
 
-/** Calls `hear` when a sign-in could not be renewed, with its last token: the API may still tell why it ended. */
+/** Calls `hear` with the last token when renewal fails: the API may still give the reason. */
 export function onExpiry(hear: (lastToken: string) => void): void {
   expiryListeners.add(hear);
 }
 
 /**
- * A token good for at least 90 seconds, or null when nobody is signed in (any more). `force` asks for a new one
- * whatever the clock says. Throws `Unavailable` when the user pool is out of reach.
+ * Returns a token valid for at least 90 seconds, or null when signed out. `force` fetches a new one. Throws
+ * `Unavailable` when the user pool is unreachable.
  */
 export async function accessToken(force = false): Promise<string | null> {
   const tokens = stored();
@@ -194,7 +187,7 @@ let refreshing: Promise<string | null> | null = null;
 
 const isFresh = (tokens: StoredTokens) => tokens.expiresAtMs - Date.now() > refreshMarginMs;
 
-/** One tab at a time: another may have refreshed while this one waited its turn. */
+/** One tab at a time: another may have refreshed while this one waited. */
 async function refresh(old: string): Promise<string | null> {
   const renew = async (): Promise<string | null> => {
     const waited = stored();

@@ -5,14 +5,12 @@ import { currentUser, onSessionChange, signIn, signOut } from "./session-store.t
 
 interface Auth {
   readonly session: Session;
-  /** Throws what the user pool refused with. */
   readonly signIn: (email: string, password: string) => Promise<SignInStep>;
   readonly signOut: () => Promise<void>;
 }
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who is signed in, kept the same in all tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const user = useSyncExternalStore(onSessionChange, currentUser, () => null);
   const auth = useMemo<Auth>(() => {
@@ -26,7 +24,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Signing in and out. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");

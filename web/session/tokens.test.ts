@@ -22,7 +22,7 @@ const kept = {
 };
 
 describe("readTokens", () => {
-  it("finds Amplify's tokens and who they speak of, by the device's own clock", () => {
+  it("finds Amplify's tokens and their user, by the device's own clock", () => {
     expect(readTokens(storageWith(kept), "client1")).toEqual({
       accessToken: access,
       expiresAtMs: 2_000_000_060_000,
@@ -32,12 +32,12 @@ describe("readTokens", () => {
     });
   });
 
-  it("goes by the e-mail address where there is no name", () => {
+  it("uses the email where there is no name", () => {
     const entries = { ...kept, [`${prefix}.u1.idToken`]: jwt({ email: "a@example.test" }) };
     expect(readTokens(storageWith(entries), "client1")?.user.name).toBe("a@example.test");
   });
 
-  it("knows whom Google vouches for", () => {
+  it("detects Google users", () => {
     const identities = [{ providerName: "Google", userId: "1" }];
     const entries = { ...kept, [`${prefix}.u1.idToken`]: jwt({ email: "a@example.test", identities }) };
     expect(readTokens(storageWith(entries), "client1")?.isFederated).toBe(true);
@@ -48,7 +48,7 @@ describe("readTokens", () => {
     ["another app's tokens", { "CognitoIdentityServiceProvider.other.LastAuthUser": "u1" }],
     ["the access token is missing", { [`${prefix}.LastAuthUser`]: "u1" }],
     ["the access token is rubbish", { ...kept, [`${prefix}.u1.accessToken`]: "a.b.c" }],
-  ])("answers null when %s", (_case, entries) => {
+  ])("returns null when %s", (_case, entries) => {
     expect(readTokens(storageWith(entries), "client1")).toBeNull();
   });
 });

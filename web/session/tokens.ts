@@ -2,24 +2,23 @@ import { type Group, type Role, roles } from "#shared/kernel/operation.ts";
 import { storedItems } from "../device/browser-storage.ts";
 import type { SessionUser } from "./session-context.ts";
 
-/** What of a sign-in is needed to call the API and to greet somebody. */
 export interface StoredTokens {
   readonly accessToken: string;
-  /** Epoch milliseconds on this device's clock, however wrong that is. */
+  /** Epoch ms on this device's clock, however wrong. */
   readonly expiresAtMs: number;
   readonly user: Omit<SessionUser, "memberships">;
-  /** When the password was given or Google asked, epoch seconds; a refresh does not change it. */
+  /** Epoch seconds of the password or Google sign-in; a refresh keeps it. */
   readonly signedInAt: number;
-  /** Whether Google vouches for the person: then there is no password of ours. */
+  /** A Google user, without a password of ours. */
   readonly isFederated: boolean;
 }
 
-/** First half of every key under which Amplify keeps the tokens of an app client. */
+/** Prefix of Amplify's token keys, followed by the app client. */
 export const amplifyKeyPrefix = storedItems.signInTokens.key;
 
 /**
- * Reads the tokens where Amplify's default key-value storage keeps them, so that a page needs Amplify's code only
- * to sign in and to refresh. Null when nobody is signed in or what is there cannot be read.
+ * Reads tokens from Amplify's storage keys, so that pages load Amplify only to sign in or refresh. Null when signed out
+ * or unreadable.
  */
 export function readTokens(storage: Pick<Storage, "getItem">, clientId: string): StoredTokens | null {
   const prefix = `${amplifyKeyPrefix}${clientId}`;
@@ -46,23 +45,21 @@ export function readTokens(storage: Pick<Storage, "getItem">, clientId: string):
   };
 }
 
-/** The name by which the user pool knows whoever signed in last on this device. */
 export const usernameIn = (storage: Pick<Storage, "getItem">, clientId: string): string | null =>
   storage.getItem(`${amplifyKeyPrefix}${clientId}.LastAuthUser`);
 
-/** The role that the user pool's groups give; somebody in several acts as admin first, then in the list's order. */
+/** Returns the role from the user pool's groups; of several, admin first, then in the list's order. */
 export function roleOf(groups: unknown): Role | null {
   if (!Array.isArray(groups)) return null;
   if (groups.includes("admin")) return "admin";
   return roles.find((role) => groups.includes(role)) ?? null;
 }
 
-/** Whether the user pool's groups give booking rights. */
 function mayBookBy(groups: unknown): boolean {
   return Array.isArray(groups) && groups.includes("booker" satisfies Group);
 }
 
-/** The claims of a JWT, unverified: the server verifies, the browser only reads. */
+/** The claims of a JWT, unverified: the server verifies them. */
 function claimsOf(token: string | null): Record<string, unknown> | null {
   const part = token?.split(".")[1];
   if (!part) return null;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { keepForUser } from "./user-storage.ts";
 
-/** Keeps what is typed in this tab under a name, for `keptForUser` to give back after a reload or a sign-in. */
+/** Stores typed values in this tab under a name; `keptForUser` returns them after a reload or sign-in. */
 export function useKeptDraft<Values extends FieldValues>(
   name: string,
   { watch }: Pick<UseFormReturn<Values>, "watch">,

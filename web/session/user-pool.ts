@@ -1,2 +1,2 @@
-/** The user pool, loaded when it is first needed: it is too heavy to come with a page. */
+/** Loads the user pool's client when first needed, because it is large. */
 export const userPool = () => import("./amplify.ts");

@@ -4,7 +4,6 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 
 const cloud = fakeCloud();
 
-/** A tab as it has just been loaded. */
 async function load() {
   vi.resetModules();
   return import("./user-storage.ts");
@@ -16,14 +15,14 @@ beforeEach(() => {
   cloud.signOut();
 });
 
-describe("what somebody has begun in a tab", () => {
-  it("is there again after a reload", async () => {
+describe("unfinished work of a tab", () => {
+  it("survives a reload", async () => {
     cloud.signIn({ id: "u1" });
     (await load()).keepForUser("draft", "Hello");
     expect((await load()).keptForUser("draft")).toBe("Hello");
   });
 
-  it("as a visitor is theirs once they have signed in, and nobody's after them", async () => {
+  it("of a visitor belongs to the next signed-in user only", async () => {
     const { keepForUser, keptForUser } = await load();
     keepForUser("draft", "Hello");
     cloud.signIn({ id: "u1" });
@@ -32,7 +31,7 @@ describe("what somebody has begun in a tab", () => {
     expect([keptForUser("draft"), stored()]).toEqual([null, []]);
   });
 
-  it("is forgotten at once when their session ends", async () => {
+  it("is deleted at once when their session ends", async () => {
     cloud.signIn({ id: "u1" });
     const { keepForUser, keptForUser } = await load();
     keepForUser("draft", "Hello");
@@ -41,13 +40,13 @@ describe("what somebody has begun in a tab", () => {
   });
 
   it.each<[who: string, now: { id: string } | null, found: string | null]>([
-    ["the same person", { id: "u1" }, "Hello"],
-    ["another person", { id: "u2" }, null],
-    ["nobody", null, null],
-  ])("is looked for in a restored tab by %s", async (_who, now, found) => {
+    ["the same user", { id: "u1" }, "Hello"],
+    ["another user", { id: "u2" }, null],
+    ["a visitor", null, null],
+  ])("is checked in a restored tab by %s", async (_who, now, found) => {
     cloud.signIn({ id: "u1" });
     (await load()).keepForUser("draft", "Hello");
-    // What happens meanwhile, the tab does not hear: the browser has discarded it.
+    // A discarded tab misses what happens meanwhile.
     const before = stored();
     cloud.signOut();
     if (now) cloud.signIn(now);

@@ -1,28 +1,27 @@
 import { hasBegun, type KeptName, keep, kept, storageOf, storedItems } from "../device/browser-storage.ts";
 import { currentUser, onSessionChange } from "./session-store.ts";
 
-// What the person in front of this tab has begun and not sent; gone when they sign out. Beside it stands whose it is:
-// with a tab, browsers restore what it had kept, whoever has signed in on this device meanwhile.
+// Unfinished work of this tab, deleted at sign-out. The owner is stored beside it, because browsers restore a tab's
+// storage even after another user has signed in.
 
-/** What was kept under `name`, or null when there is nothing or it cannot be read. */
+/** Returns the value stored under `name`; null if missing or unreadable. */
 export const keptForUser = <T>(name: string) => kept("begun", name) as T | null;
 
-/** Keeps a JSON-safe value for this tab until sign-out; null forgets it. */
+/** Stores a JSON-safe value for this tab until sign-out; null deletes it. */
 export function keepForUser(name: string, value: unknown): void {
-  // First, so that nothing is kept of somebody without whose it is.
+  // The owner first, so that nothing is stored without one.
   if (value !== null) keep("begunBy", currentUser()?.id ?? null);
   keep("begun", value, name);
 }
 
-/** All that was begun in this tab, by name. */
 export const begunHere = () => keptAll("begun");
 
-/** Takes over what the same person had begun in another tab; what stands in this one stays. */
+/** Adds the same user's unfinished work of another tab; this tab's values win. */
 export function takeBegun(begun: object): void {
   for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
 }
 
-/** Forgets all of it, where they are, where they last looked, what they saw and searched for, and a sign-up that waits. */
+/** Deletes all of it, with location, last page, searches and a pending sign-up. */
 export function forgetUser(): void {
   forgetBegun();
   forgetAll("ownPlace");
@@ -37,7 +36,7 @@ function forgetBegun(): void {
   forgetAll("begunBy");
 }
 
-/** Forgets what somebody else has begun in this tab; what a visitor has begun is whose who signs in. */
+/** Deletes another user's unfinished work in this tab; a visitor's belongs to the next signed-in user. */
 function forgetOfOthers(): void {
   const owner = kept("begunBy");
   const userId = currentUser()?.id ?? null;
@@ -45,18 +44,17 @@ function forgetOfOthers(): void {
   else if (hasBegun()) keep("begunBy", userId);
 }
 
-// At once, before any page reads it: pages are drawn anew later.
+// At once, before any page reads it.
 forgetOfOthers();
 onSessionChange(forgetOfOthers);
 
 let actsFor = currentUser()?.actingFor;
-// What is seen for one haulier is not shown for another.
+// Data of one haulier is not shown for another.
 onSessionChange(() => {
   if (currentUser()?.actingFor !== actsFor) forgetAll("lastState");
   actsFor = currentUser()?.actingFor;
 });
 
-/** All that was kept of an item, by whose or what it is. */
 export function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
   const { key } = storedItems[name];
   try {
@@ -67,7 +65,6 @@ export function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Forgets everything whose key begins with the item's, in this tab and on this device. */
 export function forgetAll(name: KeptName): void {
   const storage = storageOf(name);
   for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);

@@ -1,4 +1,4 @@
-/** This device as the way to Google left it, and the address as the user pool leads back. */
+/** Prepares storage and address as after the return from Google. */
 export function arrivedFromGoogle(query: string): void {
   const key = (name: string) => `CognitoIdentityServiceProvider.web-client.${name}`;
   localStorage.setItem(key("inflightOAuth"), "true");

@@ -7,40 +7,30 @@ import { memoryStore } from "../offline/outbox-store.ts";
 
 type Operation = "sendMessage" | "messages" | "onMessage";
 
-/** Whose device it is, in which conversation, and how it reaches the product. */
 export interface DeviceOptions {
   readonly port: number;
   readonly apiKey: string;
   readonly token: string;
   readonly userId: string;
   readonly threadId: string;
-  /** GraphQL of an operation, with all that it answers. */
+  /** GraphQL of an operation, with its whole output. */
   readonly documentFor: (name: Operation) => string;
 }
 
-/** What somebody has in front of them, without the pages. */
 export interface ChatDevice {
   readonly userId: string;
   readonly threadId: string;
-  /** Keeps a message until it has arrived. */
   write(text: string): Promise<void>;
-  /** How many are on their way. */
   waiting(): number;
-  /** The conversation as it is drawn. */
   screen(): readonly Message[];
-  /** How many messages came, those that were on screen already among them. */
   came(): number;
-  /** Hears nothing from here on. */
   stop(): void;
 }
 
-/** How long a reading that failed is left alone, ms. */
+/** Pause after a failed read, in ms. */
 const restMs = 500;
 
-/**
- * A device that writes and reads one conversation, made of the parts that the app is made of: its outbox, its client
- * of the API, its live client, and how it puts messages in order.
- */
+/** A device with one conversation, built from the app's outbox, API client, live client and message order. */
 export function startChatDevice(options: DeviceOptions): ChatDevice {
   const { port, apiKey, token, userId, threadId, documentFor } = options;
   const host = `127.0.0.1:${port}`;
@@ -51,7 +41,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   };
   const call = (name: Operation, kind: "mutation" | "query", input: object) =>
     callOperation(api, name, { kind, domain: "messaging", document: documentFor(name), anonymous: false }, input);
-  // Node's timers have objects for ids; the app's parts only hand them back.
+  // Node's timer ids are objects; the app only passes them back.
   const timers = {
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) as unknown as number,
     clearTimeout: (timer: number) => clearTimeout(timer),
@@ -80,7 +70,6 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
   });
   outbox.onSent((_item, output) => draw([output as Message]));
 
-  /** Reads page by page until a message is met that was on screen before. */
   const fetchGap = async () => {
     const known = new Set(screen.map(({ id }) => id));
     let nextToken: string | null = null;
@@ -93,7 +82,7 @@ export function startChatDevice(options: DeviceOptions): ChatDevice {
       nextToken = page.items.some(({ id }) => known.has(id)) ? null : page.nextToken;
     } while (nextToken);
   };
-  /** Again until it has come through, as a page does that is looked at. */
+  /** Repeats until it succeeds, as a visible page does. */
   const closeGap = async () => {
     while (!isStopped)
       try {

@@ -8,7 +8,7 @@ import { fakePool, type SignedIn, tokensOf } from "./fake-pool.ts";
 import { type CalledField, fieldsOf } from "./fields-of.ts";
 
 type Input = CalledField["input"];
-/** An output, or what makes one of an input; it may throw a `Fault`, as the server would, or answer later. */
+/** An output, or a function of the input; it may throw a `Fault` or answer later. */
 type Answer = unknown | ((input: never) => unknown);
 
 const clientId = "web-client";
@@ -26,8 +26,8 @@ const config = {
 };
 
 /**
- * The cloud as the web app sees it, for one test file: it speaks HTTP and the live protocol, so that everything of the
- * app above the network is the real thing. An operation that the test gives no answer for is out of reach.
+ * A fake cloud for one test file. It speaks HTTP and the live protocol, so everything above the network is real. An
+ * operation without an answer is unreachable.
  */
 export function fakeCloud() {
   const answers = new Map<string, Answer>();
@@ -37,7 +37,6 @@ export function fakeCloud() {
   let ownConfig: object = {};
   const { handlers, forget, ...pool } = fakePool();
 
-  /** One field of an answer: its value, or why it is refused. */
   async function answered({ key, name, input }: CalledField) {
     try {
       if (!answers.has(name)) throw offline();
@@ -95,7 +94,7 @@ export function fakeCloud() {
     ...handlers,
   );
   beforeAll(() => {
-    // Files share a browser: nobody of another file is signed in on this device.
+    // Test files share a browser: signs out other files' users.
     forgetPerson();
     server.listen({ onUnhandledRequest: "error" });
   });
@@ -108,31 +107,26 @@ export function fakeCloud() {
   afterAll(() => server.close());
 
   return {
-    /** What an operation answers from now on in this test. */
+    /** Sets the answers of operations for this test. */
     answer(given: Partial<Record<OperationName, Answer>>): void {
       for (const [name, answer] of Object.entries(given)) answers.set(name, answer);
     },
-    /** The inputs with which an operation was called in this test, oldest first. */
     calls: (name: OperationName): Input[] => calls.filter((call) => call.name === name).map(({ input }) => input),
-    /** Settings that the app reads at its start, for tests of what depends on them. */
+    /** Sets configuration values that the app reads at its start. */
     configure(change: object): void {
       ownConfig = change;
     },
-    /** Whether somebody listens to a stream. */
     hears: (stream: OperationName): boolean => [...streams.keys()].some((key) => key.startsWith(`${stream} `)),
-    /** Sends an event to everybody who listens to a stream. */
     tell(stream: OperationName, event: unknown): void {
       for (const [key, send] of streams) if (key.startsWith(`${stream} `)) send(event);
     },
-    /** Breaks every live connection; the app makes new ones by itself. */
+    /** Breaks every live connection; the app reconnects by itself. */
     dropLive(): void {
       streams.clear();
       for (const socket of sockets) socket.close();
       sockets.clear();
     },
-    /** The user pool, by its own actions. */
     pool,
-    /** Somebody has signed in on this device. */
     signIn(who: SignedIn): void {
       pool.knows(who);
       storeTokens(who);

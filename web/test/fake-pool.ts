@@ -1,35 +1,33 @@
 import { HttpResponse, http } from "msw";
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** What of an account a test cares about; the rest is made up. */
+/** The account data that a test needs; the rest has defaults. */
 export interface SignedIn {
   readonly id?: string;
   readonly email?: string;
   readonly name?: string;
   readonly role?: Role | null;
   readonly canBook?: boolean;
-  /** Whether Google vouches for the person. */
   readonly isFederated?: boolean;
-  /** Seconds until the token runs out. */
   readonly secondsLeft?: number;
 }
 
 type Input = Record<string, unknown>;
 
-/** A refusal of the user pool, by the name of its exception; nobody is to read the text. */
+/** An error of the user pool, by its exception name; its text must not reach users. */
 export class PoolRefusal extends Error {
   constructor(name: string, message = "raw text of the pool") {
     super(message);
     this.name = name;
   }
 }
-/** Throw it to put the user pool out of reach. */
+/** Throw it to make the user pool unreachable. */
 export const poolOutOfReach = new PoolRefusal("out of reach");
 
 const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
 const jwt = (claims: object) => `e30.${btoa(utf8(JSON.stringify(claims)))}.e30`;
 
-/** The tokens of a sign-in, as the user pool makes them; nobody checks their signature here. */
+/** Tokens as from the user pool; nothing checks their signature here. */
 export function tokensOf(who: SignedIn) {
   const { id = "me", email = "me@haulyard.test", name = "Me", role = "contractor", canBook = false } = who;
   const now = Math.floor(Date.now() / 1000);
@@ -44,7 +42,6 @@ export function tokensOf(who: SignedIn) {
   };
 }
 
-/** The user pool as the browser sees it: it knows one person, and takes any password. */
 export function fakePool() {
   const answers = new Map<string, unknown>();
   const calls: { readonly action: string; readonly input: Input }[] = [];
@@ -98,15 +95,14 @@ export function fakePool() {
       calls.length = 0;
       person = {};
     },
-    /** Whom the tokens speak of that the user pool gives from now on. */
+    /** Sets the user of the next tokens. */
     knows(who: SignedIn): void {
       person = who;
     },
-    /** What the user pool answers an action with from now on in this test; a `PoolRefusal` thrown is its refusal. */
+    /** Sets the answers of actions for this test; throw a `PoolRefusal` for an error. */
     answer(given: Record<string, unknown>): void {
       for (const [action, answer] of Object.entries(given)) answers.set(action, answer);
     },
-    /** From now on in this test a sign-in takes this code beside the password. */
     asksForCode(code: string): void {
       answers.set("RespondToAuthChallenge", ({ ChallengeName, ChallengeResponses }: Input) => {
         if (ChallengeName === "PASSWORD_VERIFIER")
@@ -116,9 +112,7 @@ export function fakePool() {
         return signedIn();
       });
     },
-    /** From now on in this test a sign-in takes the password alone. */
     asksForNoCode: () => void answers.delete("RespondToAuthChallenge"),
-    /** The inputs of an action in this test, oldest first. */
     calls: (action: string): Input[] => calls.filter((call) => call.action === action).map(({ input }) => input),
   };
 }

@@ -1,13 +1,11 @@
 import { parse } from "graphql";
 
-/** One operation that a request calls: its name, its input, and the name under which its answer goes back. */
 export interface CalledField {
   readonly key: string;
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The operations that one GraphQL request calls. */
 export function fieldsOf(query: string, variables: Readonly<Record<string, unknown>> = {}): CalledField[] {
   const [operation] = parse(query).definitions;
   if (operation?.kind !== "OperationDefinition") throw new Error(`not an operation: ${query}`);

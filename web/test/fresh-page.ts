@@ -3,33 +3,32 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, vi } from "vitest";
 
 /**
- * For the files of page tests, which share a process and its one document. Each file gets our own modules anew, with the
- * state that they keep; packages and rules stay loaded. At its end a file leaves the browser and the environment as it
- * found them.
+ * For page tests, which share a process and its document. Each file gets fresh modules of ours; packages stay loaded.
+ * At its end the browser and environment are restored.
  */
 vi.resetModules();
 
 const { asyncWrapper } = getConfig();
-/** A wait ends when something is drawn. Its effects run some turns later, and nobody acts before them. */
+/** A wait ends when something is drawn; effects run some turns later and must finish first. */
 const withEffects: typeof asyncWrapper = async (run) => {
   const result = await asyncWrapper(run);
   for (let turns = 0; turns < 3; turns += 1) await nextTurn();
   return result;
 };
-// A busy machine is no wrong answer.
+// Long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000, ...(asyncWrapper.name !== withEffects.name && { asyncWrapper: withEffects }) });
 
-// happy-dom has no `size`, by which a form tells whether a choice was made before the form was there.
+// happy-dom lacks `size`, which shows a form whether a choice was made before it existed.
 Object.defineProperty(HTMLSelectElement.prototype, "size", { configurable: true, value: 0 });
 
-// happy-dom opens no picture; without this it would call each of them damaged.
+// happy-dom decodes no images; without this, each would count as damaged.
 Object.defineProperty(globalThis, "createImageBitmap", { configurable: true, value: undefined });
 
 const environment = { ...process.env };
 const browser = [globalThis, navigator, document].map((part) => ({ part, before: propertiesOf(part) }));
 const listeners = new AbortController();
 
-/** Our own modules listen until their file ends; packages stay, and go on to listen. */
+/** Our own modules stop listening after their file; packages continue. */
 const isOurs = (stack = "") => !stack.split("\n")[2]?.includes("/node_modules/");
 for (const target of [window, document]) {
   const add = target.addEventListener.bind(target) as EventTarget["addEventListener"];
@@ -64,7 +63,6 @@ function propertiesOf(part: object): Properties {
   return new Map(own.map(([name, descriptor]) => [name, { ...descriptor, now: Reflect.get(part, name) }]));
 }
 
-/** Takes back what was defined on an object of the browser, or assigned to it. */
 function putBack(part: object, before: Properties): void {
   for (const [name, { get, value, now }] of propertiesOf(part)) {
     const first = before.get(name);

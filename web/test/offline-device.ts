@@ -5,36 +5,32 @@ import type { OutboxEntry, OutboxItem } from "../offline/outbox-item.ts";
 import { OutboxQueue } from "../offline/outbox-queue.ts";
 import { indexedDbStore, type OutboxStore } from "../offline/outbox-store.ts";
 
-/** What came of one call: the server's answer or refusal, or nothing, where the line was cut before or after it. */
+/** The result of a call: answer, error, or a connection cut before or after it. */
 export type Called =
   | { readonly output: unknown }
   | { readonly refusal: { readonly errorType: string; readonly message: string; readonly errorInfo: FaultDetail } };
 
-/** Whose device it is, and how it reaches the product. */
 export interface OfflineDeviceOptions {
   readonly userId: string;
-  /** Calls an operation under a client key. */
   readonly call: (type: string, input: object) => Promise<Called>;
   /** Between 0 and 1. */
   readonly random: () => number;
-  /** Waits so long as a device would; whoever gives it may let the time pass faster. */
+  /** Waits as a device would; tests may speed it up. */
   readonly rest: (ms: number) => Promise<void>;
   /** UTC instant by the device's clock, which may be wrong. */
   readonly clock: () => string;
 }
 
-/** A device with tabs that share one database; each tab can be killed, and others opened. */
+/** A device with tabs that share one database; tabs can be killed and opened. */
 export interface OfflineDevice {
   openTab(): Promise<OfflineTab>;
-  /** Forgets the database. */
   close(): Promise<void>;
 }
 
 export interface OfflineTab {
-  /** Keeps a change; rejects where the tab was killed before it was safe, and nobody knows whether it is. */
+  /** Stores a change; rejects if the tab was killed before it was certainly stored. */
   add(entry: object): Promise<void>;
   flush(): Promise<void>;
-  /** What the device still has, by what was written. */
   items(): Promise<readonly OutboxItem[]>;
   retry(seq: number): Promise<void>;
   discard(seq: number): Promise<void>;
@@ -43,7 +39,7 @@ export interface OfflineTab {
 
 class Killed extends Error {}
 
-/** A device made of what the app is made of: its database, its store and its queue. Needs `indexedDB`. */
+/** A device built from the app's database, store and queue. Needs `indexedDB`. */
 export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice {
   const { userId, call, random, rest, clock } = options;
   const name = `device of ${userId}`;
@@ -58,7 +54,7 @@ export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice
       die = () => reject(new Killed());
     });
     death.catch(() => undefined);
-    /** Nothing comes back to a tab that is gone; what it had begun in the database may still come to be. */
+    /** A killed tab receives nothing; its database writes may still complete. */
     const here = <T>(work: () => Promise<T>): Promise<T> =>
       isAlive ? Promise.race([work(), death]) : Promise.reject(new Killed());
     const kept = indexedDbStore(async () => db);
@@ -88,11 +84,11 @@ export function startOfflineDevice(options: OfflineDeviceOptions): OfflineDevice
         void rest(ms).then(() => isAlive && run());
         return 0;
       },
-      // Runs all the same: a run too many finds nothing to do.
+      // Runs anyway: an extra run finds nothing to do.
       clearTimeout: () => undefined,
       random,
       exclusively: (work) => {
-        // A lock goes to the next when its tab is killed.
+        // A killed tab's lock goes to the next.
         const turn = line.then(() => here(work));
         line = turn.catch(() => undefined);
         return turn;

@@ -2,7 +2,6 @@ import { type PriceBreakdown, priceOf, wholeLine } from "#shared/pricing/price.t
 
 type Parts = Pick<PriceBreakdown, "basePence" | "urgencyPence" | "deliveryPence" | "basis" | "distanceMiles">;
 
-/** A price of a hire, its surcharge and its way, VAT included. */
 export function priceInParts({ basePence, urgencyPence, deliveryPence, ...more }: Parts): PriceBreakdown {
   const lines = [
     wholeLine("Hire", basePence),

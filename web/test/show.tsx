@@ -11,13 +11,13 @@ import { Toaster } from "../ui/toaster.tsx";
 
 afterEach(() => {
   cleanup();
-  // A failure would keep the next test's success waiting for five seconds.
+  // A failure would delay the next test's success by five seconds.
   clearToasts();
 });
 
 /**
- * Draws a part of the app as it stands in a page: with a cache, whoever has signed in on this device, toasts, and a
- * router at an address. Answers somebody who uses it, where the router is now, and how to go elsewhere.
+ * Renders a part of the app with a cache, the signed-in user, toasts and a router. Returns a user, the current location
+ * and a navigation function.
  */
 export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   const queryClient = newQueryClient();
@@ -50,7 +50,6 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   };
 }
 
-/** Somebody who uses a page. What cannot be pressed yet, they press as soon as it can be. */
 function aUser() {
   const user = userEvent.setup({ delay: null });
   const click = async (element: Element) => {
@@ -60,7 +59,6 @@ function aUser() {
   return { ...user, click };
 }
 
-/** Looks into the dialog that opens, of that name if there is one. */
 export async function openedDialog(name?: string) {
   return within(await screen.findByRole("dialog", name === undefined ? {} : { name }));
 }

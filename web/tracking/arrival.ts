@@ -3,26 +3,22 @@ import type { Tracking } from "#shared/tracking/model.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import { ageingAfterSeconds } from "../location/freshness.ts";
 
-/** What is known of a vehicle, as far as its arrival goes. */
 export type Expected = Pick<Tracking, "latest" | "eta" | "nextStop">;
 
-/** When a vehicle is expected at its next stop, and what that rests on. */
 interface Arrival {
   readonly stop: StopName;
   /** Epoch ms. */
   readonly at: number;
-  /** Most arrivals lie between the two; null where nothing is known of the road. */
+  /** Range of most arrivals; null where no road is known. */
   readonly between: readonly [earliest: string, latest: string] | null;
-  /** What is left of the way. */
   readonly miles: number;
-  /** `road`: the way by road. `estimate`: no road is known there. `line`: no road was asked for yet. */
+  /** `road`: route by road. `estimate`: no road is known there. `line`: no route was requested yet. */
   readonly basis: "road" | "estimate" | "line";
 }
 
-/** When it is expected; null where it drives nowhere, or nothing is known. */
+/** Null when the vehicle has no next stop or no position. */
 export function arrivalOf({ latest, eta, nextStop }: Expected): Arrival | null {
   if (!latest || !nextStop) return null;
-  // An arrival that was reckoned from an older position is not one from this.
   if (eta && eta.stop === nextStop && secondsBetween(eta.basedOn, latest.at) < ageingAfterSeconds) {
     const { stop, miles, isEstimated } = eta;
     const basis = isEstimated ? "estimate" : "road";

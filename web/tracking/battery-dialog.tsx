@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Whether a device with a low battery goes on sharing while its vehicle is under way. Closing it goes on. */
+/** Asks whether to keep sharing on a low battery under way. Closing keeps sharing. */
 export function BatteryDialog({
   percent,
   onGoOn,
@@ -16,14 +16,14 @@ export function BatteryDialog({
       open
       onOpenChange={onGoOn}
       title={`Battery at ${percent}%`}
-      description="Sharing your position uses power. If you stop, the contractor no longer sees where you are. Charging ends this question."
+      description="Sharing your position uses power. If you stop, the contractor no longer sees you. Plugging in closes this question."
       actions={
         <>
           <Button size="large" onClick={onStop}>
             Stop sharing
           </Button>
           <Button size="large" kind="primary" onClick={onGoOn}>
-            Go on sharing
+            Keep sharing
           </Button>
         </>
       }

@@ -21,19 +21,19 @@ const drawn = (...bookingIds: string[]) =>
     </p>,
   );
 
-it("adds up what the kept positions of some jobs say", async () => {
+it("adds up the stored positions of several jobs", async () => {
   trails({ a: way, b: way });
   drawn("a", "b");
   await waitFor(() => expect(told()).toBe("About 20 miles"));
 });
 
-it("says of how many jobs it knows the way", async () => {
+it("says for how many jobs it knows the distance", async () => {
   trails({ a: way, b: [] });
   drawn("a", "b");
   await waitFor(() => expect(told()).toBe("About 10 miles, by the positions of 1 of 2 jobs"));
 });
 
-it("says nothing where no way is known, and keeps its line", async () => {
+it("shows nothing when no distance is known, and keeps its line", async () => {
   trails({ a: [] });
   drawn("a");
   await waitFor(() => expect(cloud.calls("tracking")).toHaveLength(1));

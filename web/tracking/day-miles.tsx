@@ -2,13 +2,12 @@ import { useQueries } from "@tanstack/react-query";
 import { milesOfTrail } from "#shared/tracking/trail-miles.ts";
 import { trackingQuery } from "./queries.ts";
 
-/** Miles of some jobs by their kept positions; how many of the jobs have any. */
 function milesOf(trails: readonly (Parameters<typeof milesOfTrail>[0] | undefined)[]) {
   const known = trails.flatMap((trail) => (trail ? (milesOfTrail(trail) ?? []) : []));
   return { miles: Math.round(known.reduce((sum, one) => sum + one, 0)), of: known.length };
 }
 
-/** About how far somebody drove for some jobs. It keeps its line where no positions are known. */
+/** Reserves its line when no positions are known, to avoid layout shift. */
 export function DayMiles({ bookingIds }: { bookingIds: readonly string[] }) {
   const queries = useQueries({ queries: bookingIds.map((id) => trackingQuery(id)) });
   const { miles, of } = milesOf(queries.map(({ data }) => data?.trail));

@@ -9,7 +9,6 @@ import { closedText } from "./tracking-text.ts";
 
 const Playback = lazyPart(() => import("./playback/playback.tsx").then((part) => part.Playback), "Loading the drive");
 
-/** In place of the live map: why there is nothing to see yet, or the drive that is over. */
 export function DrivenAway({ status, ...drive }: PlaybackProps & { status: BookingStatus }) {
   const { title, text } = closedText(status);
   const [isOpen, setOpen] = useState(false);

@@ -8,16 +8,15 @@ import { trackingQuery } from "./queries.ts";
 import { siteOf } from "./tracked-site.ts";
 import { TrackingMap } from "./tracking-map.tsx";
 
-/** Whether the vehicle of a booking drives somewhere now: to the site, or with its load to the place of delivery. */
+/** Whether the vehicle is on its way to the site or to the place of delivery. */
 export const isDriving = ({ status, delivery }: Pick<Booking, "status" | "delivery">): boolean =>
   isTracked(status) && status !== "arrived" && (status === "en_route" || delivery !== null);
 
-/** The way that is left, on a map as large as a screen in a cab allows. It has its room before it is here. */
 export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { booking: Booking }) {
   const { data, isLoading } = useQuery(trackingQuery(id));
   const now = useNow(10_000);
   const latest = data?.latest ?? null;
-  // With the way it opens where it stays. Without a connection the way does not come.
+  // Waiting for the route lets the map open at its final view. Without a connection there is no route.
   if (isLoading) return <div className={styles.map} />;
   return (
     <div className={styles.map}>
@@ -30,7 +29,7 @@ export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { b
         isEstimated={data?.eta?.isEstimated ?? false}
         isStale={latest !== null && freshnessOf(latest.at, now) === "stale"}
         isLarge
-        summary={`Map of ${pickup.label} and the way there.`}
+        summary={`Map of ${pickup.label} and the route there.`}
       />
     </div>
   );

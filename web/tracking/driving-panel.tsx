@@ -24,7 +24,6 @@ import { useSharing } from "./use-sharing.ts";
 
 const BatteryDialog = lazyPart(async () => (await import("./battery-dialog.tsx")).BatteryDialog, "Opening");
 
-/** How far it still is, what of the way has been sent, and what stands in the way of sending it: for whoever drives. */
 export function DrivingPanel({ bookingId, status }: { bookingId: string; status: BookingStatus }) {
   const client = useQueryClient();
   const { data } = useQuery(trackingQuery(bookingId));
@@ -44,7 +43,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
   const onEnd = useCallback(() => setWanted(false), []);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   const awake = useScreenAwake(true);
-  // Where settings switch themselves, the same is asked on every page.
+  // With automatic settings, every page asks about the battery.
   const asksElsewhere = useOptimisesItself();
   const line = drivingLine(status, data, now);
   return (
@@ -53,7 +52,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
         <p className={styles.eta} role="status">
           {line.title}
         </p>
-        {/* Keeps its room until it comes, so that the switch below does not move. */}
+        {/* Reserves its space, so that the switch below does not move. */}
         <p className="ui-soft ui-figures">{line.text || "\u00a0"}</p>
       </div>
       <Card as="section" labelledBy="driving-sharing">
@@ -78,11 +77,11 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
 const awakeText: Readonly<Record<ScreenAwake, string>> = {
   off: "",
   held: "The screen stays on while this page is open.",
-  refused: "The device does not let the screen stay on now. Positions rest while it is off.",
-  unsupported: "This browser cannot keep the screen on. Set the device not to sleep: positions rest while it does.",
+  refused: "The screen cannot be kept on now. No positions are sent while it is off.",
+  unsupported:
+    "This browser cannot keep the screen on. Set the device not to sleep: no positions are sent while it sleeps.",
 };
 
-/** When the server last took a report, and what waits. */
 function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now: number }) {
   const { state, problem, sentAt, waiting } = sharing;
   const isCut = !online || sharing.isCut;
@@ -98,12 +97,12 @@ function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now
       {isCut && state !== "off" && <p className="ui-figures">{waitingText(waiting)}</p>}
       {state === "seeking" && online && <p>Getting your location...</p>}
       {problem && !isCut && <FieldError>{problem}</FieldError>}
-      {state === "off" && !problem && <p>Not shared: the contractor does not see where you are.</p>}
+      {state === "off" && !problem && <p>Not shared: the contractor cannot see you.</p>}
     </div>
   );
 }
 
-/** Asks before tracking ends for a low battery: somebody waits for this vehicle. Asked once, until it has been charged. */
+/** Asks once per charge before tracking ends on a low battery, because somebody waits for this vehicle. */
 function LowBattery({ isSharing, onStop }: { isSharing: boolean; onStop: () => void }) {
   const battery = useBattery();
   const low = isLow(battery);

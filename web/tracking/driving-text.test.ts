@@ -18,10 +18,10 @@ it.each([
   [drivingLine("en_route", driving, now(1_000)), /^5\.9 miles to go$/],
   [drivingLine("arrived", there, now(0)), /^You are on site$/],
   [drivingLine("in_progress", there, now(0)), /^You are on site$/],
-])("tells whoever drives %o", ({ title }, words) => expect(title).toMatch(words));
+])("tells the driver %o", ({ title }, words) => expect(title).toMatch(words));
 
 it.each([
-  [0, "Positions are kept on this device, and sent in order when it is back."],
-  [1, "1 position waits on this device, to be sent in order."],
-  [14, "14 positions wait on this device, to be sent in order."],
+  [0, "Positions are stored on this device and sent when the connection is back."],
+  [1, "1 position waits on this device to be sent."],
+  [14, "14 positions wait on this device to be sent."],
 ])("%i waiting", (waiting, text) => expect(waitingText(waiting)).toBe(text));

@@ -4,7 +4,7 @@ import { tenthsText } from "../ui/distance.tsx";
 import { arrivalOf, type Expected } from "./arrival.ts";
 import { clockText } from "./tracking-text.ts";
 
-/** The way that is left, for whoever drives it: at arm's length, and what it rests on. */
+/** The remaining way for the driver: a short title, and its basis. */
 export function drivingLine(
   status: BookingStatus,
   tracking: Expected | undefined,
@@ -13,19 +13,17 @@ export function drivingLine(
   const latest = tracking?.latest;
   const arrival = tracking && arrivalOf(tracking);
   if (!arrival && (status === "arrived" || status === "in_progress")) return { title: "You are on site", text: "" };
-  if (!latest) return { title: "On the way", text: "The way left shows once a position has been sent." };
+  if (!latest) return { title: "On the way", text: "Distance shows once a position is sent." };
   if (!arrival) return { title: "You are there", text: "" };
   const { at, miles, basis } = arrival;
   const left = `${tenthsText(miles)} to go`;
-  if (freshnessOf(latest.at, now) === "stale")
-    return { title: left, text: "From the last position that was sent, which is old." };
+  if (freshnessOf(latest.at, now) === "stale") return { title: left, text: "From an old position." };
   return { title: `About ${clockText(at)} · ${left}`, text: basisText[basis] };
 }
 
-const basisText = { road: "By road.", estimate: "By an estimate, as no road is known.", line: "In a straight line." };
+const basisText = { road: "By road.", estimate: "Estimated: no road known here.", line: "In a straight line." };
 
-/** What waits on this device for the connection. */
 export function waitingText(waiting: number): string {
-  if (waiting === 0) return "Positions are kept on this device, and sent in order when it is back.";
-  return `${waiting === 1 ? "1 position waits" : `${waiting} positions wait`} on this device, to be sent in order.`;
+  if (waiting === 0) return "Positions are stored on this device and sent when the connection is back.";
+  return `${waiting === 1 ? "1 position waits" : `${waiting} positions wait`} on this device to be sent.`;
 }

@@ -5,17 +5,14 @@ import type { MapVehicle } from "../ui/map/map-things.ts";
 import styles from "./map-frame.module.css";
 
 type MapFrameProps = {
-  /** The position is old: the map is greyed. */
   isStale: boolean;
-  /** It stands among other things on its page: wider than high there, and not on paper. */
+  /** One part of a larger page: wider than high, and hidden in print. */
   isPart?: boolean;
-  /** It is what its page is for: half as high as the screen. */
+  /** The main content of its page: half the screen height. */
   isLarge?: boolean;
-  /** Left out while the map is on its way. */
   children?: ReactNode;
 };
 
-/** Where the map of one vehicle stands. */
 export function MapFrame({ isStale, isPart = false, isLarge = false, children }: MapFrameProps) {
   return (
     <div className={classes(styles.map, isPart && styles.part, isLarge && styles.large, isStale && styles.stale)}>
@@ -26,7 +23,7 @@ export function MapFrame({ isStale, isPart = false, isLarge = false, children }:
 
 type Seen = Pick<VehiclePosition, "lat" | "lng"> & { readonly headingDegrees?: number | null | undefined };
 
-/** The one vehicle of a map, the same one as long as its place is; none while no place is known. */
+/** The vehicle of the map; a stable array while its position is unchanged, empty without one. */
 export function useOwnVehicle(seen: Seen | null, label: string): MapVehicle[] {
   const { lat, lng, headingDegrees } = seen ?? {};
   return useMemo(

@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
-/** A device whose readings the test gives, and whose clock it moves; the server asks for reports at `pace`. */
+/** A device with scripted readings and a clock; the server asks for reports at `pace`. */
 function device(keptBefore: readonly Fix[] = []) {
   vi.useFakeTimers({ now: startedAt });
   const kept = { fixes: keptBefore };
@@ -54,7 +54,6 @@ function device(keptBefore: readonly Fix[] = []) {
     onReading({ coords, timestamp: Date.now() } as GeolocationPosition);
     await pass(0);
   };
-  /** Drives for a while: a reading a second. */
   const drives = async (forSeconds: number) => {
     for (let second = 0; second < forSeconds; second += 1) {
       await pass(1_000);
@@ -70,7 +69,7 @@ function device(keptBefore: readonly Fix[] = []) {
 }
 
 describe("sharing a position", () => {
-  it("reports the first reading at once, then every minute what the trail keeps and the newest", async () => {
+  it("reports the first reading at once, then every minute the trail points and the newest reading", async () => {
     const { reads, drives, reported } = device();
     await reads();
     await drives(125);
@@ -81,7 +80,7 @@ describe("sharing a position", () => {
     ]);
   });
 
-  it("reports at once when somebody begins to look, every ten seconds while they do, and then every minute", async () => {
+  it("reports at once when a watcher arrives, every ten seconds while they watch, and then every minute", async () => {
     const { reads, drives, reported, reportEvery, server } = device();
     await reads();
     await drives(15);
@@ -94,7 +93,7 @@ describe("sharing a position", () => {
     expect(reported[1]).toEqual({ at: 15, fixes: [15] });
   });
 
-  it("does not hurry where the last report is newer than what is asked", async () => {
+  it("does not hurry when the last report is newer than the request", async () => {
     const { reads, drives, reported, reportEvery } = device();
     await reads();
     await drives(4);
@@ -105,7 +104,7 @@ describe("sharing a position", () => {
     expect(reported.map(({ at }) => at)).toEqual([0, 10]);
   });
 
-  it("asks the device of a vehicle that stands still, so that its position does not grow old", async () => {
+  it("asks a stationary device for a reading, so that its position stays fresh", async () => {
     const { reads, pass, getCurrentPosition } = device();
     await reads();
     await pass(askEveryMs - 1);
@@ -114,7 +113,7 @@ describe("sharing a position", () => {
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps the way while out of reach, and sends it soon after its return", async () => {
+  it("stores positions while offline, and sends them soon after", async () => {
     const { reads, drives, takes, report, reported, sharings } = device();
     await reads();
     report.mockImplementation(() => Promise.reject(offline()));
@@ -128,7 +127,7 @@ describe("sharing a position", () => {
     expect(sharings.at(-1)).toMatchObject({ state: "sharing", problem: null });
   });
 
-  it("sends the way of hours without a connection in order, a full report after the other, once that is back", async () => {
+  it("sends the positions of hours offline in order, one full report after another", async () => {
     const { reads, drives, pass, takes, report, reported, sharings, kept, tryNow } = device();
     await reads();
     report.mockImplementation(() => Promise.reject(offline()));
@@ -150,7 +149,7 @@ describe("sharing a position", () => {
     expect(sharings.at(-1)).toMatchObject({ state: "sharing", waiting: 0 });
   });
 
-  it("goes on with what was kept before a reload, oldest first", async () => {
+  it("continues with the positions stored before a reload, oldest first", async () => {
     const at = (second: number) => new Date(startedAt + second * 1_000).toISOString();
     const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: at(second) });
     const { reads, reported, kept } = device([fix(-7_200), fix(-60), fix(-30)]);
@@ -159,7 +158,7 @@ describe("sharing a position", () => {
     expect(kept.fixes).toEqual([]);
   });
 
-  it("does not send again what the server refuses for what it is", async () => {
+  it("does not resend what the server rejects as invalid", async () => {
     const { reads, drives, report, reported, sharings } = device();
     report.mockImplementationOnce(() => Promise.reject(noGoodFix()));
     await reads();
@@ -179,18 +178,21 @@ describe("sharing a position", () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it.each([haulierSuspended, suspended, busy])("keeps the way while nothing is taken for now: %o", async (refusal) => {
-    const { drives, report, takes, reported, kept, sharings } = device();
-    report.mockRejectedValueOnce(refusal());
-    await drives(59);
-    expect(kept.fixes.length).toBeGreaterThan(0);
-    expect(sharings.at(-1)?.state).not.toBe("off");
-    report.mockImplementation(takes);
-    await drives(60);
-    expect(reported.flatMap(({ fixes }) => fixes)[0]).toBeLessThan(10);
-  });
+  it.each([haulierSuspended, suspended, busy])(
+    "stores positions while reports are refused for now: %o",
+    async (refusal) => {
+      const { drives, report, takes, reported, kept, sharings } = device();
+      report.mockRejectedValueOnce(refusal());
+      await drives(59);
+      expect(kept.fixes.length).toBeGreaterThan(0);
+      expect(sharings.at(-1)?.state).not.toBe("off");
+      report.mockImplementation(takes);
+      await drives(60);
+      expect(reported.flatMap(({ fixes }) => fixes)[0]).toBeLessThan(10);
+    },
+  );
 
-  it("stops when switched off, also with a report still to go", async () => {
+  it("stops when switched off, even with a report pending", async () => {
     const { reads, drives, pass, report, stop, clearWatch } = device();
     await reads();
     await drives(2);
@@ -200,7 +202,7 @@ describe("sharing a position", () => {
     expect(clearWatch).toHaveBeenCalledTimes(1);
   });
 
-  it("stops without permission; waits through the other failures", () => {
+  it("stops without permission, and waits through other failures", () => {
     const refused = device();
     refused.fails(1);
     expect(refused.sharings.at(-1)).toMatchObject({ state: "off", problem: positionErrorText(1) });
@@ -209,7 +211,7 @@ describe("sharing a position", () => {
     expect(lost.sharings.at(-1)).toMatchObject({ state: "seeking", problem: positionErrorText(3) });
   });
 
-  it("says so where there is no geolocation", () => {
+  it("reports missing geolocation", () => {
     const sharings: Sharing[] = [];
     sharePosition({
       geolocation: undefined,
@@ -231,7 +233,7 @@ describe("the words of a failed position", () => {
   ])("code %i: %s", (code, text) => expect(positionErrorText(code)).toBe(text));
 });
 
-describe("a reading as it is sent", () => {
+describe("a reading as sent", () => {
   const reading = (change: Partial<GeolocationCoordinates>) =>
     fixOfPosition({
       coords: { latitude: 55.9, longitude: -3.2, accuracy: 8, speed: 13.4112, heading: 250, ...change },
@@ -243,7 +245,7 @@ describe("a reading as it is sent", () => {
     expect(reading({}).speedMph).toBeCloseTo(30, 3);
   });
 
-  it("is one that the API takes, whatever the device makes up", () => {
+  it("passes the API's validation, whatever the device reports", () => {
     for (const change of [{ speed: Number.NaN, heading: Number.NaN }, { speed: -1 }, { speed: 900 }, { accuracy: 1e9 }])
       expect(Fix.safeParse(reading(change)).error).toBeUndefined();
   });

@@ -14,59 +14,53 @@ import {
   withoutOld,
 } from "./waiting-fixes.ts";
 
-/** What could not be sent is tried again after this long, ms. */
+/** Retry interval of a failed report, in ms. */
 const retryMs = watchedReportSeconds * 1_000;
-/** The same where somebody has to be let in again first, ms. */
+/** Retry interval while access is suspended, in ms. */
 const pausedRetryMs = 60_000;
-/** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms. */
+/** A stationary device gives no readings; after this time it is asked for one, in ms. */
 export const askEveryMs = 60_000;
 
-/** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: a report could not be sent for now. */
+/** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: the last report failed for now. */
 export type SharingState = "off" | "seeking" | "sharing" | "waiting";
 export interface Sharing {
   readonly state: SharingState;
-  /** What went wrong, for people. */
   readonly problem: string | null;
-  /** UTC instant at which the server last took a report. */
+  /** UTC time of the last accepted report. */
   readonly sentAt: string | null;
-  /** How many fixes wait on this device, when the last report could not be sent. */
+  /** Number of fixes on this device after a failed report. */
   readonly waiting: number;
-  /** The last report did not reach the server. */
   readonly isCut: boolean;
 }
 export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0, isCut: false };
 
-/** What sharing stands on; given, so that a test can give its own. */
+/** Passed in, so that a test can replace them. */
 export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fixes: readonly Fix[]) => Promise<{ readonly nextReportSeconds: number }>;
   readonly onChange: (sharing: Sharing) => void;
-  /** Where fixes are kept until they are sent; without it a reload loses them. */
+  /** Stores unsent fixes; without it a reload loses them. */
   readonly kept?: KeptWay;
-  /** Hears of each reading. */
   readonly onFix?: (fix: Fix) => void;
 }
 
-/** A device that shares its position. */
 export interface Sharer {
   stop(): void;
-  /** The server wants reports at this pace from now on: somebody has begun to look, or nobody does any longer. */
+  /** The server wants reports at this pace, because watching has begun or ended. */
   reportEvery(seconds: number): void;
-  /** The connection is back: what waits is sent now. */
+  /** Sends the waiting fixes: the connection is back. */
   tryNow(): void;
 }
 
 /**
- * Watches the device's position and reports it as often as the server asks, one report at a time, until stopped,
- * refused by the person, or told that the job is over. A report brings the newest reading and what the trail keeps of
- * those before it. What cannot be sent waits, over a reload too, and goes out in order when the connection is back: as
- * many reports as it takes, one after the other.
+ * Reports the position at the server's pace, one report at a time, until stopped, refused, or the job is over. Unsent
+ * fixes survive a reload and go out in order once the connection is back.
  */
 export function sharePosition(dependencies: SharingDependencies): Sharer {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
   const { kept } = dependencies;
   let waiting: WaitingFixes = nothingWaits;
-  /** Whether what was kept before is known: until then nothing is sent, as it would be newer, nor anything written over it. */
+  /** True once stored fixes are loaded. Before that, nothing may be sent or overwritten. */
   let isRead = !kept;
   let everyMs = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -81,7 +75,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     dependencies.onChange(sharing);
   };
   const wait = (next: WaitingFixes) => {
-    // The newest one changes with every reading; what is kept for the trail is written.
+    // Writes only when trail points change: the newest fix changes with every reading.
     const isChanged = next.fixes.length !== waiting.fixes.length || next.fixes[0]?.at !== waiting.fixes[0]?.at;
     waiting = next;
     if (isChanged && isRead) kept?.write(next.fixes);
@@ -121,7 +115,6 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
     lastAt = now;
     try {
       const { nextReportSeconds } = await dependencies.report(fixes);
-      // What did not fit goes at once, so that the newest is soon there.
       everyMs = fixes.length === mostFixes ? 0 : nextReportSeconds * 1_000;
       wait(afterReport(waiting, fixes));
       const rest = everyMs === 0 ? waiting.fixes.length : 0;
@@ -166,7 +159,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   watch = geolocation.watchPosition(
     onReading,
     ({ code }) => {
-      // Without permission there is nothing to wait for; the other failures may pass by themselves.
+      // Without permission it cannot recover; other failures may pass.
       if (code === 1) stop(positionErrorText(code));
       else tell({ problem: positionErrorText(code) });
     },
@@ -185,22 +178,22 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   };
 }
 
-/** Reports may be taken again later: once the person, or the booking's haulier, is let in again. */
+/** Reports may work again later, once the user or the haulier has access again. */
 const isPaused = (error: unknown): boolean => endsAccess(error) || pausesBooking(error);
 
-/** Whether no later report of this person for this booking will be taken. */
+/** Whether the server will reject every later report of this user for this booking. */
 function isFinal(error: unknown): boolean {
   const isRefusal =
     error instanceof Fault && (error.kind === "NotAllowed" || error.kind === "NotFound" || error.kind === "Conflict");
   return isRefusal && !isPaused(error) && !asksToTryLater(error);
 }
 
-/** Miles an hour in a metre a second. */
+/** Miles per hour in one metre per second. */
 const mphPerMetreSecond = 2.236936;
-/** More than the API takes says nothing more. */
+/** The API's limit for accuracy, in metres. */
 const farthestAccuracyMetres = 100_000;
 
-/** A reading of the device as the API takes it; speed and heading are left out where the device has none. */
+/** A device reading in the API's form. Leaves out speed and heading where the device has none. */
 export function fixOfPosition({ coords, timestamp }: Pick<GeolocationPosition, "coords" | "timestamp">): Fix {
   const { latitude, longitude, accuracy, speed, heading } = coords;
   return {

@@ -16,24 +16,24 @@ const picture = (second: number) => ({
   intervalSeconds: 30,
 });
 
-it("moves the vehicle and lengthens its trail with each newer position, once", () => {
+it("moves the vehicle and extends its trail with each newer position, once", () => {
   const after = withPosition(picture(10), position(20));
   expect(after.latest?.at).toBe(position(20).at);
   expect(after.trail).toHaveLength(1);
   expect(withPosition(after, position(20))).toBe(after);
 });
 
-it("does not go back for a position that comes late", () => {
+it("ignores a late position", () => {
   const before = picture(20);
   expect(withPosition(before, position(10))).toBe(before);
 });
 
-it("stays where it is for a rough position, says so, and moves on with the next good one", () => {
+it("keeps the place for a rough position, says so, and moves with the next good one", () => {
   const before = picture(20);
   const rough = { ...position(20), blurredAt: position(30).at };
   const after = withPosition(before, rough);
   expect(after).toEqual({ ...before, latest: { ...before.latest, blurredAt: position(30).at } });
-  // It may tell of the last place that was kept, which is older than what is shown.
+  // It may repeat the last stored place, which is older than the shown one.
   const older = withPosition(picture(20), { ...position(10), blurredAt: position(30).at });
   expect(older.latest).toEqual(after.latest);
   expect(withPosition(before, { ...position(10), blurredAt: position(15).at })).toBe(before);
@@ -43,7 +43,7 @@ it("stays where it is for a rough position, says so, and moves on with the next 
   });
 });
 
-it("keeps a live position that is newer than the answer on its way", async () => {
+it("keeps a live position that is newer than a pending answer", async () => {
   cloud.signIn({ role: "contractor" });
   const client = new QueryClient();
   cloud.answer({
@@ -55,7 +55,7 @@ it("keeps a live position that is newer than the answer on its way", async () =>
   expect((await client.fetchQuery(trackingQuery("b1"))).latest?.at).toBe(position(30).at);
 });
 
-it("reads the way in between when a device comes back after a gap, and not otherwise", async () => {
+it("reads the missed positions after a gap only", async () => {
   cloud.signIn({ role: "contractor" });
   const client = new QueryClient();
   let reads = 0;

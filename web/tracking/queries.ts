@@ -7,7 +7,6 @@ import { reading } from "../api/reading.ts";
 
 type Tracking = ApiOutput<"tracking">;
 
-/** Where the vehicle of a booking is and has been. */
 export function trackingQuery(bookingId: string) {
   const { queryKey, ...query } = reading("tracking", { bookingId });
   return {
@@ -15,17 +14,14 @@ export function trackingQuery(bookingId: string) {
     queryKey,
     queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }): Promise<Tracking> => {
       const fetched = await api.tracking({ bookingId }, { signal });
-      // A position that came live while this was on its way is newer than what it says.
+      // Keeps a live position that is newer than the answer.
       const latest = client.getQueryData(queryKey)?.latest;
       return fetched.open && latest ? withPosition(fetched, latest) : fetched;
     },
   };
 }
 
-/**
- * The picture after a position came. One that is no newer than what is shown moves nothing; it may say that the device has
- * known too little since.
- */
+/** Applies a position. An older one moves nothing, but can mark the device as imprecise. */
 export function withPosition(tracking: Tracking, position: VehiclePosition): Tracking {
   const { latest } = tracking;
   if (latest && latest.at >= position.at) {
@@ -37,16 +33,12 @@ export function withPosition(tracking: Tracking, position: VehiclePosition): Tra
   return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point], eta };
 }
 
-/** What is known of a booking whose vehicle is heard before its picture was read. */
 const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: null, eta: null, route: null };
 
-/** A device that was within reach has reported within this time. */
+/** A connected device reports within this time. */
 const usualGapSeconds = 1.5 * unwatchedReportSeconds;
 
-/**
- * Takes a live position into the picture. With the first one there is a way to the next stop to be read, and after a gap
- * the way in between.
- */
+/** Applies a live position. The first one triggers reading the route, one after a gap reading the missed positions. */
 export function takePosition(client: QueryClient, position: VehiclePosition): void {
   const { queryKey } = trackingQuery(position.bookingId);
   const before = client.getQueryData(queryKey)?.latest;

@@ -1,13 +1,11 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** What people without an account open by a link or a code, and where a gate pass is shown. */
 export const trackingRoutes: readonly RouteEntry[] = [
   {
     path: "/follow",
     title: "Follow the vehicle",
-    purpose: "Where a tracking link leads: one vehicle, for whoever waits for it.",
-    description:
-      "Where the vehicle that you wait for is, and when it will be there. Open it by the link you were sent.",
+    purpose: "Opened from a tracking link: shows one vehicle and its arrival time.",
+    description: "See where your vehicle is and when it arrives. Open it with the link you were sent.",
     isIndexed: false,
     guard: "public",
     load: () => import("./links/follow-page.tsx"),
@@ -15,8 +13,8 @@ export const trackingRoutes: readonly RouteEntry[] = [
   {
     path: "/gate",
     title: "At the gate",
-    purpose: "Where the code of a gate pass leads: which vehicle it is, and the button that records its arrival.",
-    description: "Which vehicle stands at your gate, what it brings and for which order. Open it by the driver’s code.",
+    purpose: "Opened from a gate pass code: shows the vehicle and records its arrival.",
+    description: "See which vehicle is at your gate, its load and its order. Open it with the driver’s code.",
     isIndexed: false,
     guard: "public",
     load: () => import("./gate/gate-page.tsx"),
@@ -24,7 +22,7 @@ export const trackingRoutes: readonly RouteEntry[] = [
   {
     path: "/gate-pass/:bookingId",
     title: "Gate pass",
-    purpose: "The code that a driver holds up to the gate, big, to print or to send.",
+    purpose: "The code that a driver shows at the gate, to print or to send.",
     guard: "signedIn",
     load: () => import("./gate/gate-pass-page.tsx"),
   },

@@ -17,11 +17,10 @@ type ShareSwitchProps = {
   bookingId: string;
   wanted: boolean;
   onWanted: (wanted: boolean) => void;
-  /** Holds what shares while it does: whoever hears that somebody has begun to look tells it the new pace. */
+  /** Set while sharing, so that a new pace can be passed on. */
   sharer: RefObject<Sharer | null>;
 };
 
-/** Shares the position of this device with the booking's parties, while it is switched on and the page is open. */
 export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitchProps) {
   const onEnd = useCallback(() => onWanted(false), [onWanted]);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
@@ -37,8 +36,8 @@ export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitch
         onChange={(event) => onWanted(event.target.checked)}
       />
       <Hint id="tracking-share-hint">
-        The contractor sees this device on the map: {paceText}. Keep this page open: sharing stops when you leave it,
-        when you switch it off, and when the job is delivered.
+        The contractor sees this device on the map: {paceText}. Keep this page open. Sharing stops when you leave it,
+        switch it off, or deliver the job.
       </Hint>
       {wanted && <TrackingOff />}
       <SharingWords sharing={sharing} />

@@ -1,8 +1,8 @@
 import type { ArrivedBy } from "#shared/tracking/visit.ts";
 
-/** What an arrival rests on, from the surest down. */
+/** The source of an arrival, most reliable first. */
 export const sureness: Readonly<Record<ArrivedBy, string>> = {
-  geofence: "Arrival seen by the vehicle’s positions",
-  gate: "Arrival noted at the gate",
-  driver: "Arrival by the driver’s word",
+  geofence: "Arrival from the vehicle’s positions",
+  gate: "Arrival recorded at the gate",
+  driver: "Arrival reported by the driver",
 };

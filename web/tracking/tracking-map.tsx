@@ -12,24 +12,20 @@ import { gapsBetween, stretchesOf } from "./stretches.ts";
 import type { TrackedSite } from "./tracked-site.ts";
 
 type TrackingMapProps = {
-  /** Where the vehicle goes, in this order. */
+  /** Destinations, in driving order. */
   sites: readonly TrackedSite[];
   vehicleName: string;
   latest: VehiclePosition | null;
   trail: readonly TrackPoint[];
-  /** The way to the next stop, as the server encodes it. */
+  /** Route to the next stop, as an encoded polyline. */
   route: string | null;
-  /** No road is known: that way is a straight line. */
+  /** The route is a straight line because no road is known. */
   isEstimated: boolean;
-  /** The position is old: the map is greyed. */
   isStale: boolean;
-  /** What the map shows, in a sentence. */
   summary: string;
-  /** It is what its page is for. */
   isLarge?: boolean;
 };
 
-/** The vehicle, the way it came, the way that is left and the sites on the map. */
 export function TrackingMap(props: TrackingMapProps) {
   const { sites, vehicleName, latest, trail, route, isEstimated, isStale, summary, isLarge = false } = props;
   const { lat, lng } = latest ?? {};
@@ -63,9 +59,9 @@ export function TrackingMap(props: TrackingMapProps) {
       </MapFrame>
       {latest && (
         <div className="ui-row" data-print="hidden">
-          {/* A large map leaves room for one button: the view that it does not show. */}
+          {/* One button on a large map: the other view. */}
           {(!isLarge || view.kind !== "whole") && (
-            <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show all of the way</Button>
+            <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show route</Button>
           )}
           {(!isLarge || view.kind === "whole") && view.kind !== "followed" && (
             <Button onClick={() => setView({ kind: "followed" })}>Follow the lorry</Button>
@@ -79,10 +75,7 @@ export function TrackingMap(props: TrackingMapProps) {
   );
 }
 
-/**
- * What the map is to hold: the whole way, when the vehicle first appears and when it is asked for; the vehicle, while it is
- * followed; or what the person has made of it, who is left alone.
- */
+/** The initial view shows the whole route. The user's own view is never changed. */
 type View =
   | { readonly kind: "whole"; readonly asked: number }
   | { readonly kind: "followed" }
@@ -96,10 +89,7 @@ function fitOf(view: View, latest: MapPosition | null, way: readonly MapPosition
   return { key: `${asked} ${latest ? "both" : "sites"}`, points: latest ? [latest, ...way] : way };
 }
 
-/**
- * What is left of a route, from a vehicle on: the route from the point that is nearest to it. A vehicle that is off its
- * route is not joined to it, for nobody knows how it will get back.
- */
+/** The remaining route, from its point nearest to the vehicle. A vehicle off its route is not connected to it. */
 export function wayAhead(line: string, vehicle: Coordinates): Coordinates[] {
   const points = decodedLine(line);
   let best = { metres: Number.POSITIVE_INFINITY, way: points };
@@ -108,7 +98,7 @@ export function wayAhead(line: string, vehicle: Coordinates): Coordinates[] {
     const [start, end] = [spotFrom(vehicle, from), spotFrom(vehicle, to)];
     const share = nearestShare(start, end);
     const metres = metresOff(spotAt(start, end, share));
-    // Of two as near, the later: a lorry on the bridge has driven under it.
+    // On a tie the later point wins: a lorry on the bridge has already driven under it.
     if (metres > best.metres) return;
     const joined = { lat: from.lat + (to.lat - from.lat) * share, lng: from.lng + (to.lng - from.lng) * share };
     best = { metres, way: [joined, ...points.slice(i + 1)] };

@@ -3,7 +3,6 @@ import { useDeviceSettings } from "../device/device-settings.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Says that this device may not share its position, by its own settings, and lets that be changed here. */
 export function TrackingOff() {
   const { locationTracking } = useDeviceSettings();
   if (locationTracking) return null;

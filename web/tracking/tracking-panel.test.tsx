@@ -5,7 +5,7 @@ import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
 import { TrackingPanel } from "./tracking-panel.tsx";
 
-// The engine needs WebGL; what the map draws is not looked at here.
+// The engine needs WebGL. These tests do not check the map drawing.
 vi.mock("../ui/map/map-engine.ts", () => ({ createMapEngine: () => Promise.reject(new Error("no WebGL")) }));
 
 const cloud = fakeCloud();
@@ -51,23 +51,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("lets the device know that somebody looks, and says how often it reports", async () => {
+it("notifies the device that somebody watches, and says how often it reports", async () => {
   show();
-  expect(await screen.findByText(/at most every 10 seconds while somebody looks, otherwise every 60\./)).toBeTruthy();
+  expect(await screen.findByText(/at most every 10 seconds while somebody watches, otherwise every 60\./)).toBeTruthy();
   await expect.poll(watched).toEqual([{ bookingId: "b1" }]);
 });
 
 it("asks nothing of a device before its first position, and then at once", async () => {
   cloud.answer({ tracking: picture(null) });
   show();
-  expect(await screen.findByText(/No position has been shared yet/)).toBeTruthy();
+  expect(await screen.findByText(/No position shared yet/)).toBeTruthy();
   await listens();
   expect(watched()).toEqual([]);
   act(() => cloud.tell("onPosition", position(1)));
   await expect.poll(watched).toHaveLength(1);
 });
 
-it("tells of an arrival by road as positions come, and marks which one is shown", async () => {
+it("shows the arrival by road as positions come, and marks the current one", async () => {
   const minute = (minutes: number) => new Date(startedAt + minutes * 60_000).toISOString();
   const eta = (minutes: number, basedOn: string) => ({
     ...{ stop: "pickup", at: minute(minutes), earliest: minute(minutes - 2), latest: minute(minutes + 5) },
@@ -92,7 +92,7 @@ it("asks nothing of a device for an admin", async () => {
   expect(watched()).toEqual([]);
 });
 
-it("reports from a device that shares, which looks no longer, and at once when somebody else does", async () => {
+it("reports from a sharing device, which no longer watches, and reports at once when another user watches", async () => {
   let read: PositionCallback = () => undefined;
   const geolocation = {
     watchPosition: (success: PositionCallback) => {

@@ -30,28 +30,27 @@ type TrackingPanelProps = {
   bookingId: string;
   status: BookingStatus;
   vehicleName: string;
-  /** Whether the reader is of those who carry, and may say where the vehicle is. */
+  /** The user works for the haulier and may share the vehicle's position. */
   mayShare: boolean;
-  /** Whether the reader is of those who wait for the vehicle, or for whom it drives: it reports more often for them. */
+  /** The user waits for the vehicle or its job, so the device reports more often. */
   mayWatch: boolean;
-  /** Where the vehicle goes, in this order; the first is where it is wanted. */
+  /** Destinations, in driving order; the first is the pickup or site. */
   sites: readonly [TrackedSite, ...TrackedSite[]];
   deliveredAt: string | null;
 };
 
-/** Where the vehicle of a booking is, while it is under way; before that why there is nothing to see, and after it its drive. */
 export function TrackingPanel(props: TrackingPanelProps) {
   return isTracked(props.status) ? <OpenTracking {...props} /> : <DrivenAway {...props} />;
 }
 
 function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, sites }: TrackingPanelProps) {
   const client = useQueryClient();
-  // The way by road holds for some minutes: who looks on has a new one.
+  // A route is valid for some minutes; a watcher needs a new one.
   const query = useQuery({ ...trackingQuery(bookingId), refetchInterval: watchAgainSeconds * 1_000 });
   const sharer = useRef<Sharer>(null);
   const hear = (position: VehiclePosition) => {
     takePosition(client, position);
-    // Somebody who begins to look need not wait for the next report.
+    // A new watcher need not wait for the next report.
     sharer.current?.reportEvery(position.nextReportSeconds);
   };
   const { state: liveState } = useLive("onPosition", { bookingId }, hear, {
@@ -59,7 +58,6 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   });
   const latest = query.data?.latest ?? null;
   const [isSharing, setSharing] = useState(false);
-  // Who shares sees where they are themselves.
   useWatching(bookingId, mayWatch && latest !== null && !isSharing);
   const now = useNow(1_000);
   const freshness = latest && freshnessOf(latest.at, now);
@@ -81,12 +79,12 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
             ))}
           </p>
         ) : (
-          query.data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
+          query.data && <p className="ui-soft">No position shared yet. It appears here once there is one.</p>
         )}
       </div>
       <Card>
         <Loaded query={query} loading="Loading the map" count={10}>
-          {({ trail, intervalSeconds, route, eta }) => (
+          {({ trail, route, eta }) => (
             <>
               <TrackingMap
                 sites={sites}
@@ -100,7 +98,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
               />
               <Hint>
                 {liveState === "connecting" && "Connecting… "}
-                {intervalText(intervalSeconds)}
+                {intervalText}
               </Hint>
             </>
           )}
@@ -111,10 +109,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
   );
 }
 
-/**
- * Lets the device that reports a vehicle know that somebody looks, as long as the page can be seen. It is a hint: when
- * it is lost the position comes all the same, less often, so a failure is neither told nor tried again before its turn.
- */
+/** Tells the reporting device that somebody watches. Only a hint: without it positions come less often. */
 export function useWatching(bookingId: string, isWanted: boolean): void {
   const isVisible = useVisible();
   useEffect(() => {

@@ -14,7 +14,7 @@ const eta: Eta = {
   ...{ stop: "pickup", at: clock(18), earliest: clock(15), latest: clock(24), minutes: 18, miles: 7.4 },
   ...{ isEstimated: false, basedOn: at },
 };
-/** A vehicle on its way to the first of its places, with the way by road known. */
+/** A vehicle on its way to the first of its places, with a known road. */
 const seen = (change: Partial<Tracking> = {}, status: BookingStatus = "en_route"): Seen => ({
   status,
   tracking: { latest, eta, nextStop: "pickup", stops: [], ...change },
@@ -28,8 +28,8 @@ describe("the age of a position", () => {
     [59, "Updated a moment ago"],
     [60, "Updated 1 minute ago"],
     [899, "Updated 14 minutes ago"],
-    [900, "Last heard of 15 minutes ago: it may be somewhere else by now"],
-    [7200, "Last heard of 2 hours ago: it may be somewhere else by now"],
+    [900, "Last seen 15 minutes ago: it may have moved since"],
+    [7200, "Last seen 2 hours ago: it may have moved since"],
     [-5, "Updated a moment ago"],
   ])("after %i seconds: %s", (seconds, text) => expect(factsOf(onSite, later(seconds))).toEqual([text]));
 
@@ -79,15 +79,15 @@ describe("where the vehicle is", () => {
       "as of then, once reports are late",
       400,
       "The lorry was expected about 07:48",
-      ["By its position of 6 minutes ago, 7.4 miles by road", "Updated 6 minutes ago"],
+      ["From its position 6 minutes ago, 7.4 miles by road", "Updated 6 minutes ago"],
     ],
     [
       "without any time, once it is old",
       1000,
       "The lorry was last seen 16 minutes ago near Livingston",
-      ["Then 7.4 miles by road from Mill Road", "It may be somewhere else by now"],
+      ["Then 7.4 miles by road from Mill Road", "It may have moved since"],
     ],
-  ])("is told %s", (_how, seconds, where, facts) => {
+  ])("reads %s", (_how, seconds, where, facts) => {
     expect(whereText(seen(), later(seconds))).toBe(where);
     expect(factsOf(seen(), later(seconds))).toEqual(facts);
   });
@@ -103,7 +103,7 @@ describe("where the vehicle is", () => {
       "no road is known there",
       { eta: { ...eta, isEstimated: true } },
       "The lorry is 18 minutes away",
-      "About 07:48, 7.4 miles by an estimate, as no road is known",
+      "About 07:48, 7.4 miles estimated, no road known",
     ],
     [
       "the arrival was reckoned from a much older position",
@@ -123,7 +123,7 @@ describe("where the vehicle is", () => {
       "The lorry is less than a minute away",
       "About 07:30, 7.4 miles by road",
     ],
-  ])("says what it rests on where %s", (_what, change, where, arrival) => {
+  ])("states its basis where %s", (_what, change, where, arrival) => {
     expect(whereText(seen(change), later(20))).toBe(where);
     expect(factsOf(seen(change), later(20))[0]).toBe(arrival);
   });
@@ -134,7 +134,7 @@ describe("where the vehicle is", () => {
     expect(factsOf({ ...seen(), tracking: undefined }, later(5))).toEqual([]);
   });
 
-  it("is the place where it has arrived, by its positions or by the driver's word", () => {
+  it("is the place of arrival, from its positions or from the driver", () => {
     const stops = [{ name: "pickup", arrivedAt: at, leftAt: null }] as unknown as Tracking["stops"];
     const there = { nextStop: null, eta: null } as const;
     expect(whereText(seen({ ...there, stops }), later(5))).toBe("The lorry is at Mill Road");
@@ -142,7 +142,7 @@ describe("where the vehicle is", () => {
     expect(whereText(seen(there, "in_progress"), later(5))).toBe("The lorry is at work on site");
   });
 
-  it("is explained for every state without a map", () => {
+  it("has an explanation for every state without a map", () => {
     const statuses = [...new Set(bookingMoves.flatMap(({ from, to }) => [...from, to]))];
     for (const status of statuses.filter((one) => !isTracked(one))) expect(closedText(status).text).not.toBe("");
     expect(closedText("confirmed").title).toBe("Not on the road yet");

@@ -10,22 +10,17 @@ import { onConnection } from "../ui/connection.ts";
 import { keptWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
 
-/** Whether something that was said of a booking waits on this device. */
 const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane === `booking:${bookingId}`);
 
 type SharingOptions = {
   readonly bookingId: string;
   readonly wanted: boolean;
-  /** Sharing has ended by itself: the job is over, or leave was refused. */
+  /** Sharing ended by itself: the job is over, or permission was refused. */
   readonly onEnd: () => void;
-  /** Holds what shares while it does: whoever hears that somebody has begun to look tells it the new pace. */
+  /** Set while sharing, so that a new pace can be passed on. */
   readonly sharer: RefObject<Sharer | null>;
 };
 
-/**
- * Shares the position of this device with the booking's parties while it is wanted, the page is open and the device's own
- * settings allow it.
- */
 export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions): Sharing {
   const userId = useSession().user?.id ?? "";
   const { locationTracking } = useDeviceSettings();
@@ -37,7 +32,7 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
     const started = sharePosition({
       geolocation: ownGeolocation(),
       report: (fixes) => {
-        // The server takes positions from setting off on: it has to hear of that first.
+        // The server accepts positions only after it has received the departure.
         if (waitsOf(bookingId)) throw offline();
         return api.reportPosition({ bookingId, fixes: [...fixes] });
       },

@@ -27,7 +27,7 @@ afterEach(() => {
 const look = (isWanted = true) =>
   renderHook(({ isWanted }) => useWatching("b1", isWanted), { initialProps: { isWanted } });
 
-it("says that somebody looks at once, and again every two minutes while they do", async () => {
+it("sends a hint at once, and every two minutes while somebody watches", async () => {
   const { unmount } = look();
   await expect.poll(calls).toBe(1);
   expect(cloud.calls("watchPosition")).toEqual([{ bookingId: "b1" }]);
@@ -37,7 +37,7 @@ it("says that somebody looks at once, and again every two minutes while they do"
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("says nothing while the page is hidden, and again once it is seen", async () => {
+it("sends nothing while the page is hidden, and again once it is visible", async () => {
   look();
   await expect.poll(calls).toBe(1);
   become("hidden");
@@ -46,7 +46,7 @@ it("says nothing while the page is hidden, and again once it is seen", async () 
   await expect.poll(calls).toBe(2);
 });
 
-it("says nothing while this device shares its own position", async () => {
+it("sends nothing while this device shares its own position", async () => {
   const { rerender } = look(false);
   expect(vi.getTimerCount()).toBe(0);
   rerender({ isWanted: true });

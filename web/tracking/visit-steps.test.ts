@@ -56,7 +56,7 @@ it.each<[string, Visit[], string[]]>([
   expect(read(stepsWithVisits(onTheWay, visits))).toEqual(expected),
 );
 
-it("keeps what has ended a booking at its end", () => {
+it("keeps the end of a booking last", () => {
   const cancelled = [move("On the way", 5, "done"), move("Cancelled", 40, "stopped")];
   expect(read(stepsWithVisits(cancelled, [visit()]))).toEqual([
     "On the way (done)",
@@ -65,8 +65,8 @@ it("keeps what has ended a booking at its end", () => {
   ]);
 });
 
-it("says what an arrival rests on", () => {
+it("states the source of an arrival", () => {
   const note = (arrivedBy: Visit["arrivedBy"]) => stepsWithVisits([], [visit({ arrivedBy })])[0]?.note;
-  expect(note("geofence")).toBe("Seen by the lorry's positions");
-  expect(note("gate")).toBe("Noted at the gate");
+  expect(note("geofence")).toBe("From the lorry's positions");
+  expect(note("gate")).toBe("Recorded at the gate");
 });

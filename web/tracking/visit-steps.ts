@@ -2,24 +2,26 @@ import type { Stop } from "#shared/tracking/stops.ts";
 import type { TimelineStep } from "../ui/timeline.tsx";
 import { minutesText } from "./tracking-text.ts";
 
-/** What is known of a vehicle at one place. */
 export type Visit = Pick<Stop, "arrivedAt" | "arrivedBy" | "leftAt" | "dwellMinutes"> & { readonly label: string };
 
-/** What an arrival rests on, as it is read. */
-const toldBy = { geofence: "Seen by the lorry's positions", gate: "Noted at the gate", driver: "Told by the driver" };
+const toldBy = {
+  geofence: "From the lorry's positions",
+  gate: "Recorded at the gate",
+  driver: "Reported by the driver",
+};
 
-/** A booking's moves and its vehicle's arrivals and departures in one list, by time; what is still to come stays last. */
+/** A booking's moves and its vehicle's visits, by time; future moves stay last. */
 export function stepsWithVisits(moves: readonly TimelineStep[], visits: readonly Visit[]): TimelineStep[] {
   const happened = moves.filter(({ state }) => state !== "next");
   const ahead = moves.filter(({ state }) => state === "next");
-  // Of the same moment the move comes first: sorting keeps the order that there is.
+  // At equal times the move comes first, because sorting is stable.
   const all = [...happened, ...visits.flatMap(stepsOf)].sort((a, b) => timeOf(a) - timeOf(b));
   const stands = happened.at(-1)?.state ?? "done";
   const steps = all.map((step, at) => ({ ...step, state: at === all.length - 1 ? stands : ("done" as const) }));
   return [...steps, ...ahead];
 }
 
-/** An arrival that the driver has told is the booking's own move, and is not told twice. */
+/** A driver's own report is already a move of the booking, so it is left out. */
 function stepsOf({ label, arrivedAt, arrivedBy, leftAt, dwellMinutes }: Visit): TimelineStep[] {
   if (!arrivedAt || !arrivedBy) return [];
   const arrived: TimelineStep = {

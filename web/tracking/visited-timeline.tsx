@@ -10,12 +10,10 @@ import { stepsWithVisits } from "./visit-steps.ts";
 
 type VisitedTimelineProps = { bookingId: string; status: BookingStatus; moves: readonly TimelineStep[] };
 
-/** A booking's moves and what is known of its vehicle's arrivals and departures, in one list. */
 export function VisitedTimeline({ bookingId, status, moves }: VisitedTimelineProps) {
   const client = useQueryClient();
   const isVisited = isTracked(status) || isPlayedBack(status);
   const { data } = useQuery({ ...trackingQuery(bookingId), enabled: isVisited });
-  // An arrival is told as news of the booking.
   useLive("onBooking", isVisited ? { bookingId } : null, () => {
     void client.invalidateQueries({ queryKey: keyOf("tracking", { bookingId }) });
   });

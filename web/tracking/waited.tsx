@@ -7,11 +7,10 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import { sureness } from "./sureness.ts";
 
-/** What proves the waits of a booking, for the side that pays for them. */
 export function Waited({ booking }: { booking: Booking }) {
   const query = useQuery(reading("waitingEvidence", { bookingId: booking.id }));
   return (
-    <Section card title="Waiting" purpose="What the waiting clock has measured, and how sure it is.">
+    <Section card title="Waiting" purpose="Times measured by the waiting clock, and how reliable they are.">
       <Loaded query={query} loading="Loading the times" count={4}>
         {(waits) =>
           waits.map(({ stop, words, arrivedAt, arrivedBy, startsAt, endsAt, leftAt, trace }) => (
@@ -24,7 +23,7 @@ export function Waited({ booking }: { booking: Booking }) {
                   ["Clock", <Times key="clock" from={startsAt} until={endsAt} />],
                   ["Left", leftAt && <When key="left" at={leftAt} />],
                   ["How sure", sureness[arrivedBy]],
-                  ["Positions kept", String(trace.length)],
+                  ["Positions stored", String(trace.length)],
                 ]}
               />
             </section>

@@ -17,9 +17,9 @@ it.each<[what: string, minutesSince: { agreed: number; arrival: number }, words:
     { agreed: -20, arrival: 10 },
     [/^0 min$/, /^30 min free\. Then £12\.50 for each 15 min begun\.$/, /^It starts at \d\d:\d\d, the agreed time\.$/],
   ],
-  ["in the free time", { agreed: 30, arrival: 12 }, [/^12 min$/, /^18 min free\./, /^Since .*driver’s word\.$/]],
+  ["in the free time", { agreed: 30, arrival: 12 }, [/^12 min$/, /^18 min free\./, /^Since .*by the driver\.$/]],
   ["after the free time", { agreed: 50, arrival: 60 }, [/^50 min$/, /^£25\.00 without VAT, 20 min over\.$/]],
-])("says what waiting costs %s", async (_what, { agreed, arrival }, words) => {
+])("shows the cost of waiting %s", async (_what, { agreed, arrival }, words) => {
   cloud.signIn({ role: "driver" });
   const stops = [{ name: "pickup", arrivedAt: ago(arrival), arrivedBy: "driver", leftAt: null }];
   cloud.answer({ tracking: { bookingId: "b", trail: [], open: true, stops } });

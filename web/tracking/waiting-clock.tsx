@@ -13,13 +13,13 @@ import styles from "./waiting-clock.module.css";
 
 const where: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
 
-/** The place at which a vehicle may wait now; null while it drives. */
+/** The stop where the vehicle may wait now; null while it drives. */
 function waitsAt({ status, delivery }: Booking): StopName | null {
   if (status === "arrived") return "pickup";
   return status === "in_progress" && delivery ? "delivery" : null;
 }
 
-/** How long the vehicle has waited at its site, and what that costs so far. Nothing where no charge was agreed. */
+/** The waiting time at the site and its cost so far. Null where no charge was agreed. */
 export function WaitingClock({ booking }: { booking: Booking }) {
   const terms = booking.price.waiting;
   const stop = waitsAt(booking);
@@ -32,14 +32,13 @@ function Running({ booking, stop, terms }: { booking: Booking; stop: StopName; t
   const seen = data?.stops.find(({ name }) => name === stop);
   const wait = seen ? waitAt(booking, { ...seen, stop }, now) : null;
   const isEarly = stop === "pickup" && booking.collectAt > now;
-  // On the way to the place of delivery there is nothing to count.
   if (!wait && stop === "delivery") return null;
   return (
     <Card as="section" labelledBy="waiting-clock">
       <h2 id="waiting-clock" className={styles.heading}>
         Waiting at {where[stop]}
       </h2>
-      {/* Keeps its room until the arrival is known, so that nothing below moves. */}
+      {/* Reserves space until the arrival is known, to avoid layout shift. */}
       <p className={styles.minutes}>{wait || isEarly ? `${wait?.minutes ?? 0} min` : "\u00a0"}</p>
       <p className="ui-figures">{wait ? costs(wait) : isEarly ? freeWords(terms, 0) : "\u00a0"}</p>
       <p className="ui-soft ui-figures">

@@ -18,26 +18,25 @@ const fix = (second: number): Fix => ({ lat: 55.9, lng: -3.2, accuracyMetres: 8,
 const after = (waiting: WaitingFixes, ...seconds: number[]) => seconds.map(fix).reduce(afterReading, waiting);
 const times = ({ fixes }: WaitingFixes) => fixes.map((one) => (Date.parse(one.at) - Date.parse(at(0))) / 1000);
 
-it("carries what the trail keeps, and the newest", () => {
+it("carries the trail points and the newest fix", () => {
   const waiting = after(nothingWaits, 0, 10, 20, 31, 40, 50);
   expect(times(waiting)).toEqual([0, 31, 50]);
   const sent = afterReport(waiting, waiting.fixes);
   expect(times(sent)).toEqual([]);
-  // 50 was only shown: the trail goes on from 31.
+  // 50 was only shown: the trail continues from 31.
   expect(times(after(sent, 60, 61, 70))).toEqual([61, 70]);
 });
 
-it("does not take the same reading twice, nor one of before", () => {
+it("ignores a repeated or older reading", () => {
   expect(times(after(nothingWaits, 0, 40, 40, 30))).toEqual([0, 40]);
 });
 
-it("keeps what is read while a report is on its way", () => {
+it("keeps readings that come while a report is pending", () => {
   const waiting = after(nothingWaits, 0, 10);
   const meanwhile = after(waiting, 20, 30);
   expect(times(afterReport(meanwhile, waiting.fixes))).toEqual([30]);
 });
 
-/** A way of readings, and which tries to report succeed. */
 const ways = fc.array(
   fc.record({ pause: fc.integer({ min: 1, max: 90 }), outcome: fc.constantFrom("none", "sent", "lost") }),
   {
@@ -45,7 +44,7 @@ const ways = fc.array(
   },
 );
 
-it("only ever reports what the server takes, in order, and loses nothing of the trail", () => {
+it("only reports what the server accepts, in order, and loses no trail point", () => {
   fc.assert(
     fc.property(ways, (steps) => {
       let waiting = nothingWaits;
@@ -74,12 +73,12 @@ it("only ever reports what the server takes, in order, and loses nothing of the 
   );
 });
 
-it("drops of a refused report what was in it, and nothing else", () => {
+it("drops only the content of a refused report", () => {
   const waiting = after(nothingWaits, 0, 30, 60);
   expect(times(afterRefusal(waiting, waiting.fixes.slice(0, 2)))).toEqual([60]);
 });
 
-it("carries a day at the most, whatever the time without a connection", () => {
+it("carries at most a day, however long it is offline", () => {
   const day = 24 * 3_600;
   let waiting: WaitingFixes = { fixes: [fix(0), fix(60)], keptAt: null };
   waiting = withoutOld(afterReading(waiting, fix(day + 30)), at(day + 30));

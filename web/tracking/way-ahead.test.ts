@@ -56,8 +56,8 @@ it.each<[string, { lat: number; lng: number }, number[][]]>([
       [55.9, -3.1],
     ],
   ],
-])("leads on from a vehicle %s", (_where, vehicle, expected) =>
+])("continues from a vehicle %s", (_where, vehicle, expected) =>
   expect(rounded(wayAhead(route, vehicle))).toEqual(expected),
 );
 
-it("is nothing without a line", () => expect(wayAhead("", at(55.8, -3.2))).toEqual([]));
+it("is empty without a line", () => expect(wayAhead("", at(55.8, -3.2))).toEqual([]));

@@ -5,20 +5,20 @@ import styles from "./article-text.module.css";
 import { Link } from "./links.ts";
 
 /**
- * What an article's Markdown says, in elements of our own: none of its text becomes markup. It brings what reads
- * Markdown along, so only pages of stored articles load it.
+ * Renders an article's Markdown as our own elements, never as markup. It loads the Markdown parser, so only pages of
+ * stored articles import it.
  */
 export function ArticleText({ text }: { text: string }) {
   const { blocks } = useMemo(() => articleText(text), [text]);
   return <div className={styles.text}>{blocksShown(blocks)}</div>;
 }
 
-/** What of an article's text is no part of articles, if anything. */
+/** Returns the first Markdown feature that articles do not allow, or null. */
 export function articleProblem(text: string): string | null {
   return articleText(text).problem;
 }
 
-// Keys by position: a written text stays in its order.
+// Uses the position as key: the order never changes.
 const blocksShown = (blocks: readonly Block[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said
   blocks.map((block, at) => <Fragment key={at}>{blockShown(block)}</Fragment>);
@@ -45,7 +45,6 @@ function blockShown(block: Block): ReactNode {
   }
 }
 
-/** An item of one paragraph is a line, not a paragraph of its own. */
 function itemShown(item: readonly Block[]): ReactNode {
   const [first, ...others] = item;
   if (first?.is !== "paragraph") return blocksShown(item);

@@ -4,7 +4,7 @@ interface Part {
   readonly refetch: () => unknown;
 }
 
-/** How several queries stand together, for `Loaded`: the first error, whether any is on its way, and all read again. */
+/** Combines several queries for `Loaded`: the first error, pending while any is pending, one refetch for all. */
 export const asOne = (all: readonly Part[]) => ({
   error: all.find(({ error }) => error)?.error ?? null,
   isFetching: all.some(({ isFetching }) => isFetching),

@@ -5,12 +5,11 @@ import tones from "./tone.module.css";
 
 export type Tone = "neutral" | "signal" | "go" | "warn" | "stop" | "water";
 
-/** A word or number on a small plate. The colour repeats what the word says; it never says it alone. */
+/** Shows a word or number on a small plate. The colour never carries meaning alone. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classes(styles.badge, tones[tone])}>{children}</span>;
 }
 
-/** A count as people read it on a badge: nothing for 0, "99+" above 99. */
 export function countText(count: number): string {
   if (count <= 0) return "";
   return count > 99 ? "99+" : String(count);

@@ -3,16 +3,14 @@ import styles from "./band.module.css";
 import { classes } from "./classes.ts";
 
 type BandProps = {
-  /** The anchor that leads here and takes the focus; its heading has "-title" after it. */
+  /** The id of the link target; the heading's id adds "-title". */
   id: string;
   title: ReactNode;
-  /** A sentence under the heading. */
   purpose?: ReactNode;
   sunken?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page that reaches from edge to edge. */
 export function Band({ id, title, purpose, sunken, children }: BandProps) {
   return (
     <section

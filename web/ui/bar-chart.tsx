@@ -3,26 +3,23 @@ import { Bar, CartesianGrid, Legend, BarChart as Plot, ResponsiveContainer, Tool
 export type Series = {
   key: string;
   label: string;
-  /** A colour of the tokens that reads on paper in both themes. */
+  /** A colour token with enough contrast on paper in both themes. */
   colour: "water" | "go" | "signal-mark" | "line-strong" | "stop";
 };
 
 export type BarChartProps = {
-  /** What the chart shows, and what one sees in it: for those who do not see it. */
   title: string;
   description: string;
-  /** Each bar by its name, with a value per series; the parts of a bar stand on one another. */
+  /** The values of one bar are stacked, one per series. */
   bars: readonly { readonly name: string; readonly values: Readonly<Record<string, number>> }[];
   series: readonly Series[];
   unit?: string;
 };
 
-/** In pixels, known before the chart is in sight. The same as in charted-table.module.css. */
+/** In pixels. The same as in charted-table.module.css. */
 const height = 240;
 
-/**
- * Bars drawn as SVG in the colours of the theme. The numbers stand in a table beneath, so it takes no focus.
- */
+/** Draws bars as SVG in theme colours. It takes no focus, because a table with the same numbers follows. */
 export function BarChart({ title, description, bars, series, unit = "" }: BarChartProps) {
   const axis = { stroke: "var(--line-strong)", tick: { fill: "var(--ink-soft)", fontSize: 12 } };
   return (

@@ -6,28 +6,24 @@ import { Spinner } from "./spinner.tsx";
 
 /** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
-/** icon: a square for an icon alone. */
 export type ButtonSize = "normal" | "small" | "large" | "icon";
 
 type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined };
 
-/** The class names of a button, for the rare element that must look like one. */
+/** Returns the class names of a button, for other elements that must look like one. */
 export function buttonClass({ kind = "secondary", size = "normal", wide = false }: Look = {}): string {
   return classes(styles.button, styles[kind], styles[size], wide && styles.wide);
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** An icon drawn before the text, decorative. */
     icon?: ReactNode;
-    /** Work under way: the button stays in place, cannot be pressed again and says so. */
+    /** Work is running: the button keeps its place, says so and cannot be pressed. */
     busy?: boolean | undefined;
-    /** Replaces the text while busy, e.g. "Submitting…". */
     busyText?: string | undefined;
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** A button; type="button" unless told otherwise. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, icon, busy = false, busyText, children, className, disabled, onClick, ...rest } = props;
   return (
@@ -46,7 +42,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A button that shows an icon alone; its name is for the ear. */
 export function IconButton({ icon, name, ...rest }: Omit<ButtonProps, "children"> & { name: string }) {
   return (
     <Button kind="quiet" size="icon" {...rest}>
@@ -56,7 +51,7 @@ export function IconButton({ icon, name, ...rest }: Omit<ButtonProps, "children"
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does not do something. */
+/** A link that looks like a button. It navigates; it never changes data. */
 export function LinkButton(props: LinkProps & Look & { icon?: ReactNode }) {
   const { kind, size, wide, icon, children, className, ...rest } = props;
   return (
@@ -67,7 +62,6 @@ export function LinkButton(props: LinkProps & Look & { icon?: ReactNode }) {
   );
 }
 
-/** The link to the one obvious next step of a screen. */
 export function PrimaryLink(props: LinkProps) {
   return <LinkButton {...props} kind="primary" />;
 }

@@ -4,17 +4,15 @@ import { classes } from "./classes.ts";
 
 type CardProps = {
   children: ReactNode;
-  /** The thing chosen among its kind: an amber edge. Say so in words as well. */
+  /** Adds an amber edge. Say it in words as well. */
   selected?: boolean | undefined;
-  /** The element it is in the page's outline. */
   as?: "div" | "section" | "article" | "li";
   labelledBy?: string;
   className?: string;
-  /** It is dealt with: faded, and nothing of it can be pressed. */
   inert?: boolean | undefined;
 };
 
-/** A flat plate on the paper. Never put one inside another. */
+/** A flat plate on the page. Never put one inside another. */
 export function Card({ children, selected = false, as: Element = "div", labelledBy, className, inert }: CardProps) {
   return (
     <Element

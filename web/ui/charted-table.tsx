@@ -11,7 +11,6 @@ import { Section } from "./section.tsx";
 const BarChart = lazyPart<BarChartProps>(async () => (await import("./bar-chart.tsx")).BarChart, "Drawing the chart");
 
 export type CountedColumn<Row> = Column<Row> & {
-  /** What the CSV has in this column. */
   csv: (row: Row) => Cell;
 };
 
@@ -21,13 +20,10 @@ type ChartedTableProps<Row> = Omit<BarChartProps, "title"> & {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly CountedColumn<Row>[];
-  /** The columns of the CSV, where it has room for more than the table. */
   csvColumns?: readonly CountedColumn<Row>[];
-  /** The name of the file, without its ending. */
   file: string;
 };
 
-/** Figures as a chart, as a table beneath, and as a CSV to take away: all three of the same rows. */
 export function ChartedTable<Row extends object>(props: ChartedTableProps<Row>) {
   const { title, purpose, rows, rowKey, columns, csvColumns = columns, file, ...chart } = props;
   const save = () =>

@@ -6,16 +6,15 @@ import { When } from "./when.tsx";
 type ChatListProps = {
   label: string;
   children: ReactNode;
-  /** The scrolling element, for whoever keeps its place. */
+  /** The scrolling element, for callers that restore its position. */
   ref?: Ref<HTMLDivElement>;
   /**
-   * Of a list that puts only some of its lines into the page: what is said of the newest, by its key, instead of
-   * whatever is put in.
+   * The announcement of the newest message, by its key. Virtual lists set it, because they also insert old messages.
    */
   said?: { readonly key: string; readonly text: string } | null;
 };
 
-/** The messages of one conversation, oldest first; new ones are said as they come. */
+/** The messages of one conversation, oldest first. Screen readers announce new ones. */
 export function ChatList({ label, children, ref, said }: ChatListProps) {
   return (
     <>
@@ -39,13 +38,12 @@ export function ChatList({ label, children, ref, said }: ChatListProps) {
   );
 }
 
-/** Where a message stands among all of its conversation, for those who hear it; `of` -1 while that is not known. */
+/** A message's position in its conversation, for screen readers. `of` is -1 while unknown. */
 export interface ChatPlace {
   readonly at: number;
   readonly of: number;
 }
 
-/** The day between messages of different days. */
 export function ChatDay({ at }: { at: string }) {
   return (
     <p className={styles.day}>
@@ -54,30 +52,24 @@ export function ChatDay({ at }: { at: string }) {
   );
 }
 
-/** Something that happened, among the messages, e.g. "Booking accepted". */
 export function ChatNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }
 
 export type ChatBubbleProps = {
-  /** Written by the person reading. */
   mine: boolean;
-  /** Who wrote it, shown for others. */
   author: ReactNode;
-  /** The message before is by the same person: the name is said, but not shown again. */
+  /** The previous message has the same author, so the name is for screen readers only. */
   continued?: boolean;
-  /** UTC instant. */
   at: string;
   children: ReactNode;
-  /** How far it got, e.g. "Sending…", "Sent", "Read", "Not sent". */
+  /** Delivery state, e.g. "Sending…", "Sent", "Read", "Not sent". */
   status?: ReactNode;
   failed?: boolean;
-  /** E.g. a retry button when it failed. */
   action?: ReactNode;
   place?: ChatPlace;
 };
 
-/** One message. */
 export function ChatBubble(props: ChatBubbleProps) {
   const { mine, author, continued, at, children, status, failed, action, place } = props;
   return (

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   beside?: ReactNode;
 };
 
-/** A tick box whose whole line can be pressed. `beside` describes it and is no part of its name. */
+/** A checkbox whose whole line can be pressed. `beside` describes it but is not part of its name. */
 export function Checkbox({ label, error, beside, ...own }: CheckboxProps) {
   const errorId = useId();
   const besideId = useId();

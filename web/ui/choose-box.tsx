@@ -1,14 +1,13 @@
 import { Checkbox } from "./checkbox.tsx";
 
 type ChooseBoxProps = {
-  /** What is chosen, for screen readers. */
   name: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   disabled?: boolean;
 };
 
-/** Chooses a thing of a list, to be dealt with together with others. In a SteadyList the key X does it too. */
+/** Selects an item of a list for a bulk action. In a SteadyList the key X does the same. */
 export function ChooseBox({ name, isChosen, onChoose, disabled }: ChooseBoxProps) {
   return (
     <Checkbox

@@ -3,11 +3,10 @@ import styles from "./claim-list.module.css";
 
 type ClaimListProps = {
   claims: readonly { wording: string; evidence: "offer" | "target" | "measured"; asOf: string }[];
-  /** The day of a measurement in words; only needed where one may be among them. */
+  /** Formats the day of a measurement; needed only if a claim may be measured. */
   dayWords?: (day: string) => string;
 };
 
-/** What is claimed, each with what it rests on where it is no offer. */
 export function ClaimList({ claims, dayWords = String }: ClaimListProps) {
   return (
     <ul className={styles.claims}>

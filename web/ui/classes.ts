@@ -1,4 +1,3 @@
-/** Class names beside each other; what does not hold is left out. */
 export function classes(...names: readonly (string | false | 0 | 0n | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -40,7 +40,7 @@ describe("the combobox", () => {
     expect(screen.getByRole("combobox", { name: "Pickup" }).getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("chooses by arrows and Enter, with the option marked for screen readers", async () => {
+  it("selects with arrows and Enter and marks the option for screen readers", async () => {
     const onChoose = vi.fn();
     render(<Place onChoose={onChoose} />);
     const box = screen.getByRole("combobox");
@@ -56,7 +56,7 @@ describe("the combobox", () => {
     expect(box.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("goes round from the first to the last, and Escape closes without choosing", async () => {
+  it("wraps from the first option to the last, and Escape closes without choosing", async () => {
     const onChoose = vi.fn();
     render(<Place onChoose={onChoose} />);
     await userEvent.type(screen.getByRole("combobox"), "lei{ArrowDown}{ArrowUp}");
@@ -66,7 +66,7 @@ describe("the combobox", () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it("chooses by pressing an option", async () => {
+  it("selects an option by a press", async () => {
     const onChoose = vi.fn();
     render(<Place onChoose={onChoose} />);
     await userEvent.type(screen.getByRole("combobox"), "lei");
@@ -74,13 +74,13 @@ describe("the combobox", () => {
     expect(onChoose).toHaveBeenCalledWith(items[0]);
   });
 
-  it("says that it is looking", async () => {
+  it("shows that it is searching", async () => {
     render(<Place onChoose={() => {}} loading />);
     await userEvent.type(screen.getByRole("combobox"), "l");
     expect(screen.getByRole("status").textContent).toBe("Searching addresses...");
   });
 
-  it("chooses nothing when it is left with an option marked", async () => {
+  it("selects nothing when it loses focus with an option marked", async () => {
     const onChoose = vi.fn();
     render(<Place onChoose={onChoose} />);
     await userEvent.type(screen.getByRole("combobox"), "lei{ArrowDown}");
@@ -90,7 +90,7 @@ describe("the combobox", () => {
     expect((screen.getByRole("combobox") as HTMLInputElement).value).toBe("lei");
   });
 
-  it("can choose the same place again", async () => {
+  it("can select the same place again", async () => {
     const onChoose = vi.fn();
     render(<Place onChoose={onChoose} />);
     for (const _time of [1, 2]) await userEvent.type(screen.getByRole("combobox"), "x{ArrowDown}{Enter}");

@@ -8,11 +8,8 @@ import input from "./text-input.module.css";
 
 export type ComboboxItem = {
   id: string;
-  /** What the box holds once chosen, and the first line of the option. */
   text: string;
-  /** A second, quieter line. */
   secondary?: string | undefined;
-  /** A small word at the end, e.g. "Commercial". */
   badge?: string | undefined;
 };
 
@@ -20,25 +17,21 @@ export type ComboboxProps<I extends ComboboxItem> = Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "onSelect" | "type" | "list"
 > & {
-  /** The text in the box: the caller's state. */
+  /** The text in the box, held by the caller. */
   text: string;
-  /** Each keystroke; ask for suggestions here (the caller waits and cancels as it likes). */
+  /** Runs on each keystroke. The caller fetches suggestions, debounces and cancels. */
   onTextChange: (text: string) => void;
   items: readonly I[];
   onChoose: (item: I) => void;
-  /** Suggestions are on their way. */
   loading?: boolean;
-  /** Said and shown while loading, e.g. "Searching addresses...". */
+  /** Shown and announced while loading, e.g. "Searching addresses...". */
   loadingText?: string;
-  /** Shown when there is text and nothing was found; leave out to show nothing. */
   emptyText?: ReactNode;
-  /** An error of the look-up, in place of suggestions. */
   errorText?: ReactNode;
-  /** Shown under the suggestions, e.g. an attribution. */
   footer?: ReactNode;
 };
 
-/** A text box with suggestions, after the WAI-ARIA combobox pattern: arrows move, Enter chooses, Escape closes. */
+/** A text box with suggestions, following the WAI-ARIA combobox pattern: arrows move, Enter selects, Escape closes. */
 export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const { text, onTextChange, items, onChoose, loading, loadingText, emptyText, errorText, footer, ...own } = props;
   const control = useFieldControl(own);
@@ -49,13 +42,13 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
     items: [...items],
     inputValue: text,
     itemToString: (item) => item?.text ?? "",
-    // What was chosen is the caller's to keep: the same one may be chosen again.
+    // The caller stores the selection, so the same item can be selected again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     isOpen: shown,
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     stateReducer: (state, { type, changes }) => {
-      // Leaving the box chooses nothing, and pressing into it does not close it.
+      // Losing focus selects nothing, and a press into the box does not close it.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
       return changes;
@@ -66,7 +59,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     own.onKeyDown?.(event);
     if (event.key === "Escape" && shown) event.stopPropagation();
-    // Enter with nothing marked is the form's.
+    // Without a marked option, Enter belongs to the form.
     if (event.defaultPrevented || (event.key === "Enter" && highlightedIndex < 0))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };

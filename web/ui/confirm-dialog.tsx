@@ -5,25 +5,22 @@ import { Problem } from "./problem.tsx";
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** What it does, where the title does not say it. */
   description?: ReactNode;
-  /** What the button does, e.g. "Remove". */
+  /** The confirming button's text, e.g. "Remove". */
   submit: string;
-  /** The way back, e.g. "Keep". */
+  /** The cancelling button's text, e.g. "Keep". */
   back?: string;
-  /** "primary" for what can be mended afterwards. */
+  /** "primary" for actions that can be undone. */
   kind?: "primary" | "danger";
   size?: "normal" | "wide";
   busy: boolean;
-  /** What it was refused with. */
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
-  /** What is asked for before. */
   children?: ReactNode;
 };
 
-/** Asks before something is done; it cannot be left while that is under way. */
+/** Asks before an action. It cannot be closed while the action runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -68,17 +65,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "submit" | "back"> & {
-  /** What is written on the button that asks. */
   children: ReactNode;
-  /** "primary" for what can be mended afterwards: the button and the one that confirms are primary. */
   kind?: "quiet" | "primary";
   size?: "small";
-  /** The change that follows: whether it is under way, and what it was refused with. */
   change: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
   onConfirm: () => void;
 };
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an action that cannot be undone: it asks first. */
 export function ConfirmButton({ children, kind, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
@@ -106,13 +100,11 @@ export function ConfirmButton({ children, kind, size, change, onConfirm, ...aske
 
 type RemovalButtonProps = Pick<ConfirmButtonProps, "description" | "change" | "onConfirm"> & {
   verb?: "Delete" | "Remove" | "Revoke" | "End";
-  /** The name of the one in the list. */
   name: string;
-  /** What it is, e.g. "site". */
   what: string;
 };
 
-/** Deletes or ends one of a list by its name, after asking. */
+/** Deletes or ends an item of a list, after asking. */
 export function RemovalButton({ verb = "Delete", name, what, ...asked }: RemovalButtonProps) {
   return (
     <ConfirmButton {...asked} size="small" title={`${verb} ${name}?`} submit={`${verb} ${what}`} back="Keep it">

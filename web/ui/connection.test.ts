@@ -19,7 +19,7 @@ it.each([
   ["offline", window],
   ["pageshow", window],
   ["visibilitychange", document],
-] as const)("is read again at %s, so that a page knows what it was not told", async (kind, at) => {
+] as const)("reads the state again at %s, so that a page notices a missed event", async (kind, at) => {
   isThere = kind !== "online";
   const { result } = renderHook(useOnline);
   expect(result.current).toBe(kind !== "online");
@@ -28,7 +28,7 @@ it.each([
   expect(result.current).toBe(kind === "online");
 });
 
-it("is told as it is now, and again only where it is another", async () => {
+it("notifies at once, and later only on a change", async () => {
   const told: boolean[] = [];
   const stop = onConnection((online) => told.push(online));
   await happens("pageshow");
@@ -42,10 +42,10 @@ it("is told as it is now, and again only where it is another", async () => {
   expect(told).toEqual([false, true]);
 });
 
-describe("a part that does not come", () => {
+describe("a part whose chunk does not load", () => {
   const comesLate = () => vi.fn().mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue("part");
 
-  it("is waited for without a connection, and comes when that is back", async () => {
+  it("waits while offline and loads when the connection is back", async () => {
     isThere = false;
     const part = loadPart(comesLate());
     await vi.waitFor(() => Promise.resolve());
@@ -54,9 +54,9 @@ describe("a part that does not come", () => {
     expect(await part).toBe("part");
   });
 
-  it("fails with a connection", () => expect(loadPart(comesLate())).rejects.toThrow("Failed to fetch"));
+  it("fails while online", () => expect(loadPart(comesLate())).rejects.toThrow("Failed to fetch"));
 
-  it("is asked for again and again where the page needs it", async () => {
+  it("is retried where the page needs it", async () => {
     vi.useFakeTimers();
     const part = loadForSure(comesLate());
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,9 +1,9 @@
-/** Whether the browser has a network; it may have one and still not reach Haulyard. */
+/** Returns whether the browser has a network. Haulyard may still be unreachable. */
 export const isOnline = (): boolean => navigator.onLine;
 
 /**
- * Calls `listener` when the network has come or gone. A page that was frozen may have missed the event, so the state is
- * read again when the page is shown. Returns how to stop.
+ * Calls `listener` when the network comes or goes, and when the page is shown: a frozen page may have missed the event.
+ * Returns a function that unsubscribes.
  */
 export function onConnection(listener: (isOnline: boolean) => void): () => void {
   const stopped = new AbortController();

@@ -63,7 +63,7 @@ describe("a number with buttons", () => {
     expect((screen.getByRole("button", { name: "More" }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it("can be emptied and typed anew", async () => {
+  it("can be emptied and typed again", async () => {
     render(<Quantity start={2} />);
     await userEvent.clear(screen.getByRole("spinbutton"));
     expect(shown()).toBe("");
@@ -73,14 +73,14 @@ describe("a number with buttons", () => {
 });
 
 describe("a rating", () => {
-  it("is New without reviews, and says figure and count otherwise", () => {
+  it("shows New without reviews, otherwise figure and count", () => {
     const { rerender } = render(<Rating value={null} />);
     expect(screen.getByText("New")).toBeTruthy();
     rerender(<Rating value={4.6} count={1} />);
     expect(screen.getByText("Rated 4.6 out of 5, 1 review")).toBeTruthy();
   });
 
-  it("is given by radio buttons", async () => {
+  it("is set with radio buttons", async () => {
     const onValueChange = vi.fn();
     render(<RatingInput legend="How did it go?" value={null} onValueChange={onValueChange} />);
     await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));
@@ -89,7 +89,7 @@ describe("a rating", () => {
 });
 
 describe("tabs", () => {
-  it("move by arrows over what is enabled", async () => {
+  it("move with arrows over the enabled ones", async () => {
     function Booking() {
       const [value, setValue] = useState<"a" | "b" | "c">("a");
       return (
@@ -114,7 +114,7 @@ describe("tabs", () => {
 });
 
 describe("a photo", () => {
-  it("that breaks the caller's rule is refused in words and not taken", async () => {
+  it("that breaks the caller's rule is rejected with a message", async () => {
     const onFile = vi.fn();
     render(
       <FileDrop

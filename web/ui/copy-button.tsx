@@ -3,11 +3,10 @@ import { toast, toastFailure } from "./toast.ts";
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, in lower case, for those who hear the page: "sort code". */
+  /** Name of the copied text for screen readers, in lower case: "sort code". */
   what: string;
 };
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

@@ -1,7 +1,6 @@
 import type { CountedColumn } from "./charted-table.tsx";
 import { weekText } from "./figure-words.ts";
 
-/** The column of the week that a row counts, by its first day. */
 export const weekColumn: CountedColumn<{ readonly week: string }> = {
   key: "week",
   header: "Week from",
@@ -10,12 +9,11 @@ export const weekColumn: CountedColumn<{ readonly week: string }> = {
   csv: ({ week }) => week,
 };
 
-/** A column of what was counted. */
 export function counted<Row>(header: string, of: (row: Row) => number): CountedColumn<Row> {
   return { key: header, header, align: "end", sortBy: of, csv: of };
 }
 
-/** A column of what is reckoned from counts: words on screen, a number in the CSV, nothing where nothing was counted. */
+/** Column of a value computed from counts: words on screen, a number in the CSV, empty without counts. */
 export function reckoned<Row>(
   header: string,
   of: (row: Row) => number | null,
@@ -33,5 +31,5 @@ export function reckoned<Row>(
   };
 }
 
-/** A share as percent to one decimal, for a CSV. */
+/** Converts a share to percent with one decimal, for a CSV. */
 export const asPercent = (share: number) => Math.round(share * 1000) / 10;

@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const header = (name: string) => screen.getByRole("columnheader", { name });
 
 describe("a table", () => {
-  it("stands as given until a header is pressed, and says how it is sorted", async () => {
+  it("keeps the given order until a header is pressed, and says how it is sorted", async () => {
     show();
     expect(first()).toEqual(["bay 10", "Bay 9", "àrd"]);
     expect(header("Loads").getAttribute("aria-sort")).toBe("none");
@@ -32,7 +32,7 @@ describe("a table", () => {
     expect(header("Bay").getAttribute("aria-sort")).toBe("none");
   });
 
-  it("sorts by size, what has no value last either way, and never back to unsorted", async () => {
+  it("sorts by size, empty values last in both directions, and never returns to unsorted", async () => {
     show();
     await press("Loads");
     expect(first()).toEqual(["bay 10", "àrd", "Bay 9"]);
@@ -42,26 +42,26 @@ describe("a table", () => {
     expect(first()).toEqual(["bay 10", "àrd", "Bay 9"]);
   });
 
-  it("sorts text as people do, figures in it by size", async () => {
+  it("sorts text in natural order, numbers in it by size", async () => {
     show();
     await press("Bay");
     expect(first()).toEqual(["àrd", "Bay 9", "bay 10"]);
   });
 
-  it("begins sorted where it is told to", () => {
+  it("starts with the given sorting", () => {
     show({ initialSort: { key: "loads", direction: "descending" } });
     expect(first()).toEqual(["àrd", "bay 10", "Bay 9"]);
     expect(header("Loads").getAttribute("aria-sort")).toBe("descending");
   });
 
-  it("does not sort a part of its rows", () => {
+  it("does not sort a partial list", () => {
     show({ isPartial: true, initialSort: { key: "loads", direction: "descending" } });
     expect(first()).toEqual(["bay 10", "Bay 9", "àrd"]);
     expect(header("Loads").getAttribute("aria-sort")).toBeNull();
     expect(screen.queryByRole("button", { name: "Loads" })).toBeNull();
   });
 
-  it("sorts once its last rows are there", () => {
+  it("sorts once all rows are loaded", () => {
     const { rerender } = show({ isPartial: true, initialSort: { key: "loads", direction: "ascending" } });
     rerender(
       <DataTable
@@ -74,7 +74,7 @@ describe("a table", () => {
     expect(first()).toEqual(["Loch", "bay 10", "àrd", "Bay 9"]);
   });
 
-  it("says what stands in place of rows", () => {
+  it("shows a text in place of rows", () => {
     show({ rows: [], empty: <p>No bays yet</p> });
     expect(screen.getByText("No bays yet")).toBeTruthy();
   });

@@ -9,15 +9,14 @@ import styles from "./data-table.module.css";
 export type Column<R> = {
   key: string;
   header: string;
-  /** What is shown; without it, the value that is sorted by. */
   cell?: (row: R) => ReactNode;
-  /** Makes the column sortable: the value compared, text by UK collation, numbers by size, null last. */
+  /** Makes the column sortable by this value: text by UK collation, numbers by size, null last. */
   sortBy?: (row: R) => string | number | null;
-  /** Numbers, money and times stand at the end, in tabular figures. */
+  /** Use "end" for numbers, money and times; they get tabular figures. */
   align?: "start" | "end";
   /**
-   * Buttons and links to press: on a phone at the foot of the row's card, on a tablet beneath the row where they are several, or
-   * where "beneath" says that the other columns need the room.
+   * Buttons and links: at the foot of the card on a phone. On a tablet several are beneath the row; "beneath" forces
+   * that.
    */
   actions?: boolean | "beneath";
 };
@@ -29,11 +28,10 @@ export type DataTableProps<R> = {
   rows: readonly R[];
   rowKey: (row: R) => string;
   initialSort?: { key: string; direction: "ascending" | "descending" };
-  /** Further rows are still to be fetched: they stand as given, since sorting some of them would tell an untruth. */
+  /** More rows are still to load. Sorting is off, because a sorted part would mislead. */
   isPartial?: boolean | undefined;
-  /** Whether a row becomes a card on a phone, headed by its first column; say false where all columns fit it. */
+  /** Whether a row becomes a card on a phone. Set false if all columns fit. */
   stacks?: boolean;
-  /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
 };
 
@@ -45,7 +43,7 @@ function bySize<R extends object>(a: Row<typeof features, R>, b: Row<typeof feat
   return typeof x === "number" && typeof y === "number" ? x - y : ukOrder.compare(String(x), String(y));
 }
 
-/** A table that sorts by its headers; on a phone its rows become cards. */
+/** A table with sortable headers; on a phone its rows become cards. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { caption, captionHidden, columns, rows, rowKey, initialSort, isPartial, stacks = true, empty } = props;
   const definitions = useMemo(

@@ -5,11 +5,10 @@ import styles from "./details.module.css";
 type DetailsProps = {
   summary: ReactNode;
   children: ReactNode;
-  /** Open at first, e.g. as something in it is in use. */
   startsOpen?: boolean;
 };
 
-/** What is not needed at a glance: drawn once it is opened. */
+/** A disclosure that renders its content when first opened. */
 export function Details({ summary, children, startsOpen = false }: DetailsProps) {
   const [open, setOpen] = useState(startsOpen);
   return (

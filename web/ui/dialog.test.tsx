@@ -16,7 +16,7 @@ function Opener() {
   );
 }
 
-it("gives the keyboard back to the button that opened it, though it is taken away with its page part", async () => {
+it("returns focus to the button that opened it, even if that part of the page was replaced", async () => {
   const { user } = show(<Opener />);
   await user.tab();
   await user.tab();

@@ -9,20 +9,19 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** A sentence under the title; what the dialog is for. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, in reading order: the one that goes on comes last. */
+  /** The buttons in reading order, the confirming one last. */
   actions?: ReactNode;
-  /** Work under way that must not be left: Escape, the backdrop and the cross do nothing. */
+  /** Work that must finish: Escape, the backdrop and the cross do nothing. */
   locked?: boolean;
-  /** "whole": all of the screen, in landscape. */
+  /** "whole": full screen in landscape. */
   size?: "normal" | "wide" | "whole";
 };
 
-/** A modal dialog: focus kept inside and given back, Escape closes. Fills the screen's foot on phones. */
+/** A modal dialog that traps focus, restores it and closes on Escape. On phones it fills the foot of the screen. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, size }: DialogProps) {
-  // Radix gives focus back to a trigger of its own only; ours is whatever had it.
+  // Radix restores focus only to its own trigger, so we store the previous element.
   const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
@@ -30,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classes(styles.dialog, size === "wide" && styles.wide, size === "whole" && styles.whole)}
-          // Radix switches the pointer off for the page first, and on for the dialog one update later.
+          // Radix disables the pointer for the page first and enables it for the dialog one update later.
           style={{ pointerEvents: "auto" }}
           onOpenAutoFocus={() => {
             before.current = document.activeElement;

@@ -5,7 +5,6 @@ export type DrawingName = "road" | "yard" | "letters" | "calendar" | "papers" | 
 
 const { ink, signal, paper, lines, dash } = styles;
 
-/** What stands before the hills; lines in ink, one thing in amber. */
 const foregrounds: Record<DrawingName, ReactNode> = {
   road: (
     <>
@@ -84,7 +83,7 @@ const foregrounds: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small picture for an empty place, in the hand of the front page's scene. Decorative. */
+/** A small decorative picture for an empty state, in the style of the front page. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden="true" focusable="false">

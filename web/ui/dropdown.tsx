@@ -5,10 +5,9 @@ import { classes } from "./classes.ts";
 import styles from "./dropdown.module.css";
 
 type DropdownProps = {
-  /** What the button shows, and what it is called. */
   icon: ReactNode;
   name: string;
-  /** The head of what drops down: a panel with things to read, which takes the focus; else a short list. */
+  /** With a title the panel has content to read and takes focus; without, it is a short list. */
   title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -16,7 +15,7 @@ type DropdownProps = {
   children: ReactNode;
 };
 
-/** A button and what drops down from it. Escape, a press outside and a focus elsewhere close it. */
+/** A button with a panel. Escape, a press outside or focus elsewhere closes it. */
 export function Dropdown({ icon, name, title, open, onOpenChange, className, children }: DropdownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -40,7 +39,7 @@ export function Dropdown({ icon, name, title, open, onOpenChange, className, chi
       ref={whole}
       className={styles.dropdown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A press on nothing takes the focus nowhere: only a focus elsewhere on the page leaves.
+        // A press on plain text moves focus nowhere; only focus elsewhere closes the panel.
         if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onOpenChange(false);
       }}
       onKeyDown={(event) => {

@@ -3,7 +3,6 @@ import { classes } from "./classes.ts";
 import styles from "./entry-list.module.css";
 import { type Destined, Link } from "./links.ts";
 
-/** What came in, one below the other from edge to edge of a narrow pane, each leading to itself. */
 export function EntryList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -14,17 +13,14 @@ export function EntryList({ label, children }: { label?: string; children: React
 
 type EntryProps = {
   title: ReactNode;
-  /** UTC instant, and how it is written. */
+  /** UTC instant. */
   at: string;
   when: string;
   text: ReactNode;
-  /** Beside the text, e.g. how many are unread. */
   badge?: ReactNode;
-  /** Title and text are cut to a line each; otherwise they are shown whole. */
   short?: boolean;
-  /** Has an amber edge: it is new. Say so in words as well. */
+  /** Marks a new entry with an amber edge. Say it in words as well. */
   marked?: boolean;
-  /** It is the one shown beside the list. */
   current?: boolean;
   to?: Destined | null;
   onClick?: () => void;

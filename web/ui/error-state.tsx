@@ -5,19 +5,16 @@ import { classes } from "./classes.ts";
 import styles from "./state.module.css";
 
 type ErrorStateProps = {
-  /** What happened, in plain words. */
   title: ReactNode;
-  /** What was kept and what to do, e.g. "Your request is saved on this device." */
+  /** The data that is safe and the next step, e.g. "Your request is saved on this device." */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   retryLabel?: string;
-  /** A number to quote to support. */
   reference?: string | undefined;
   action?: ReactNode;
 };
 
-/** What happened, what was kept, what to do. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retrying, retryLabel = "Try again", reference, action } = props;
   return (

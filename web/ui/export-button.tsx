@@ -8,11 +8,10 @@ type ExportButtonProps = {
   fileName: string;
   csv: () => Promise<string>;
   label?: string;
-  /** Primary where the file is what the page is for. */
   kind?: ButtonKind | undefined;
 };
 
-/** Saves a whole list as a CSV file. `csv` fetches what the page has not read yet; a failure is said in a toast. */
+/** Downloads the complete list as a CSV file. `csv` fetches rows that are not loaded yet; a toast shows a failure. */
 export function ExportButton({ fileName, csv, label = "Export CSV", kind }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

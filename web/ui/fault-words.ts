@@ -1,17 +1,14 @@
 import type { FaultCode } from "#shared/faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 
-/** A failure as people read it. */
 export interface FaultWords {
-  /** What happened. */
   readonly title: string;
-  /** What to do, or null when there is nothing to add. */
   readonly text: string | null;
-  /** To quote to support. */
+  /** A number to quote to support. */
   readonly reference: string | undefined;
 }
 
-/** Words for whatever was thrown. What is not a `Fault` is a defect, and its text is not for people. */
+/** Returns the words for any thrown value. An error that is no `Fault` is a defect; its text is not shown. */
 export function faultWords(error: unknown): FaultWords {
   if (!(error instanceof Fault))
     return { title: "Something went wrong.", text: "Please try again.", reference: undefined };
@@ -29,11 +26,10 @@ export function faultWords(error: unknown): FaultWords {
   };
 }
 
-/** Whether the device itself knows that there is no connection. */
+/** Whether the device reports that it is offline. */
 export const isForWantOfConnection = (error: unknown): boolean =>
   hasCode(error, "network.offline") && typeof navigator !== "undefined" && !navigator.onLine;
 
-/** Whether a fault has this code. */
 export function hasCode(error: unknown, ...codes: readonly FaultCode[]): error is Fault {
   return error instanceof Fault && (codes as readonly string[]).includes(error.detail.code);
 }

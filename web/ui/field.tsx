@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { Hint } from "./hint.tsx";
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 export type FieldControl = {
   id: string;
   required: boolean;
@@ -14,8 +14,8 @@ export type FieldControl = {
 const FieldContext = createContext<FieldControl | null>(null);
 
 /**
- * The attributes of the Field round a control, with the control's own winning. Controls call it; pages do not.
- * Outside a Field it gives what the control brought.
+ * Merges a control's attributes with those of its Field; the control's own win. Only controls call it. Without a Field
+ * it returns the control's own.
  */
 export function useFieldControl<P extends object>(own: P): P & Partial<FieldControl> {
   const field = useContext(FieldContext);
@@ -27,21 +27,18 @@ export function useFieldControl<P extends object>(own: P): P & Partial<FieldCont
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Plain words: what is wrong and how to mend it. */
+  /** Plain words: the problem and how to fix it. */
   error?: ReactNode;
   required?: boolean;
-  /** Of the control, where a page must know it; otherwise made here. */
   id?: string;
-  /** The label is for screen readers only, where the place makes it plain to the eye. */
+  /** Hides the label visually where the context makes it clear. */
   labelHidden?: boolean;
-  /** It may stay empty: the label says so. */
   optional?: boolean;
-  /** Further attributes of the control, e.g. what ties it to a form. */
   control?: object;
   children: ReactNode;
 };
 
-/** A label, its control, a hint and an error, tied together. The control is any one of web/ui's inputs. */
+/** Ties a label, hint and error to a control. The control is any input of web/ui. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, optional = false, id, labelHidden = false, children } = props;
   const made = useId();
@@ -68,7 +65,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The asterisk; controls carry `required` themselves, so it is hidden from screen readers. */
+/** The asterisk. It is hidden from screen readers, because controls set `required`. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -77,7 +74,7 @@ export function RequiredMark() {
   );
 }
 
-/** An error under a control, said when it appears. */
+/** An error under a control, announced when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

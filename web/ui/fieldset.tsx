@@ -6,17 +6,15 @@ import { Hint } from "./hint.tsx";
 
 export type FieldsetProps = {
   legend: ReactNode;
-  /** The legend is for screen readers only, where the place makes it plain to the eye. */
+  /** Hides the legend visually where the context makes it clear. */
   legendHidden?: boolean | undefined;
   hint?: ReactNode;
-  /** Plain words: what is wrong and how to mend it. */
   error?: ReactNode;
   required?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Several controls that answer one question: its legend, a hint and an error, tied together. */
 export function Fieldset({ legend, legendHidden, hint, error, required, className, children }: FieldsetProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

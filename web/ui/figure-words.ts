@@ -1,14 +1,13 @@
-/** What stands where nothing has been counted. */
 export const nothingCounted = "–";
 
-/** A share in whole percent; one that is not whole is never rounded up to 100. */
+/** Formats a share as whole percent; below 100 % it never rounds up to 100. */
 export function percentText(share: number | null): string {
   if (share === null) return nothingCounted;
   const percent = Math.round(share * 100);
   return `${share < 1 ? Math.min(99, percent) : percent}%`;
 }
 
-/** A span of time, roughly: 45 s, 12 min, 3 h 05 min. */
+/** Formats a duration roughly: 45 s, 12 min, 3 h 05 min. */
 export function spanText(seconds: number | null): string {
   if (seconds === null) return nothingCounted;
   if (seconds < 60) return `${Math.round(seconds)} s`;
@@ -17,7 +16,7 @@ export function spanText(seconds: number | null): string {
   return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }
 
-/** A week by its Monday: "16 Nov". */
+/** Formats a week by its Monday: "16 Nov". */
 export function weekText(monday: string): string {
   const day = new Date(`${monday}T12:00:00Z`);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]}`;

@@ -11,21 +11,17 @@ import { usePreview } from "./use-preview.ts";
 export type FileDropProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The file chosen so far, held by the caller. */
   file: File | null;
-  /** A file that passed `check`, or null when taken away. */
+  /** Receives a file that passed `check`, or null when the user removes it. */
   onFile?: (file: File | null) => void;
-  /** Takes several files at once, whatever they are; without it a second one is refused. The caller shows them. */
+  /** Receives several files without a check; the caller shows them. Without it, a second file is rejected. */
   onFiles?: (files: readonly File[]) => void;
-  /** The caller's rule: an error in words, or null when the file will do. It is told at once, before any upload. */
+  /** Returns an error text, or null for an acceptable file. Runs before any upload. */
   check?: (file: File) => string | null;
-  /** An error found later, e.g. by the server. */
   error?: ReactNode;
-  /** The types to offer, e.g. "image/jpeg,image/png". */
   accept?: string;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
-  /** What is asked for. */
   asks?: "photo" | "file";
   required?: boolean;
   disabled?: boolean;
@@ -46,7 +42,7 @@ const several = {
 };
 const taken = { text: "Take a photo" };
 
-/** A photo, taken, picked or dropped and shown before it is sent; or another file. */
+/** Takes, picks or drops a photo with a preview, or another file. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, onFiles, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);

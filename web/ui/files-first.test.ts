@@ -15,7 +15,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it("runs the import once all of its scripts are here, and asks for none of them again", async () => {
+it("runs the import once all its scripts are loaded, and fetches none of them twice", async () => {
   const arrivals = Promise.withResolvers<Response>();
   asked.mockImplementationOnce(() => arrivals.promise);
   const loading = filesFirst(load, ["assets/a1.js", "assets/a2.js"]);
@@ -31,17 +31,20 @@ it.each([
   ["no connection", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a server in trouble", async () => new Response("", { status: 503 })],
   ["a newer version in its place", async () => new Response("", { status: 404 })],
-])("runs no import without one of its scripts (%s), and asks for that again at the next call", async (what, answer) => {
-  const [here, missing] = [`assets/here ${what}.js`, `assets/missing ${what}.js`];
-  asked.mockImplementation((address) => (address === `/${missing}` ? answer() : Promise.resolve(new Response(""))));
-  await expect(filesFirst(load, [here, missing])).rejects.toThrow();
-  expect(load).not.toHaveBeenCalled();
-  asked.mockReset().mockImplementation(async () => new Response("export {}"));
-  expect(await filesFirst(load, [here, missing])).toBe("module");
-  expect(asked.mock.calls).toEqual([[`/${missing}`]]);
-});
+])(
+  "does not run the import without one of its scripts (%s), and fetches that again at the next call",
+  async (what, answer) => {
+    const [here, missing] = [`assets/here ${what}.js`, `assets/missing ${what}.js`];
+    asked.mockImplementation((address) => (address === `/${missing}` ? answer() : Promise.resolve(new Response(""))));
+    await expect(filesFirst(load, [here, missing])).rejects.toThrow();
+    expect(load).not.toHaveBeenCalled();
+    asked.mockReset().mockImplementation(async () => new Response("export {}"));
+    expect(await filesFirst(load, [here, missing])).toBe("module");
+    expect(asked.mock.calls).toEqual([[`/${missing}`]]);
+  },
+);
 
-it("asks for no script that the page's own HTML names", async () => {
+it("does not fetch a script that the page's own HTML names", async () => {
   document.head.innerHTML = '<link rel="modulepreload" crossorigin href="/assets/ahead.js">';
   vi.resetModules();
   const { filesFirst: ofNewPage } = await import("./files-first.ts");
@@ -49,7 +52,7 @@ it("asks for no script that the page's own HTML names", async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it("adds a style sheet before the import, and again where it did not come", async () => {
+it("adds a style sheet before the import, and again if it failed", async () => {
   const added: HTMLLinkElement[] = [];
   vi.spyOn(document.head, "append").mockImplementation((link) => void added.push(link as HTMLLinkElement));
   const settled = (kind: string) => {

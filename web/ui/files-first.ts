@@ -1,15 +1,15 @@
-/** Scripts and style sheets that the page's HTML names, by address. What is only preloaded may still be on its way. */
+/** Addresses of scripts and style sheets in the page's HTML. A preloaded one may still be loading. */
 const named = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")].map(
   (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
 );
-/** Files of the app that this page has asked for, by address: each settles once it is in the browser's cache. */
+/** Requested files by address; each promise settles once the file is in the browser's cache. */
 const files = new Map<string, Promise<unknown>>(named.map((address) => [address, Promise.resolve()]));
 
 /**
- * Runs `load`, an `import()`, once the files that it needs are in the browser's cache. The build puts this round each
- * `import()` (bin/vite/files-first.ts). A browser never asks again for a module that it could not fetch, nor for any
- * that imports it, as long as the page lives (https://html.spec.whatwg.org/#fetch-a-single-module-script): so `import()`
- * is not called before all are there. Rejects when one does not come. The next call asks again for those.
+ * Runs `load`, an `import()`, once its files are in the browser's cache. The build wraps each `import()` with it
+ * (bin/vite/files-first.ts). A browser never retries a module that it failed to fetch, nor its importers, until the
+ * page reloads: https://html.spec.whatwg.org/#fetch-a-single-module-script. Rejects when a file fails; the next call
+ * fetches that file again.
  */
 export async function filesFirst<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
   await Promise.all(paths.map((path) => fileHere(`/${path}`)));
@@ -31,7 +31,7 @@ function fileHere(address: string): Promise<unknown> {
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  // Without its body it would not be in the cache.
+  // Reads the body, because only a complete response is cached.
   await response.arrayBuffer();
 }
 

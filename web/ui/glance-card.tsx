@@ -5,31 +5,25 @@ import { Details } from "./details.tsx";
 import styles from "./glance-card.module.css";
 
 type GlanceCardProps = {
-  /** A small picture before the title. */
   picture?: ReactNode;
   title: ReactNode;
-  /** A quiet line under the title. */
   under: ReactNode;
-  /** The one figure beside the title, and a quiet line under it. */
   figure?: ReactNode;
   figureUnder?: ReactNode;
-  /** The thing chosen among its kind, or the one that wants attention. */
   selected?: boolean;
-  /** Something is wrong with it, and its words say what: a red edge. */
+  /** Adds a red edge. Say the problem in words as well. */
   isWrong?: boolean;
-  /** It is dealt with, and keeps its room: nothing of it can be pressed. */
+  /** Fades the card and disables its controls; it keeps its space. */
   isSettled?: boolean;
-  /** The anchor that leads here. */
   anchor?: string;
-  /** How it stands now, in one line. */
   children: ReactNode;
   actions: ReactNode;
-  /** Everything else, drawn on demand; `detailsOf` tells screen readers whose it is. */
+  /** Drawn when opened; `detailsOf` names it for screen readers. */
   details?: ReactNode;
   detailsOf?: string;
 };
 
-/** One thing of a list at a glance: what it is, its figure, how it stands and what to do; the rest on demand. */
+/** A list entry at a glance: name, figure, state and actions, with details on demand. */
 export function GlanceCard(props: GlanceCardProps) {
   const { picture, title, under, figure, figureUnder, selected, isWrong, isSettled, anchor, children, actions } = props;
   const { details, detailsOf } = props;

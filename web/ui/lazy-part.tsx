@@ -3,14 +3,14 @@ import { loadPart } from "./load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * A part of a page that comes in a chunk of its own when it is first drawn: forms bring the schema library, which a page
- * that is mostly read need not wait for. `waiting` says what is on its way.
+ * A part of a page in its own chunk, loaded when first drawn. Forms need it: they import the schema library. `waiting`
+ * is the loading text.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
   return partAhead(load, waiting).Part;
 }
 
-/** The same, with what fetches it ahead: from then on it is drawn at once. */
+/** Also returns a function that fetches the part ahead, so that it draws at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
   let known: ComponentType<Props> | undefined;
   const ahead = async () => {
@@ -19,7 +19,7 @@ export function partAhead<Props extends object>(load: () => Promise<ComponentTyp
   };
   const Later = lazy(async () => ({ default: await ahead() }));
   function Part(props: Props) {
-    // What was drawn as it came stays: another component would begin anew.
+    // Keeps the first component: another type would lose the state.
     const [Known] = useState(() => known);
     if (Known) return <Known {...props} />;
     return (

@@ -5,13 +5,11 @@ import { ChatBubble, ChatDay, ChatList } from "./chat.tsx";
 type Line = { readonly isOurs: boolean; readonly name: string; readonly text: string; readonly at: string };
 
 type LetterLinesProps = {
-  /** Oldest first. */
   lines: readonly Line[];
-  /** Whether Haulyard reads: our own words stand at the right then. */
+  /** True for Haulyard's staff, whose own lines are at the right. */
   asHaulyard?: boolean;
 };
 
-/** What a letter to Haulyard says, and all that followed, by day. */
 export function LetterLines({ lines, asHaulyard = false }: LetterLinesProps) {
   return (
     <ChatList label="The message and its answers">

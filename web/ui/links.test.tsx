@@ -28,14 +28,14 @@ describe("a link", () => {
       </Link>,
     );
 
-  it("leads within the app, with its state", () => {
+  it("navigates within the app, with its state", () => {
     show();
     expect(link().getAttribute("href")).toBe("/help#booking");
     fireEvent.click(link());
     expect(address()).toEqual(["/help#booking", { from: "jobs" }]);
   });
 
-  it("stays where one is when it is another query", () => {
+  it("keeps the current path when only the query differs", () => {
     show({ to: "?page=2" });
     expect(link().getAttribute("href")).toBe("/jobs?page=2");
   });
@@ -45,7 +45,7 @@ describe("a link", () => {
     ["with Cmd", {}, { metaKey: true }],
     ["with the middle button", {}, { button: 1 }],
     ["for another tab", { target: "_blank" }, {}],
-  ])("is the browser's own when pressed %s", (_how, props, press) => {
+  ])("leaves the press to the browser when pressed %s", (_how, props, press) => {
     show(props);
     const event = createEvent.click(link(), press);
     fireEvent(link(), event);
@@ -53,7 +53,7 @@ describe("a link", () => {
     expect(address()).toEqual(["/jobs", null]);
   });
 
-  it("does what it was given to do first, and stays when that says so", () => {
+  it("runs its own handler first, and does not navigate if that prevents it", () => {
     const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
     show({ onClick });
     fireEvent.click(link());
@@ -62,7 +62,7 @@ describe("a link", () => {
   });
 });
 
-describe("a link of a menu shows where one is", () => {
+describe("a menu link marks the current page", () => {
   it.each([
     ["/jobs", "/jobs", false, true],
     ["/jobs/", "/jobs", true, true],
@@ -72,7 +72,7 @@ describe("a link of a menu shows where one is", () => {
     ["/blog", "/jobs", false, false],
     ["/", "/", true, true],
     ["/jobs", "/", true, false],
-  ] as const)("at %s, that to %s (end: %s): %s", (path, to, end, isHere) => {
+  ] as const)("at %s, a link to %s (end: %s): %s", (path, to, end, isHere) => {
     at(
       path,
       <NavLink to={to} end={end} className="menu">

@@ -13,10 +13,10 @@ import {
 } from "react-router";
 import type { WebPath } from "#shared/web-paths.ts";
 
-// The router's own, for addresses of the table of web paths alone: a link that leads nowhere does not compile. Links are
-// put together here from the router's hooks, because its finished ones carry the loading of data, which we do not use.
+// Typed versions of the router's links: only addresses of the table of web paths compile. Built from hooks, because the
+// router's own components include data loading that we do not use.
 
-/** An address of the app, or another query or anchor of the page one is on. */
+/** An address of the app, or a query or anchor of the current page. */
 export type Destined = WebPath | `?${string}` | `#${string}` | Elsewhere;
 interface Elsewhere {
   readonly pathname?: WebPath;
@@ -28,7 +28,7 @@ type OfAnchor = React.AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HT
 
 export type LinkProps = To<Pick<RouterLinkProps, "to" | "replace" | "state">> & Omit<OfAnchor, "href">;
 
-/** A link within the app; a press with a modifier key, or to another tab, is the browser's own affair. */
+/** A link within the app. A press with a modifier key or for another tab is left to the browser. */
 export const Link: FC<LinkProps> = ({ to, replace, state, onClick, ...rest }) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -38,7 +38,7 @@ export const Link: FC<LinkProps> = ({ to, replace, state, onClick, ...rest }) =>
   return createElement("a", { ...rest, href: useHref(to), onClick: press });
 };
 
-/** A link that shows where one is: at its address, and below it unless `end` says that it has to be the very one. */
+/** A link that marks the current page and those below it, or only the exact page with `end`. */
 export const NavLink: FC<LinkProps & Pick<NavLinkProps, "end">> = ({ end = false, className, ...rest }) => {
   const here = `${useLocation().pathname}/`;
   const there = `${useResolvedPath(rest.to).pathname}/`.replace("//", "/");

@@ -1,15 +1,13 @@
 import { isOnline } from "./connection.ts";
 import { restUntilOnline } from "./rest-until-online.ts";
 
-/** Longest rest between two tries, ms. */
+/** Maximum pause between two attempts, in ms. */
 const longestMs = 300_000;
 
-/**
- * Loads a part of a page, and waits for the connection where there is none. Rejects when it does not come with one.
- */
+/** Loads a part of a page. Waits while offline; rejects on a failure while online. */
 export const loadPart = <Module>(load: () => Promise<Module>): Promise<Module> => loaded(load, isOnline);
 
-/** Loads what a page can do without, or cannot begin without: tries until it comes. */
+/** Loads an essential or an optional part and retries until it succeeds. */
 export const loadForSure = <Module>(load: () => Promise<Module>): Promise<Module> => loaded(load, () => false);
 
 async function loaded<Module>(load: () => Promise<Module>, givesUp: () => boolean): Promise<Module> {

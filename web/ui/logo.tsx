@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The mark: an H whose crossbar is a flatbed with its wheels. */
+/** The mark: an H whose crossbar is a flatbed with wheels. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 32" aria-hidden="true" focusable="false">
@@ -12,7 +12,6 @@ export function LogoMark() {
   );
 }
 
-/** The mark and the word. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -5,16 +5,14 @@ import styles from "./menu-link.module.css";
 
 type MenuLinkProps = Omit<LinkProps, "to"> & {
   to: WebPath;
-  /** The page below this address is not meant too. */
+  /** Matches only the exact address, not pages below it. */
   end?: boolean;
-  /** The side at which the page one is on is marked. */
   mark?: "left" | "above" | "below";
 };
 
-/** A link of a menu. */
 export function MenuLink({ to, end = to === "/", mark = "left", className, ...rest }: MenuLinkProps) {
   const look = classes(styles.link, styles[mark], className);
-  // An anchor is a place on a page: nobody is "on" it.
+  // An anchor is a place on a page, so it is never the current page.
   if (to.includes("#")) return <Link {...rest} to={to} className={look} />;
   return <NavLink {...rest} to={to} end={end} className={look} />;
 }

@@ -11,11 +11,10 @@ type MoneyBreakdownProps = {
   lines: readonly MoneyLine[];
   totalLabel?: string;
   totalPence: number;
-  /** Written under the total, e.g. "Prices include VAT." */
   footnote?: ReactNode;
 };
 
-/** How a price comes about: lines that add up to a total, all reckoned by the server. */
+/** Shows how a price is made up. The server computes all amounts. */
 export function MoneyBreakdown({
   caption,
   lines,

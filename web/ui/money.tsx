@@ -2,11 +2,10 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 
 type MoneyProps = {
   pence: number;
-  /** Say "inc. VAT" after it. */
   incVat?: boolean;
 };
 
-/** Money from integer pence: £1,240.00 inc. VAT. */
+/** Formats integer pence: £1,240.00 inc. VAT. */
 export function Money({ pence, incVat = false }: MoneyProps) {
   return (
     <span className="ui-figures">

@@ -4,16 +4,14 @@ import styles from "./next-action.module.css";
 import { Plate } from "./plate.tsx";
 
 type NextActionProps = {
-  /** What is urgent, e.g. "Two requests wait for your answer"; null while that is on its way, which keeps its room. */
+  /** E.g. "Two requests wait for your answer"; null while loading, which reserves the space. */
   title: ReactNode;
-  /** Why, or until when. */
   text?: ReactNode;
-  /** The one button or link that deals with it. */
   action?: ReactNode;
   icon?: ReactNode;
 };
 
-/** The one card of a page that says what is urgent now. */
+/** The card of a page that shows the most urgent task. */
 export function NextAction({ title, text, action, icon }: NextActionProps) {
   const id = useId();
   if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" data-coming />;

@@ -14,14 +14,13 @@ export type NumberInputProps = Omit<ComponentProps<"input">, "value" | "onChange
   min?: number;
   max?: number;
   step?: number;
-  /** Written after the number, e.g. "tonnes". */
   unit?: string;
-  /** What is counted, for the two buttons' names: "One fewer skip". */
+  /** Accessible name of the minus button, e.g. "One fewer skip". */
   fewerLabel?: string;
   moreLabel?: string;
 };
 
-/** A number with large − and + beside it, for gloved hands. */
+/** A number with large − and + buttons, for gloved hands. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValueChange, min, max, step = 1, unit, fewerLabel = "Less", moreLabel = "More", ...own } = props;
   const control = useFieldControl(own);
@@ -79,11 +78,10 @@ export function NumberInput(props: NumberInputProps) {
 export type SliderProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   value: number;
   onValueChange: (value: number) => void;
-  /** The value in words, e.g. "25 miles": shown beside it and said by screen readers. */
+  /** The value in words, e.g. "25 miles"; shown and read by screen readers. */
   valueText: string;
 };
 
-/** A range with its value in words beside it. */
 export function Slider({ value, onValueChange, valueText, ...own }: SliderProps) {
   const control = useFieldControl(own);
   return (

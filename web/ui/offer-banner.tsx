@@ -5,16 +5,13 @@ import { When } from "./when.tsx";
 
 type OfferBannerProps = {
   headline: string;
-  /** What is saved, in plain words. */
   saving: string;
   endsAt: string;
-  /** The server's time, epoch ms. */
+  /** The server's time, in epoch ms. */
   now: number;
-  /** The ways to take the offer. */
   actions?: ReactNode;
 };
 
-/** An offer for a limited time, with what is left of it. */
 export function OfferBanner({ headline, saving, endsAt, now, actions }: OfferBannerProps) {
   const left = timeLeft(Date.parse(endsAt), now);
   return (
@@ -24,7 +21,7 @@ export function OfferBanner({ headline, saving, endsAt, now, actions }: OfferBan
           <h2 id="offer-title">{headline}</h2>
           <p>{saving}</p>
           <p className="ui-soft">
-            For everybody who signs up before <When at={endsAt} />.
+            For everyone who signs up before <When at={endsAt} />.
           </p>
         </div>
         <ul className={styles.left} aria-label="Time left">

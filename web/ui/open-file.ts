@@ -1,11 +1,11 @@
-/** Hands a file to the browser to be saved. Its address answers as a file, so the page stays. */
+/** Downloads a file. The server sends it as an attachment, so the page stays. */
 export function openFile({ url, fileName }: { url: string; fileName: string }): void {
   Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
 }
 
-/** Opens a file beside the page, by a link that is asked for at the press. Throws what the link was refused with. */
+/** Opens a file in a new tab by a link fetched on the press. Throws the fetch's error. */
 export async function openBeside(link: () => Promise<{ url: string }>): Promise<void> {
-  // Opened with the press itself: a browser takes a window that comes later for an advertisement.
+  // Opened in the press itself: browsers block a window that opens later as a pop-up.
   const tab = window.open("", "_blank");
   if (tab) tab.opener = null;
   try {

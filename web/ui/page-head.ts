@@ -1,15 +1,13 @@
 import { useEffect } from "react";
 
-/** What the browser's tab, search engines and link previews read of a page. */
+/** Metadata for the browser's tab, search engines and link previews. */
 export type PageHead = {
-  /** Before " · Haulyard". */
   title: string;
   description?: string | undefined;
-  /** Path of the page's one true address. */
   canonicalPath: string;
 };
 
-/** Keeps the document's head in step with the page shown; the page's HTML file has the same from the start. */
+/** Sets the document's head. The page's static HTML has the same from the start. */
 export function usePageHead({ title, description, canonicalPath }: PageHead): void {
   useEffect(() => {
     document.title = `${title} · Haulyard`;

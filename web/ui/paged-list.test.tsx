@@ -22,19 +22,19 @@ const draw = (more: object = {}) => {
 };
 const button = () => screen.queryByRole("button", { name: "Show older" });
 
-it("says that the rest comes with the connection, and gives the way to it when it is back", () => {
+it("says offline that the rest loads later, and shows the button when the connection is back", () => {
   draw();
   act(() => network(false));
-  expect([button(), screen.getByText("No connection: the rest of this list comes when it is back.")]).toMatchObject([
-    null,
-    {},
-  ]);
+  expect([
+    button(),
+    screen.getByText("No signal. The rest of this list loads when you are back online."),
+  ]).toMatchObject([null, {}]);
   act(() => network(true));
   expect(button()).not.toBeNull();
   expect(screen.queryByText(/^No connection/)).toBeNull();
 });
 
-it("says why the rest could not be read, and shows what was", () => {
+it("says why the rest could not be loaded, and keeps the loaded part", () => {
   draw({ isFetchNextPageError: true, error: offline() });
   expect(screen.getByRole("alert").textContent).toBeTruthy();
   expect([screen.getByText("one"), button()]).not.toContain(null);

@@ -7,23 +7,20 @@ import { Problem } from "./problem.tsx";
 import type { SkeletonProps } from "./skeleton.tsx";
 import { useOnline } from "./use-online.ts";
 
-/** One page of a list, as the server answers it. */
 export type ListPage<Item> = { items: readonly Item[]; nextToken: string | null };
 export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
 
 type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
   list: PagedQuery<Item>;
-  /** Said while it is read, e.g. "Loading bookings". */
   loading: string;
-  /** Stands in place of the items when there are none; without it `children` draw that too. */
+  /** Shown when the list is empty; without it `children` handle that. */
   empty?: ReactNode;
-  /** The way to the next page, e.g. "Show older". */
   more?: string;
-  /** `isPartial` while further pages have not been read. */
+  /** `isPartial` is true while more pages exist. */
   children: (items: readonly Item[], isPartial: boolean) => ReactNode;
 };
 
-/** A list read page by page in the server's order: its items, and the way to more of them, or why there is none now. */
+/** Shows a list page by page in the server's order, with a button for more or the reason why there is none. */
 export function PagedList<Item>({ list, more = "Show more", empty, children, ...reading }: PagedListProps<Item>) {
   const online = useOnline();
   return (
@@ -42,7 +39,7 @@ export function PagedList<Item>({ list, more = "Show more", empty, children, ...
                   </Button>
                 </div>
               ) : (
-                <p className="ui-soft">No connection: the rest of this list comes when it is back.</p>
+                <p className="ui-soft">No signal. The rest of this list loads when you are back online.</p>
               ))}
             {list.isFetchNextPageError && <Problem error={list.error} inline />}
           </div>

@@ -8,7 +8,6 @@ type PagedTableProps<Row extends { id: string }> = Omit<
 > &
   Pick<DataTableProps<Row>, "caption" | "columns" | "initialSort"> & { list: PagedQuery<Row> };
 
-/** A list read page by page as a table of records; `caption` is for screen readers. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
   const { list, caption, columns, initialSort, ...paging } = props;
   return (

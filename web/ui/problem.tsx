@@ -5,23 +5,20 @@ import { FieldError } from "./field.tsx";
 import { toastFailure } from "./toast.ts";
 
 type ProblemProps = {
-  /** Whatever was thrown. */
   error: unknown;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** One line beside what was tried, in place of a whole plate. */
   inline?: boolean;
-  /** What was kept, after what to do, e.g. "What you wrote is still here." */
   kept?: string;
 };
 
-/** What went wrong and what to do, in place of what could not be read or beside what could not be done. */
+/** Shows an error and the next step, in place of data or beside a control. */
 export function Problem({ error, onRetry, retrying = false, inline = false, kept }: ProblemProps) {
   const { title, text, reference } = faultWords(error);
   if (inline) return <FieldError>{[title, text, kept].filter(Boolean).join(" ")}</FieldError>;
-  // What could not be read is read by itself then; what could not be done is not.
-  const whatToDo = isForWantOfConnection(error) ? "This page fills as soon as the connection is back." : text;
-  // What is refused now is refused again: nothing to retry.
+  // Loading resumes by itself when online; an action does not.
+  const whatToDo = isForWantOfConnection(error) ? "No signal. This page loads when you are back online." : text;
+  // A retry cannot succeed after NotAllowed or NotFound.
   const mayPass = !(error instanceof Fault) || (error.kind !== "NotAllowed" && error.kind !== "NotFound");
   return (
     <ErrorState title={title} onRetry={mayPass ? onRetry : undefined} retrying={retrying} reference={reference}>
@@ -30,7 +27,7 @@ export function Problem({ error, onRetry, retrying = false, inline = false, kept
   );
 }
 
-/** The same as a toast, where what was tried is a button without a place for words of its own. */
+/** Shows the error as a toast, for buttons without space for a message. */
 export function toastProblem(error: unknown): void {
   const { title, text } = faultWords(error);
   toastFailure(text, title);

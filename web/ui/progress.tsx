@@ -2,13 +2,11 @@ import { type ReactNode, useId } from "react";
 import styles from "./progress.module.css";
 
 type ProgressProps = {
-  /** What is done so far, in words: "120 of 400 rows". */
   children: ReactNode;
   done: number;
   of: number;
 };
 
-/** How far something is that takes a while. */
 export function Progress({ children, done, of }: ProgressProps) {
   const id = useId();
   return (

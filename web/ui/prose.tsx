@@ -4,7 +4,7 @@ import styles from "./prose.module.css";
 
 type TitledTexts = { items: readonly { title: string; text: ReactNode }[] };
 
-/** Numbered steps, as plates on a route sign; `across` puts three side by side where there is room. */
+/** Numbered steps as plates of a route sign; `across` puts three side by side where they fit. */
 export function Steps({ items, across }: TitledTexts & { across?: boolean }) {
   return (
     <ol className={classes(styles.steps, across && styles.across)}>
@@ -18,7 +18,6 @@ export function Steps({ items, across }: TitledTexts & { across?: boolean }) {
   );
 }
 
-/** Short facts side by side; `across` puts as many in a line as fit. */
 export function Facts({ items, across }: TitledTexts & { across?: boolean }) {
   return (
     <dl className={classes(styles.facts, !across && items.length % 3 > 0 && styles.evenFacts)}>
@@ -32,7 +31,7 @@ export function Facts({ items, across }: TitledTexts & { across?: boolean }) {
   );
 }
 
-/** A small table of text; on small screens each row stands as a block of its own, its cells under their heads. */
+/** A small table of text. On small screens each row is a block, with each cell under its header. */
 export function Table({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (
     <table className={styles.table}>

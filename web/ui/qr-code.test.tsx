@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { QrCode } from "./qr-code.tsx";
 
-/** Pixels of one module, as a camera would see it. */
+/** Pixels per module, as a camera would see it. */
 const scale = 4;
 
-/** What a camera reads in the code that is drawn for a text, with a square in its middle covered by mud; null: nothing. */
+/** Decodes the code drawn for a text, with a square in its middle covered by mud; null if unreadable. */
 function readBack(text: string, mudShare = 0): string | null {
   const drawn = renderToStaticMarkup(<QrCode text={text} label="A code" />);
   const size = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);
@@ -24,14 +24,14 @@ function readBack(text: string, mudShare = 0): string | null {
   return jsQR(pixels, size * scale, size * scale)?.data ?? null;
 }
 
-it("a code is read back by a camera, whatever address it holds", () => {
+it("a camera can read a code of any address", () => {
   for (let i = 0; i < 40; i++) {
     const address = `https://haulyard.example/gate#${randomBytes(18).toString("base64url")}`;
     expect(readBack(address)).toBe(address);
   }
 });
 
-it("a code is read with mud on it, and not when a third is gone", () => {
+it("a camera can read a code with mud on it, but not when a third is covered", () => {
   const address = `https://haulyard.example/gate#${"a1_Z".repeat(6)}`;
   expect(readBack(address, 0.05)).toBe(address);
   expect(readBack(address, 0.35)).toBeNull();

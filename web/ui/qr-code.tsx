@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Light modules round a code, which cameras need to find it. */
+/** Light modules around a code; cameras need them. */
 const margin = 4;
 
-/** A text as a code for a camera, drawn on this device. Dark on light in every theme: many cameras read no other. */
+/** Draws a text as a QR code on this device. Dark on light in every theme, because many cameras read no other. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: margin });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

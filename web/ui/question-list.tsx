@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./question-list.module.css";
 
-/** A text with a heading and an anchor. */
 export interface Titled {
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
 }
 
-/** Questions that open to their answers; the browser's own, so they work before and without JavaScript. */
+/** Questions that open to their answers, with the browser's <details>, so they work without JavaScript. */
 export function QuestionList({ questions, open = false }: { questions: readonly Titled[]; open?: boolean }) {
   return (
     <div className={styles.list}>

@@ -7,7 +7,6 @@ import styles from "./radio-group.module.css";
 export type Choice<V extends string> = {
   value: V;
   label: ReactNode;
-  /** A line under the label, e.g. a size or a lead time. */
   hint?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
@@ -22,7 +21,7 @@ export type RadioGroupProps<V extends string> = Omit<FieldsetProps, "children"> 
   name?: string;
 };
 
-/** One of a few, all in sight: real radio buttons under large plates, so arrow keys and forms work as ever. */
+/** A choice with all options visible. Real radio buttons under large plates keep arrow keys and forms working. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { choices, value, onValueChange, look = "row", name, ...question } = props;
   const id = useId();

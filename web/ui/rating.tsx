@@ -5,13 +5,11 @@ import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 import styles from "./rating.module.css";
 
 type RatingProps = {
-  /** Mean of the reviews, 1 to 5; null when there are none. */
+  /** Mean of the reviews, 1 to 5; null without reviews. */
   value: number | null;
-  /** How many reviews it comes from. */
   count?: number;
 };
 
-/** A rating as a figure beside one star; "New" when nobody has reviewed yet. */
 export function Rating({ value, count }: RatingProps) {
   if (value === null || count === 0) return <span className={styles.new}>New</span>;
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
@@ -27,7 +25,6 @@ export function Rating({ value, count }: RatingProps) {
   );
 }
 
-/** The stars of one review. */
 export function Stars({ value }: { value: number }) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
@@ -43,7 +40,7 @@ type RatingInputProps = Omit<FieldsetProps, "children"> & {
   onValueChange: (value: number) => void;
 };
 
-/** One to five stars: radio buttons, so arrows and screen readers work as they do everywhere. */
+/** One to five stars, as radio buttons for keyboard and screen readers. */
 export function RatingInput({ value, onValueChange, ...question }: RatingInputProps) {
   const id = useId();
   return (

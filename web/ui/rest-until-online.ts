@@ -1,6 +1,6 @@
 import { onConnection } from "./connection.ts";
 
-/** Waits, or less when the device says that it has a connection again. Rejects when `signal` is aborted. */
+/** Waits for a time, or until the device is online again. Rejects when `signal` is aborted. */
 export function restUntilOnline(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {

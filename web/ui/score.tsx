@@ -5,17 +5,15 @@ import { Hint } from "./hint.tsx";
 import styles from "./score.module.css";
 
 type ScoreProps = {
-  /** What is judged, e.g. "Password strength". */
   label: string;
-  /** The judgement in a word or two; the bar says the same in colour. */
+  /** The result in a word or two; the bar's colour repeats it. */
   word: ReactNode;
   checks: readonly { text: string; isMet: boolean }[];
 };
 
-/** How well something passes as many checks as it has: a bar, its word, and which of the checks are met. */
 export function Score({ label, word, checks }: ScoreProps) {
   const met = checks.filter(({ isMet }) => isMet).length;
-  // Fewer than half of them is bad, half or the next is middling.
+  // Below half is bad; half, or one more, is middling.
   const tone = met * 2 < checks.length ? "stop" : met * 2 < checks.length + 2 ? "warn" : "go";
   return (
     <div className={styles.meter}>

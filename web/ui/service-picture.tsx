@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 import styles from "./service-picture.module.css";
 
-// The drawings are files of their own (bin/pictures makes them), so that no script carries them.
+// The drawings are separate files (made by bin/pictures), so that no script contains them.
 
-/** The icon of a service, in the text's colour and one accent. Decorative: its name stands beside it. */
+/** The icon of a service, in the text's colour and one accent. Decorative: its name is beside it. */
 export function ServiceIcon({ service }: { service: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -14,13 +14,12 @@ export function ServiceIcon({ service }: { service: string }) {
 
 type ServiceSceneProps = {
   service: string;
-  /** As wide as the card that it stands at the top of. */
   isEdgeToEdge?: boolean;
-  /** In sight at once: asked for at once, instead of when it comes near. */
+  /** Visible at once, so it loads eagerly. */
   isFirst?: boolean;
 };
 
-/** A service at work, sixteen to nine. Its room is there before the picture is. Decorative. */
+/** A service at work, 16:9, with reserved space. Decorative. */
 export function ServiceScene({ service, isEdgeToEdge = false, isFirst = false }: ServiceSceneProps) {
   return (
     <img

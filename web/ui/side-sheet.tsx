@@ -5,17 +5,14 @@ import { IconButton } from "./button.tsx";
 import styles from "./side-sheet.module.css";
 
 type SideSheetProps = {
-  /** Of the button that opens it too. */
   name: string;
   head: ReactNode;
   children: ReactNode;
-  /** At its lower end. */
   foot: ReactNode;
-  /** Of the button. */
   className?: string | undefined;
 };
 
-/** A sheet that comes in from the side, on the browser's own modal <dialog>; any choice in it closes it. */
+/** A sheet from the side, on the browser's modal <dialog>. Any choice in it closes it. */
 export function SideSheet({ name, head, children, foot, className }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -32,7 +29,7 @@ export function SideSheet({ name, head, children, foot, className }: SideSheetPr
         className={`ui-slate ${styles.sheet}`}
         aria-label={name}
         onClick={({ target, currentTarget }) => {
-          // The dialog's own box is filled by its content: a press on the element itself is one on the backdrop.
+          // The content fills the dialog's box, so a press on the element itself is on the backdrop.
           if (target === currentTarget || (target as Element).closest("a, button")) currentTarget.close();
         }}
       >

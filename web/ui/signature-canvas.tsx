@@ -1,31 +1,28 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import styles from "./signature-pad.module.css";
 
-/** Pixels of the drawing, whatever size it is shown at. */
+/** Pixels of the drawing at any display size. */
 const width = 600;
 const height = 200;
 
 type SignatureCanvasProps = {
-  /** The id of its name. */
   labelledBy: string;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** The drawing that it begins with, and that is shown in its place when it changes. */
+  /** The initial drawing; a new value replaces what is shown. */
   drawn: Blob | null;
   disabled?: boolean;
-  /** The whole of a screen: fingers draw. Otherwise a tap of one asks for more room. */
+  /** Fills the screen, so fingers draw. Otherwise a finger's tap asks for more room. */
   isWhole?: boolean;
   onTap?: () => void;
   onBegin: () => void;
-  /** The drawing as a PNG after each stroke. */
+  /** Receives the drawing as a PNG after each stroke. */
   onStroke: (drawn: Blob | null) => void;
 };
 
-/** The field in which a signature is drawn. */
 export function SignatureCanvas(props: SignatureCanvasProps) {
   const { labelledBy, canvas, drawn, disabled = false, isWhole = false, onTap, onBegin, onStroke } = props;
-  /** Where the stroke has come to, and whose it is: a palm that lies on the field draws nothing and ends nothing. */
+  /** The stroke's last point and pointer. The pointer id excludes a palm on the field. */
   const last = useRef<{ readonly at: readonly [x: number, y: number]; readonly pointerId: number } | null>(null);
-  /** What it shows by its own strokes. */
   const own = useRef<Blob | null>(null);
   useEffect(() => {
     if (drawn === own.current) return;
@@ -37,7 +34,7 @@ export function SignatureCanvas(props: SignatureCanvasProps) {
     createImageBitmap(drawn).then(show, (error: unknown) => console.warn("a drawing could not be shown", error));
   }, [drawn, canvas]);
 
-  /** By the offset within the field, which also holds where the field is turned. */
+  /** Uses the offset within the field, which also works when the field is rotated. */
   const pointOf = ({ currentTarget, nativeEvent: { offsetX, offsetY } }: PointerEvent<HTMLCanvasElement>) =>
     [(offsetX / currentTarget.clientWidth) * width, (offsetY / currentTarget.clientHeight) * height] as const;
   const isTap = ({ pointerType }: PointerEvent) => !isWhole && (pointerType === "touch" || pointerType === "pen");
@@ -55,7 +52,7 @@ export function SignatureCanvas(props: SignatureCanvasProps) {
   };
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (disabled || last.current || !event.isPrimary || isTap(event)) return;
-    // The stroke goes on where the finger leaves the field.
+    // Continues the stroke when the finger leaves the field.
     event.currentTarget.setPointerCapture(event.pointerId);
     last.current = { at: pointOf(event), pointerId: event.pointerId };
     draw(event);

@@ -7,12 +7,11 @@ import styles from "./signature-pad.module.css";
 type SignatureDialogProps = {
   label: string;
   drawn: Blob | null;
-  /** The drawing after each stroke, so that none is lost; null when it was wiped away. */
+  /** Called after each stroke, so that none is lost; null when cleared. */
   onChange: (drawn: Blob | null) => void;
   onClose: () => void;
 };
 
-/** The field of a signature on the whole screen, in landscape. */
 export function SignatureDialog({ label, drawn, onChange, onClose }: SignatureDialogProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -53,10 +52,10 @@ export function SignatureDialog({ label, drawn, onChange, onClose }: SignatureDi
   );
 }
 
-/** TypeScript does not know the lock, as not every browser has it. */
+/** TypeScript lacks `lock`, because not every browser has it. */
 type Orientation = ScreenOrientation & { readonly lock?: (to: "landscape") => Promise<void> };
 
-/** Takes the whole screen, in landscape, where the browser can. Elsewhere the dialog fills the window, turned where that is upright. */
+/** Enters full screen in landscape where the browser can. Elsewhere the dialog fills the window, rotated if upright. */
 function useWholeScreen(): void {
   useEffect(() => {
     const { documentElement: page } = document;
@@ -71,11 +70,11 @@ function useWholeScreen(): void {
       if (isOver) leave();
       else await orientation?.lock?.("landscape");
     };
-    // Refused: the dialog does without.
+    // Rejected: the dialog works without.
     take().catch(() => undefined);
     return () => {
       isOver = true;
-      // Leaving gives the orientation back too.
+      // Leaving full screen also unlocks the orientation.
       leave();
     };
   }, []);

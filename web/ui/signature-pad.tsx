@@ -7,16 +7,15 @@ import { SignatureDialog } from "./signature-dialog.tsx";
 type SignaturePadProps = {
   label: string;
   hint: string;
-  /** A drawing of before, to go on with. */
   start?: Blob | null;
   disabled?: boolean;
-  /** The drawing as a PNG after each stroke; null when it was wiped away. */
+  /** Called with a PNG after each stroke; null when cleared. */
   onChange: (drawn: Blob | null) => void;
 };
 
 /**
- * Where somebody signs: with a mouse in the field, with a finger or pen on the whole screen, which a tap on the field opens.
- * Whoever cannot has to be given another way beside it.
+ * A signature field: a mouse draws in place, a finger or pen on a full screen opened by a tap. Offer another way for
+ * users who cannot draw.
  */
 export function SignaturePad({ label, hint, start = null, disabled = false, onChange }: SignaturePadProps) {
   const id = useId();

@@ -2,15 +2,16 @@ import { classes } from "./classes.ts";
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** What comes: lines of text, rows of a table (cards on a phone), cards in a grid, names beside values, or fields. */
+  /**
+   * The expected content: lines of text, table rows (cards on a phone), cards in a grid, names with values, or fields.
+   */
   like?: "lines" | "table" | "cards" | "facts" | "form";
-  /** How many of them; as many as usually come, so that nothing jumps. */
+  /** The usual number of items, so that nothing jumps. */
   count?: number;
-  /** Said to screen readers. */
   text?: string;
 };
 
-/** Grey shapes that take the room of what comes. The caller says "Loading …" once for the whole screen. */
+/** Grey shapes that reserve the space of loading content. The caller announces "Loading …" once per screen. */
 export function Skeleton({ like = "lines", count = 3, text = "Loading" }: SkeletonProps) {
   return (
     <div className={classes(styles.skeleton, styles[like])} role="status" data-coming>

@@ -3,12 +3,12 @@ import styles from "./spinner.module.css";
 
 type SpinnerProps = {
   size?: "small" | "normal";
-  /** Said to screen readers and, when `shown`, written beside it. Without it the spinner is decorative. */
+  /** For screen readers; also visible when `shown`. Without it the spinner is decorative. */
   text?: string;
   shown?: boolean;
 };
 
-/** Work under way. Under reduced motion it stands still and the words carry the state. */
+/** Does not turn under reduced motion; then the words show the state. */
 export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) {
   const mark = <span className={classes(styles.mark, size === "small" && styles.small)} aria-hidden="true" />;
   if (!text) return mark;
@@ -20,7 +20,6 @@ export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) 
   );
 }
 
-/** A spinner alone in the middle of the page, while nothing else may show yet. */
 export function PageSpinner({ text = "Loading" }: { text?: string }) {
   return (
     <div className={styles.page} data-coming>

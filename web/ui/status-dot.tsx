@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 import styles from "./status-dot.module.css";
 
-/** Which dot a status has: available green, limited yellow, anything else red. */
+/** Returns the dot's colour: available green, limited yellow, anything else red. */
 export function statusDotColour(status: string): "available" | "limited" | "other" {
   const word = status.trim().toLowerCase();
   return word === "available" || word === "limited" ? word : "other";
@@ -12,7 +12,6 @@ const asWords = (status: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The dot, always with the word; `label` replaces the status's own word. */
 export function StatusDot({ status, label }: { status: string; label?: string }) {
   return (
     <span className={styles.status}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { show } from "../test/show.tsx";
 import { SteadyList } from "./steady-list.tsx";
 
-/** A queue whose items are decided by a press, as a view of the admins has it. */
+/** A queue of items that a press decides, as on the admin pages. */
 function Queue({ of }: { of: readonly string[] }) {
   const [waiting, setWaiting] = useState(of);
   const decide = (name: string) => setWaiting(waiting.filter((one) => one !== name));
@@ -31,7 +31,7 @@ function Queue({ of }: { of: readonly string[] }) {
 const hasFocus = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toBe(name));
 
 describe("the focus in a queue", () => {
-  it("goes to the next item when one is decided, and to the heading after the last one", async () => {
+  it("moves to the next item when one is decided, and to the heading after the last one", async () => {
     const { user } = show(<Queue of={["one", "two", "three"]} />);
     await user.keyboard("jj{Enter}");
     await hasFocus("Decide three");
@@ -42,7 +42,7 @@ describe("the focus in a queue", () => {
     await hasFocus("Things");
   });
 
-  it("stays where the reader is when another admin decides an item", async () => {
+  it("stays where it is when another admin decides an item", async () => {
     const { user } = show(<Queue of={["one", "two"]} />);
     await user.keyboard("j");
     screen.getByRole("link", { name: "About two" }).focus();

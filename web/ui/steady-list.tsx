@@ -4,7 +4,6 @@ import { Section } from "./section.tsx";
 import styles from "./steady-list.module.css";
 import { useSteady } from "./use-steady.ts";
 
-/** One thing that wants somebody: a card that knows whether it is dealt with. */
 export interface Item {
   readonly key: string;
   readonly draw: (isSettled: boolean) => ReactNode;
@@ -15,17 +14,14 @@ type SteadyListProps = {
   title?: string;
   /** The most urgent first. */
   items: readonly Item[];
-  /** What can be done with several at once. */
   action?: ReactNode;
-  /** Stands there when there is nothing. */
   calm: ReactNode;
-  /** Its items have a ChooseBox each. */
   isChosenFrom?: boolean;
-  /** It is what its page is for: its keys work wherever the focus is, and the page names them. */
+  /** The list is the page's purpose: its keys work from anywhere, and the page explains them. */
   isQueue?: boolean;
 };
 
-/** What wants somebody now, each dealt with where it stands. Nothing moves: what is done keeps its room, what is new comes last. */
+/** A list of open tasks that never moves under the user: finished items keep their place, new ones come last. */
 export function SteadyList({
   id = "urgent",
   title = "Needs you now",
@@ -80,14 +76,14 @@ export function SteadyList({
 }
 
 /**
- * Keeps the keyboard's place in a queue: when the card with the focus is dealt with, the next open one has it, after the last
- * one the heading. Returns what notes which card has the focus.
+ * Keeps the keyboard's place in a queue: focus moves from a finished card to the next open one, or to the heading.
+ * Returns a function that records the focused card.
  */
 function useFocusKept(headingId: string, isQueue: boolean, gone: number) {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     if (!isQueue || gone === 0) return;
-    // A dialog gives the focus back in a task of its own as it closes; the card's buttons no longer take it.
+    // A closing dialog restores focus in a later task, when the card's buttons are already disabled.
     const timer = setTimeout(() => {
       const [card, active] = [last.current, document.activeElement];
       const isOpen = card?.isConnected && !card.hasAttribute("inert");
@@ -105,7 +101,6 @@ function useFocusKept(headingId: string, isQueue: boolean, gone: number) {
   };
 }
 
-/** Focuses the heading of a list: nothing in the list is left to be focused. */
 export function focusHeading(id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
@@ -115,7 +110,6 @@ export function focusHeading(id: string): void {
 
 const Steadied = ({ item, isGone }: { item: Item; isGone: boolean }) => item.draw(isGone);
 
-/** The keys of a queue, where there is a keyboard. */
 const Keys = ({ choose }: { choose: boolean }) => (
   <span className={styles.keys}>
     Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>Enter</kbd> opens
@@ -132,8 +126,8 @@ const typedIn = "input:not([type=checkbox], [type=radio]), textarea, select, [co
 const pressable = "button:not([disabled]), a";
 
 /**
- * J and K go to the next and the former thing: to what opens it, or to the first that can be pressed in it. So do the arrows
- * while the focus is in the list. X chooses the thing that has the focus. Letters that are typed, or pressed with a modifier key or in a dialog, are left alone.
+ * J and K move to the next and previous item, and so do the arrows while focus is in the list. X selects the focused
+ * item. Ignores typing, modifier keys and dialogs.
  */
 function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean): void {
   const isWithin = list.contains(document.activeElement);
@@ -154,22 +148,20 @@ function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean):
   next.focus();
 }
 
-/** Chooses a card's thing, or no longer. */
 function chooseIn(card: Element | undefined): void {
   card?.querySelector<HTMLInputElement>("[data-chooses]:not([disabled])")?.click();
 }
 
-/** What J and K focus in a card: what opens it, or the first that can be pressed. */
+/** Returns the target of J and K in a card: its opening control, or its first control. */
 const firstIn = (card: Element): HTMLElement | null =>
   card.querySelector<HTMLElement>("[data-opens]:not([disabled])") ?? card.querySelector<HTMLElement>(pressable);
 
-/** The open cards after the one that is or has an element. */
 function openAfter(element: Element | null): Element[] {
   const list = [...(element?.closest("ul")?.children ?? [])];
   return list.slice(list.findIndex((card) => card.contains(element)) + 1).filter((card) => !card.hasAttribute("inert"));
 }
 
-/** Goes on from a thing in the list to the next that is open, to what the selector names in it. */
+/** Focuses the element matching the selector in the next open item. */
 export function goOn(from: Element | null, selector: string): void {
   openAfter(from)
     .map((card) => card.querySelector<HTMLElement>(`${selector}:not([disabled])`))

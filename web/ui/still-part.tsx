@@ -9,8 +9,8 @@ const ahead = new Map<Load, Loaded | undefined>();
 const drawn = new Set<Loaded>();
 
 /**
- * A part of a public page that only stands there to be read. In a page that came as HTML it stays as it came: its script is
- * never loaded, and its links open their pages anew. Drawn in the browser, it comes with a chunk of its own.
+ * A read-only part of a public page. In HTML from the server it stays as it is: its script never loads, and its links
+ * load whole pages. On the client it is drawn from its own chunk.
  */
 export function stillPart(load: Load): ComponentType {
   const Later = lazy(() => loadPart(load));
@@ -40,12 +40,12 @@ export function stillPart(load: Load): ComponentType {
   };
 }
 
-/** Loads every still part that is known by now, for pages that are drawn ahead. */
+/** Loads all registered still parts before pages are rendered to HTML. */
 export async function loadStillParts(): Promise<void> {
   await Promise.all([...ahead.keys()].map(async (load) => ahead.set(load, await load())));
 }
 
-/** Draws something by `draw`. Answers it, and the modules of the still parts that were drawn in it: their styles are needed there. */
+/** Runs `draw` and returns its result with the modules of the still parts in it, whose styles the page needs. */
 export function withStillParts<Drawn>(draw: () => Drawn): { result: Drawn; modules: readonly Loaded[] } {
   drawn.clear();
   return { result: draw(), modules: [...drawn] };

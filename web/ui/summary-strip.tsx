@@ -4,29 +4,24 @@ import { type Destined, Link } from "./links.ts";
 import styles from "./summary-strip.module.css";
 
 export type Figure = {
-  /** What is counted, in two or three words, e.g. "Waiting for an answer". */
   label: string;
-  /** The figure itself; null while it is on its way. */
+  /** The figure; null while loading. */
   value: ReactNode;
-  /** Where one sees what is counted. */
   to?: Destined | undefined;
-  /** The value will be words, e.g. a day: they need more room than a number while they are on their way. */
+  /** The value is words, e.g. a day, so its placeholder is wider. */
   words?: true;
-  /** What the figure means now; only what wants attention has a colour. */
   tone?: "neutral" | "go" | "warn" | "stop" | undefined;
 };
 
 type SummaryStripProps = {
-  /** What the figures are about, for screen readers. */
   label?: string;
-  /** Three to five. While they are fetched give their labels with value null: the strip keeps its height. */
+  /** Three to five. Pass null values while loading: the strip keeps its height. */
   figures: readonly Figure[];
 };
 
-/** More figures than this take several lines, also on a wide screen. */
+/** More figures than this wrap, also on a wide screen. */
 const inOneLine = 6;
 
-/** The page at a glance: three to five figures in one line, each leading to what it counts. */
 export function SummaryStrip({ label = "At a glance", figures }: SummaryStripProps) {
   return (
     <ul

@@ -8,19 +8,18 @@ export type Tab<V extends string> = {
   label: ReactNode;
   panel: ReactNode;
   disabled?: boolean;
-  /** Why it is shut, or what it holds, e.g. "Fill in the job first". */
+  /** The reason why it is disabled, or its content, e.g. "Fill in the job first". */
   hint?: string | undefined;
 };
 
 export type TabsProps<V extends string> = {
-  /** What the tabs choose between, for screen readers. */
   label: string;
   tabs: readonly Tab<V>[];
   value: V;
   onValueChange: (value: V) => void;
 };
 
-/** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows between tabs, the panel of the chosen one shown. */
+/** Tabs following the WAI-ARIA pattern: one Tab stop, arrows between tabs, the selected panel shown. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen);

@@ -13,7 +13,6 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page of text: its head, then sections at a readable width. */
 export function TextPage({ title, purpose, above, children }: TextPageProps) {
   return (
     <div className={`ui-page ${styles.page}`}>
@@ -23,7 +22,6 @@ export function TextPage({ title, purpose, above, children }: TextPageProps) {
   );
 }
 
-/** Where on a long page things are. */
 export function Contents({ items }: { items: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-label="On this page">
@@ -40,7 +38,7 @@ export function Contents({ items }: { items: readonly { id: string; title: strin
 
 type NextStepProps = { title: string; text?: string; links: readonly { to: WebPath; label: string }[] };
 
-/** The way onward at the end of a page; the first link is the one to press. */
+/** The next step at the end of a page; the first link is the primary one. */
 export function NextStep({ title, text, links }: NextStepProps) {
   return (
     <NextAction

@@ -12,7 +12,6 @@ const look = {
   system: { icon: Monitor, label: "System" },
 } satisfies Record<Theme, unknown>;
 
-/** Light, dark or as the system has it. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   return (

@@ -32,14 +32,14 @@ describe("the theme", () => {
     expect((screen.getByRole("radio", { name: "Dark" }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it("follows another tab that chose while the app was on its way", () => {
+  it("follows another tab that changed it while the app was loading", () => {
     root.dataset.theme = "light";
     localStorage.setItem("theme", "dark");
     followTheme()();
     expect(root.dataset.theme).toBe("dark");
   });
 
-  it("follows its switch, of whose press React may hear nothing while it takes the page over", async () => {
+  it("follows its switch even when React misses the press during hydration", async () => {
     const stop = followTheme();
     document.body.innerHTML = '<label><input type="radio" name="theme" value="dark">Dark</label>';
     await userEvent.click(screen.getByRole("radio", { name: "Dark" }));

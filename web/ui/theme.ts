@@ -1,17 +1,16 @@
-/** The person's choice; `system` follows the operating system, light where that states nothing. */
+/** The user's choice; `system` follows the operating system, with light as its default. */
 export type Theme = "light" | "dark" | "system";
 export const themes: readonly Theme[] = ["light", "dark", "system"];
 
-/** Where the choice is kept; index.html reads it before the first paint. */
+/** Storage key; index.html reads it before the first paint. */
 export const themeKey = "theme";
 
-/** The name of the switch's radio buttons. */
 export const themeName = "theme";
 
 export const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 const listeners = new Set<() => void>();
 
-/** The stored choice, `system` when there is none or storage is closed to us. */
+/** Returns the stored choice, or `system` if there is none or storage is blocked. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeKey);
@@ -26,19 +25,19 @@ function apply(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Chooses a theme for this browser; the other tabs follow by their storage event. */
+/** Sets the theme for this browser; other tabs follow by their storage event. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Private windows may refuse: the choice then lasts as long as the page.
+    // Private windows may reject storage: the choice then lasts until the page closes.
   }
   apply(theme);
 }
 
 /**
- * Follows changes made in other tabs, for as long as the app runs, and one made while the app was on its way. The switch
- * is heard here too, and not by React alone: of a press that comes as React takes over a page it hears nothing.
+ * Follows changes in other tabs and changes made while the app loaded. It listens to the switch itself, because React
+ * misses presses during hydration.
  */
 export function followTheme(): () => void {
   if (storedTheme() !== appliedTheme()) apply(storedTheme());
@@ -62,13 +61,12 @@ export function followTheme(): () => void {
   return () => stopped.abort();
 }
 
-/** Calls `listener` whenever the choice changes; answers how to stop. */
+/** Calls `listener` on each change; returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The choice in force. */
 export function appliedTheme(): Theme {
   const theme = document.documentElement.dataset.theme ?? null;
   return isTheme(theme) ? theme : "system";

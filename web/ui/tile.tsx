@@ -5,7 +5,6 @@ import styles from "./tile.module.css";
 
 type TileProps = { to: Destined; icon: ReactNode; title: string; children: ReactNode };
 
-/** One of a grid's ways onward: a mark, where it leads, and what is there. The whole of it is the link. */
 export function Tile({ to, icon, title, children }: TileProps) {
   return (
     <li className={styles.tile}>

@@ -5,21 +5,19 @@ import { classes } from "./classes.ts";
 import styles from "./timeline.module.css";
 import { When } from "./when.tsx";
 
-/** done: behind us. current: where it stands. next: still to come. stopped: where it ended early. */
+/** done: finished. current: now. next: still to come. stopped: the end of a cancelled sequence. */
 export type TimelineStepState = "done" | "current" | "next" | "stopped";
 
 export type TimelineStep = {
   key: string;
   title: ReactNode;
   state: TimelineStepState;
-  /** UTC instant at which it happened. */
+  /** UTC instant. */
   at?: string | undefined;
-  /** Who did it, e.g. "Forth Valley Hiab". */
   actor?: ReactNode;
   note?: ReactNode;
-  /** What goes with it, e.g. photos. */
   below?: ReactNode;
-  /** How it became known, where that was not at once. */
+  /** The source or time of a late report. */
   reported?: string | undefined;
 };
 
@@ -30,7 +28,7 @@ const stateWord: Record<TimelineStepState, string> = {
   stopped: "Ended here",
 };
 
-/** The life of a thing, step by step, each with its state in words for those who do not see the marks. */
+/** The steps of a process, each with its state in words for screen readers. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

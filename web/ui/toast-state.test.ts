@@ -14,7 +14,7 @@ describe("toasts", () => {
     expect(state.waiting).toBeNull();
   });
 
-  it("keep a failure in place against news until 5 s have passed, and then give way", () => {
+  it("keep a failure visible for 5 s despite other news, and then give way", () => {
     const failing = withToast(noToasts, made(1, "destructive"), 0);
     const held = withToast(failing, made(2), 4999);
     expect(held.current?.id).toBe(1);
@@ -22,7 +22,7 @@ describe("toasts", () => {
     expect(withToast(failing, made(2), 5000).current?.id).toBe(2);
   });
 
-  it("keep one that can be undone in place against news without a button, and against no failure", () => {
+  it("keep an undoable toast visible against news without a button, but not against a failure", () => {
     const undoable = withToast(noToasts, { ...made(1), action: { label: "Undo", onPress: () => {} } }, 0);
     const held = withToast(undoable, made(2), 4999);
     expect([held.current?.id, held.waiting?.id]).toEqual([1, 2]);
@@ -35,7 +35,7 @@ describe("toasts", () => {
     expect(state.current?.id).toBe(2);
   });
 
-  it("show what waited as soon as the failure is dismissed, with its whole time to come", () => {
+  it("show the waiting toast once the failure is dismissed, for its whole time", () => {
     const held = withToast(withToast(noToasts, made(1, "destructive"), 0), made(2), 10);
     const state = withDismissal(held, 1, 2000);
     expect(state.current).toMatchObject({ id: 2, open: true, shownAt: 2000 });

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
-/** How long a toast shows, ms. */
+/** Display time of a toast, in ms. */
 export const toastShownMs = 5000;
-/** How long a dismissed toast stays in the page, hidden, before it is removed, ms. */
+/** Time between dismissal and removal from the page, in ms. */
 export const toastRemovalDelayMs = 5000;
-/** How far right a toast must be swiped to go, px. */
+/** Swipe distance to the right that dismisses a toast, in px. */
 export const toastSwipePx = 50;
 
 export type ToastVariant = "default" | "destructive";
 export type ToastAction = { label: string; onPress: () => void };
 export type ToastInput = {
-  /** News that may come by several ways: of the same name it is shown the first time alone. */
+  /** Name of news that may arrive by several ways: shown only the first time. */
   once?: string | undefined;
   title: ReactNode;
   description?: ReactNode;
@@ -19,7 +19,7 @@ export type ToastInput = {
 };
 export type ToastRecord = ToastInput & { id: number; variant: ToastVariant };
 
-/** At most one toast stands; one may wait behind it. */
+/** One toast is shown at most; one may wait. */
 export type ToastState = {
   current: (ToastRecord & { open: boolean; shownAt: number }) | null;
   waiting: ToastRecord | null;
@@ -33,8 +33,8 @@ const show = (record: ToastRecord, now: number): ToastState => ({
 });
 
 /**
- * A new toast replaces the standing one, except that a failure keeps its place against ordinary news, and one that can
- * still be undone against news without a button, until it has shown for its whole time; the newest such news waits behind.
+ * Returns the state with a new toast, which replaces the current one. Exceptions for its whole display time: a failure
+ * stays against ordinary news, and an undoable toast against news without a button. The newest such news waits.
  */
 export function withToast(state: ToastState, record: ToastRecord, now: number): ToastState {
   const { current } = state;
@@ -44,14 +44,15 @@ export function withToast(state: ToastState, record: ToastRecord, now: number): 
   return holds ? { ...state, waiting: record } : show(record, now);
 }
 
-/** The standing toast is dismissed: what waited shows at once; otherwise it stays, closed, until removed. */
+/**
+ * Dismisses the current toast. A waiting toast shows at once; otherwise the current one stays, closed, until removed.
+ */
 export function withDismissal(state: ToastState, id: number, now: number): ToastState {
   if (state.current?.id !== id || !state.current.open) return state;
   if (state.waiting) return show(state.waiting, now);
   return { ...state, current: { ...state.current, open: false } };
 }
 
-/** The closed toast leaves the page. */
 export function withRemoval(state: ToastState, id: number): ToastState {
   return state.current?.id === id && !state.current.open ? { ...state, current: null } : state;
 }

@@ -13,7 +13,6 @@ import {
 
 let state: ToastState = noToasts;
 let lastId = 0;
-/** The names of news that has been shown. */
 const told = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -22,10 +21,7 @@ function set(next: ToastState) {
   for (const listener of listeners) listener();
 }
 
-/**
- * Shows a toast, from anywhere. Shown 5 s, one at a time.
- * Answers the toast's id, for `dismissToast`.
- */
+/** Shows a toast for 5 s, one at a time. Returns its id for `dismissToast`. */
 export function toast(input: ToastInput): number {
   if (input.once !== undefined && told.has(input.once)) return lastId;
   if (input.once !== undefined) told.add(input.once);
@@ -33,7 +29,7 @@ export function toast(input: ToastInput): number {
   const now = Date.now();
   const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default" };
   set(withToast(state, record, now));
-  // A failure that somebody keeps open (by resting on it) gives way once its time is over.
+  // A failure held open by hover or focus gives way once its time is over.
   const { current } = state;
   if (state.waiting?.id === record.id && current) {
     const { id } = record;
@@ -42,7 +38,6 @@ export function toast(input: ToastInput): number {
   return record.id;
 }
 
-/** Says in a toast that something went wrong. */
 export function toastFailure(description: ReactNode, title: ReactNode = "Error"): number {
   return toast({ title, description, variant: "destructive" });
 }
@@ -53,7 +48,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(withRemoval(state, id)), toastRemovalDelayMs);
 }
 
-/** Forgets every toast; for signing out, so that the next user sees none. */
+/** Removes every toast on sign-out, so that the next user sees none. */
 export function clearToasts(): void {
   told.clear();
   set(noToasts);
@@ -64,7 +59,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The toast that stands, for the Toaster. */
 export function useCurrentToast(): ToastState["current"] {
   return useSyncExternalStore(
     subscribe,

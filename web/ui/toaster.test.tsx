@@ -39,7 +39,7 @@ describe("the toaster", () => {
     expect(standing()).toHaveLength(0);
   });
 
-  it("shows news that came during a failure once the failure's time is over, even if it is rested on", () => {
+  it("shows news that came during a failure once the failure's time is over, even during hover", () => {
     let failure = 0;
     act(() => {
       failure = toast({ title: "Not sent", variant: "destructive" });
@@ -66,7 +66,7 @@ describe("the toaster", () => {
     expect(open()).toBeNull();
   });
 
-  it("goes when it is dismissed by id", () => {
+  it("closes when it is dismissed by id", () => {
     let id = 0;
     act(() => {
       id = toast({ title: "Saved" });

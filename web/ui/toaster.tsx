@@ -6,11 +6,11 @@ import { dismissToast, useCurrentToast } from "./toast.ts";
 import { toastShownMs, toastSwipePx } from "./toast-state.ts";
 import styles from "./toaster.module.css";
 
-/** The one place where toasts appear; F8 moves the focus to it. Mounted once, by the shell. */
+/** Shows toasts; F8 moves focus here. The shell mounts it once. */
 export function Toaster() {
   const current = useCurrentToast();
   return (
-    // Radix wants more than its threshold; half a pixel less makes 50 px enough and 49 px not.
+    // Radix needs more than its threshold: half a pixel less makes 50 px dismiss and 49 px not.
     <Radix.Provider
       duration={toastShownMs}
       swipeDirection="right"

@@ -2,25 +2,22 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 
-/** A change that a press has begun. `held`: it can still be taken back. `sent`: nobody can any more. */
+/** A change after its press. `held`: can be undone. `sent`: cannot be undone. */
 export interface HeldChange {
   readonly state: "none" | "held" | "sent";
-  /** What the server refused it with. */
   readonly error: unknown;
   readonly undo: () => void;
-  /** The same once more, after a refusal. */
   readonly again: () => void;
 }
 
 type UndoableProps = {
   change: HeldChange;
-  /** What has been pressed, as what is done: "Declined". */
+  /** The pressed action as done: "Declined". */
   done: string;
-  /** What begins it. */
   children: ReactNode;
 };
 
-/** Buttons that begin a change; once one was pressed, what it does, and Undo for as long as nobody has heard of it. */
+/** Buttons that start a change. After the press, shows the action and Undo until the change is sent. */
 export function Undoable({ change: { state, error, undo, again }, done, children }: UndoableProps) {
   if (state === "none")
     return (

@@ -24,7 +24,7 @@ function Filters() {
   );
 }
 
-test("changes that come before the first one is drawn are all kept, and a page gone back to starts from itself", async () => {
+test("keeps several changes made before the first one is drawn, and starts from the page's own address after going back", async () => {
   const { user, address, go } = show(<Filters />, { at: "/drivers?page=3&q=a+b" });
   await user.click(screen.getByRole("button", { name: "All at once" }));
   expect(address()).toBe("/drivers?q=a+b&area=ZE&licence=CE&card=allmi");

@@ -3,10 +3,9 @@ import { type NavigateOptions, useLocation } from "react-router";
 import { useNavigate } from "./links.ts";
 
 /**
- * Changes what the page's address asks for: each name to its value, or away with null; everything else stays.
+ * Returns a function that sets search parameters; null removes one.
  *
- * The router draws a new address when there is time for it. A second change may come before that, and starts from what
- * the first one asked for, so that neither is lost.
+ * The router draws a new address later. A second change before that builds on the first, so that neither is lost.
  */
 export function useChangeSearch() {
   const { search } = useLocation();

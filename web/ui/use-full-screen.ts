@@ -1,15 +1,14 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether a part of the page stands alone on the screen, and how to change that: on the whole screen where the browser can,
- * else in the whole window. The part itself is drawn over the page. Escape ends it.
+ * Shows a part of the page in full screen, or in the whole window where the browser has no full screen. Escape ends it.
  */
 export function useFullScreen() {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return;
     const onChange = () => !document.fullscreenElement && setFull(false);
-    // In the whole window alone, Escape is ours; a dialog above hears it first and keeps it.
+    // In the window mode we handle Escape; an open dialog handles it first.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === "Escape" && !defaultPrevented && !document.fullscreenElement && setFull(false);
     document.addEventListener("fullscreenchange", onChange);
@@ -22,7 +21,7 @@ export function useFullScreen() {
   }, [isFull]);
   const toggle = () => {
     setFull(!isFull);
-    // A browser that cannot, or may not, still gives it the whole window.
+    // A browser without full screen still fills the window.
     if (!isFull) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return { isFull, toggle };

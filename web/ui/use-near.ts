@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element has been in sight, or nearer to it than `within`, a length. */
+/** Returns whether an element has been visible or within the CSS length `within`. */
 export function useNear(element: RefObject<Element | null>, within: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

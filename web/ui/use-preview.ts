@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address at which a chosen picture or recording can be shown before it is sent; null for what is neither. */
+/** Returns an object URL for a selected image or recording; null for other files. */
 export function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -6,8 +6,8 @@ const of = (...keys: string[]) => keys.map((key) => ({ key }));
 const words = ({ items }: ReturnType<typeof useSteady>) =>
   items.map(({ item, isGone }) => (isGone ? `(${item.key})` : item.key)).join(" ");
 
-describe("a list that holds still", () => {
-  it("keeps the place of what has gone, has what is new at its end, and is put in order on demand", () => {
+describe("a list that does not move", () => {
+  it("keeps the place of finished items, adds new ones at the end, and sorts on demand", () => {
     const { result, rerender } = renderHook(({ list }) => useSteady(list), {
       initialProps: { list: undefined as ReturnType<typeof of> | undefined },
     });

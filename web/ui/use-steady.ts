@@ -4,20 +4,15 @@ interface Keyed {
   readonly key: string;
 }
 
-/** A list that holds still while it is worked on. */
 export interface Steady<Item extends Keyed> {
-  /** In the order of their first sight; what has gone from the list keeps its place, as it was last seen. */
+  /** In the order of first sight. Removed items keep their place and last content. */
   readonly items: readonly { readonly item: Item; readonly isGone: boolean }[];
-  /** How many have come since the list was put in order. They stand at its end. */
+  /** Number of items added since the last sort, at the end of the list. */
   readonly newer: number;
-  /** Puts the list in its own order again, without what has gone. */
   readonly sort: () => void;
 }
 
-/**
- * Holds a list still, so that nothing moves under a finger: see `Steady`. Nothing is held before the list is there. Another `view`,
- * such as a filter, begins anew.
- */
+/** Freezes a list's order once it is loaded (see `Steady`). A new `view`, e.g. a filter, starts again. */
 export function useSteady<Item extends Keyed>(list: readonly Item[] | undefined, view = ""): Steady<Item> {
   const [stored, setHeld] = useState<{ view: string; items: readonly Item[]; sorted: number } | null>(null);
   const held = stored?.view === view ? stored : null;

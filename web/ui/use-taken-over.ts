@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in a page that came as HTML until the app has taken it over: what needs the app must wait for that. */
+/** Returns false until hydration of a page that came as HTML. */
 export function useTakenOver(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { appliedTheme, onThemeChange, type Theme } from "./theme.ts";
 
-/** The choice in force. */
 export function useTheme(): Theme {
   return useSyncExternalStore(onThemeChange, appliedTheme, () => "system");
 }
@@ -18,7 +17,7 @@ function subscribeToShown(listener: () => void) {
   };
 }
 
-/** Light or dark as it shows now, for what CSS cannot colour (a map, a chart). */
+/** Returns light or dark as shown, for things that CSS cannot colour (a map, a chart). */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(
     subscribeToShown,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { itemsOf } from "./items-of.ts";
 import type { PagedQuery } from "./paged-list.tsx";
 
-/** Reads a list page by page to its end, for what is counted or drawn over all of it: its items once it is whole. */
+/** Loads all pages of a list; returns its items once complete. */
 export function useWholeList<Item>(list: PagedQuery<Item>) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, error, isFetching, refetch } = list;
   const wants = hasNextPage && !isFetchingNextPage && !isError;

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on there is room for a grid; the same width is in the style sheets. */
+/** Minimum width for a grid; the style sheets use the same. */
 const wide = () => matchMedia("(min-width: 60rem)");
 
-/** Whether the window has room for a grid of many columns. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {

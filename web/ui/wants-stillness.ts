@@ -1,4 +1,4 @@
-/** Whether nothing is to move on the screen: by the device's setting or the app's own. */
+/** Returns whether motion is reduced, by the device's setting or the app's. */
 export function wantsStillness(): boolean {
   return (
     matchMedia("(prefers-reduced-motion: reduce)").matches ||

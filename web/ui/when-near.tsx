@@ -2,15 +2,14 @@ import { type ReactNode, useRef } from "react";
 import { useNear } from "./use-near.ts";
 
 type WhenNearProps = {
-  /** What holds the room until then. */
   before: ReactNode;
   className?: string | undefined;
-  /** How far from being seen is near. */
+  /** Distance from the visible area. */
   within?: string;
   children: ReactNode;
 };
 
-/** Draws its children once the place where they belong is nearly in sight, so that what nobody scrolls to costs nothing. */
+/** Draws its children once their place is nearly visible, so that content nobody scrolls to costs nothing. */
 export function WhenNear({ before, className, within = "200px", children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, within);

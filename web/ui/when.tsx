@@ -6,7 +6,6 @@ type WhenProps = {
   show?: WhenParts;
 };
 
-/** A moment as people read it: Sat 21 Nov, 07:30. */
 export function When({ at, show = "both" }: WhenProps) {
   return (
     <time className="ui-figures" dateTime={at}>

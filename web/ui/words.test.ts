@@ -61,4 +61,4 @@ it.each([
   [0.1, "0.1 miles"],
   [1, "1.0 miles"],
   [12.34, "12.3 miles"],
-])("%d miles between somebody and what is near them read %s", (miles, text) => expect(tenthsText(miles)).toBe(text));
+])("%d miles to a nearby place read %s", (miles, text) => expect(tenthsText(miles)).toBe(text));

@@ -10,7 +10,7 @@ import { SignaturePad } from "../ui/signature-pad.tsx";
 import { toast } from "../ui/toast.ts";
 import { uploadedSignature } from "./signature-upload.ts";
 
-/** Parts C and D: the driver certifies by their own account, and the site signs on the driver's phone or by its code. */
+/** Parts C and D: the driver certifies in the app; the site signs on the driver's phone or by its code. */
 export function CertifyForm({ bookingId, note }: { bookingId: string; note: ConsignmentNote }) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const sign = useChange("signConsignmentNote");
@@ -37,7 +37,7 @@ export function CertifyForm({ bookingId, note }: { bookingId: string; note: Cons
       card
       screenOnly
       title="Sign it together"
-      purpose="With your press you certify that you take what parts A and B say."
+      purpose="By pressing, you certify that you take the waste in parts A and B."
     >
       <Form form={form} submit="Sign the note" busyText="Signing…" large>
         <TextField name="signerName" label="Signs for the site" required maxLength={100} autoComplete="off" />

@@ -38,7 +38,7 @@ const open = (change: Partial<ConsignmentNote>) => {
   );
 };
 
-it("shows a driver all parts, and what they sign for", async () => {
+it("shows a driver all parts, and the text to sign", async () => {
   cloud.answer({ signConsignmentNote: note });
   const { user } = open({});
   await screen.findByText("Do not load it before driver and site have signed.");
@@ -51,7 +51,7 @@ it("shows a driver all parts, and what they sign for", async () => {
 
 it.each<[string, Partial<ConsignmentNote>, RegExp]>([
   ["something is missing", { lacks: ["code"] }, /Do not load it\. The contractor adds its code\./],
-  ["the regulator was not told", { needsNotice: true }, /tells the regulator 72 hours before/],
+  ["the regulator was not told", { needsNotice: true }, /notifies the regulator 72 hours before/],
 ])("keeps a driver from signing where %s", async (_why, change, words) => {
   open(change);
   await screen.findByText(words);

@@ -19,7 +19,6 @@ import { SiteCode } from "./site-code.tsx";
 
 const CertifyForm = lazyPart(() => import("./certify-form.tsx").then((part) => part.CertifyForm), "Loading the form");
 
-/** /consignment-note/:bookingId: the consignment note of one job of special waste. */
 export default function ConsignmentPage() {
   const { bookingId = "" } = useParams();
   const query = useQuery(reading("consignmentNote", { bookingId }));
@@ -80,7 +79,6 @@ function Known({ bookingId, note }: { bookingId: string; note: ConsignmentNote }
   );
 }
 
-/** What the waste waits for: nobody loads it before. */
 function BeforeLoading({ note: { lacks, needsNotice, loadableFrom } }: { note: ConsignmentNote }) {
   if (lacks.length > 0)
     return (
@@ -91,7 +89,7 @@ function BeforeLoading({ note: { lacks, needsNotice, loadableFrom } }: { note: C
   if (needsNotice && !loadableFrom)
     return (
       <Banner tone="stop" inset>
-        Do not load it. This waste crosses a border: the contractor tells the regulator 72 hours before, and says so
+        Do not load it. This waste crosses a border: the contractor notifies the regulator 72 hours before, and says so
         here.
       </Banner>
     );
@@ -100,7 +98,7 @@ function BeforeLoading({ note: { lacks, needsNotice, loadableFrom } }: { note: C
     <Banner tone="warn" inset>
       {waits ? (
         <>
-          The regulator was told. Do not load it before <When at={loadableFrom} />, nor before driver and site have
+          The regulator was notified. Do not load it before <When at={loadableFrom} />, nor before driver and site have
           signed.
         </>
       ) : (

@@ -13,7 +13,6 @@ import styles from "./waste.module.css";
 
 const partyText = ({ name, address, postcode }: NoteParty) => [name, address, postcode].filter(Boolean).join(", ");
 
-/** All parts of a consignment note, as it is read and printed. */
 export function ConsignmentView({ note }: { note: ConsignmentNote }) {
   const { code, destination, site, driverName, driverSignedAt, quantityKg, container, containers } = note;
   return (

@@ -15,7 +15,7 @@ import { When } from "../ui/when.tsx";
 
 type NoteItem = OutboxItem<"signWasteNote">;
 
-/** Notes of a booking that are signed on this device and that the server does not have yet, first load first. */
+/** Signed notes that are still on this device, first load first. */
 export function useKeptNotes(bookingId: string, known: readonly Pick<WasteNote, "load">[]): NoteItem[] {
   const client = useQueryClient();
   useEffect(
@@ -33,7 +33,7 @@ export function useKeptNotes(bookingId: string, known: readonly Pick<WasteNote, 
   return useOutbox(`booking:${bookingId}`).filter((item): item is NoteItem => isNote(item) && !isKnown(item));
 }
 
-/** A note that is signed and not sent; or refused, and what to do about it. */
+/** A signed note that is unsent or was rejected, and what to do about it. */
 export function KeptNote({ item }: { item: NoteItem }) {
   const { load, quantityKg, signerName, happenedAt } = item.data;
   return (
@@ -55,7 +55,7 @@ export function KeptNote({ item }: { item: NoteItem }) {
               at <When at={happenedAt} show="time" />
             </>
           )}
-          . This phone sends the note when there is a connection.
+          . This phone sends the note when there is signal.
         </p>
       ) : (
         <Banner
@@ -70,7 +70,7 @@ export function KeptNote({ item }: { item: NoteItem }) {
             </span>
           }
         >
-          <strong>{item.refusal}</strong> Discard it and sign anew if it has to say something else.
+          <strong>{item.refusal}</strong> Need to change it? Discard it and sign again.
         </Banner>
       )}
       <p className="ui-soft">

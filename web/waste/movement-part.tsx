@@ -11,7 +11,7 @@ import { saveFile } from "../ui/save-file.ts";
 import { TrackingDialog } from "./tracking-dialog.tsx";
 import styles from "./waste.module.css";
 
-/** What a tip needs for its digital waste record: a file, a code for its camera, and the id that comes back. */
+/** The tip's data for its digital waste record: a file, a QR code, and the returned tracking id. */
 export function MovementPart({ bookingId, note }: { bookingId: string; note: WasteNote }) {
   const [isOpen, setOpen] = useState(false);
   const movement = movementOf(note);
@@ -38,7 +38,7 @@ export function MovementPart({ bookingId, note }: { bookingId: string; note: Was
             <Hint>The tip adds its API code, and confirms that the load has no persistent organic pollutants.</Hint>
           </>
         ) : (
-          <p>It needs the lorry’s registration. Your office adds it to the vehicle, before the next note.</p>
+          <p>It needs the lorry’s registration. Your office adds it to the vehicle before the next note.</p>
         )}
       </Details>
       {isOpen && <TrackingDialog bookingId={bookingId} note={note} onClose={() => setOpen(false)} />}

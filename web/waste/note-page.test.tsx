@@ -45,7 +45,7 @@ async function signByCode() {
 }
 
 describe("signing a transfer note", () => {
-  it("keeps it on the phone without a connection, before the delivery, with its time, and goes on with the next load", async () => {
+  it("stores it on the phone without a connection, before the delivery, with its time, and continues with the next load", async () => {
     cloud.answer({ signWasteNote: lost, moveBooking: lost });
     const user = await signByCode();
     await screen.findByText("Not sent yet");
@@ -62,7 +62,7 @@ describe("signing a transfer note", () => {
     screen.getByRole("heading", { name: "Load 2: sign it together" });
   });
 
-  it("says why the server refused it, and lets it be discarded and signed anew", async () => {
+  it("says why the server rejected it, and lets it be discarded and signed again", async () => {
     cloud.answer({
       signWasteNote: () => {
         throw siteCodeWrong();
@@ -76,7 +76,7 @@ describe("signing a transfer note", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Sign the note" })).not.toBeNull());
   });
 
-  it("does not keep what the server would refuse", async () => {
+  it("does not store a note that the server would reject", async () => {
     cloud.answer({ wasteNotes: { ...known, draft: { ...draft, ewcCode: null, missing: ["ewcCode"] } } });
     const { user } = open();
     await user.type(await screen.findByLabelText(/^EWC code/), "17 05 03");

@@ -26,7 +26,6 @@ import { SiteForm } from "./site-form.tsx";
 
 const SeriesPart = lazyPart(() => import("./series-part.tsx").then((part) => part.SeriesPart), "Loading");
 
-/** /waste-note/:bookingId: the transfer notes of one job. */
 export default function NotePage() {
   const { bookingId = "" } = useParams();
   const query = useQuery(reading("wasteNotes", { bookingId }));
@@ -49,7 +48,7 @@ export default function NotePage() {
   );
 }
 
-/** A missing field, with its giver where its name does not say it. */
+/** A missing field, with the side that provides it if its label does not say so. */
 const missingLine = ({ label, from }: (typeof noteFields)[NoteField]) =>
   label.includes(from) ? label : `${label}, from the ${from}`;
 
@@ -59,7 +58,7 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   const agrees = may(user, "wasteSeriesHere") && (mayGive || !drives(user));
   const [isNext, setNext] = useState(false);
   const kept = useKeptNotes(bookingId, notes);
-  // A load that is signed on this phone is behind the next one, wherever the server is.
+  // A load signed on this phone counts, even when the server does not have it yet.
   const draft = found.draft && { ...found.draft, load: found.draft.load + kept.length };
   const signs = draft !== null && maySign && ((notes.length === 0 && kept.length === 0) || isNext);
   if (found.isSpecial)
@@ -95,7 +94,7 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
               )}
             </>
           ) : (
-            <p>All is known. The driver and the site sign when the waste is loaded.</p>
+            <p>All details are there. The driver and the site sign when the waste is loaded.</p>
           )}
         </Section>
       )}

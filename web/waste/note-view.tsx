@@ -25,7 +25,6 @@ const ReceiptPart = lazyPart(() => import("./receipt-part.tsx").then((part) => p
 
 type NoteViewProps = { bookingId: string; note: WasteNote; tips: readonly WasteTip[] };
 
-/** One signed note, as it is printed. */
 export function NoteView({ bookingId, note, tips }: NoteViewProps) {
   const { user } = useSession();
   const [opened, setOpened] = useState<"ticket" | "tipFee" | null>(null);
@@ -103,7 +102,7 @@ export function NoteView({ bookingId, note, tips }: NoteViewProps) {
             ],
             ["Weighed", momentText(ticket.weighedAt, 0)],
             ["Confirmed by", ticket.confirmedBy],
-            ["Tip fee", tipFee === "asked" ? "Asked for" : tipFee === "agreed" && "Agreed, on the bill"],
+            ["Tip fee", tipFee === "asked" ? "Requested for" : tipFee === "agreed" && "Agreed, on the bill"],
           ]}
         />
       )}

@@ -8,7 +8,6 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 
-/** The transfer notes of a booking that takes waste away, on its page: what is signed, what is missing, and the way there. */
 export function NotesSection({ bookingId }: { bookingId: string }) {
   const query = useQuery(reading("wasteNotes", { bookingId }));
   return (
@@ -42,21 +41,21 @@ function Known({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
       )}
       {isMissing && <p>It still needs {missingWords(draft.missing)}.</p>}
       {notes.length === 0 && !isMissing && !maySign && (
-        <p>All is known. Driver and site sign it when the lorry is there.</p>
+        <p>All details are there. Driver and site sign when the lorry arrives.</p>
       )}
       <div className="ui-row">
         <LinkButton
           kind={isNext || (mayGive && isMissing) ? "primary" : "secondary"}
           to={pathTo("/waste-note/:bookingId", { params: { bookingId } })}
         >
-          {isNext ? "Make the transfer note" : mayGive && isMissing ? "Give what is missing" : "Open the transfer note"}
+          {isNext ? "Make the transfer note" : mayGive && isMissing ? "Add missing details" : "Open the transfer note"}
         </LinkButton>
       </div>
     </>
   );
 }
 
-/** Where the waste is special, in place of a transfer note. */
+/** Replaces the transfer note for special waste. */
 function MovesByConsignment({ bookingId }: { bookingId: string }) {
   return (
     <>

@@ -43,7 +43,7 @@ async function read(message: object) {
 }
 
 describe("reading a ticket's photo", () => {
-  it("fills in what it reads, and says what to check", async () => {
+  it("fills in the fields it reads, and says which to check", async () => {
     const lines = ["TICKET NO 104523", "28/11/2026 10:42", "GROSS 31,200 kg", "TARE 14,800 kg", "NET 16,040 kg"];
     await read({ lines });
     await screen.findByText(/Compare them with the ticket. Check the net./);
@@ -51,7 +51,7 @@ describe("reading a ticket's photo", () => {
   });
 
   it.each([{ lines: ["Thank you for your custom"] }, { failed: "no memory" }])(
-    "leaves all to be typed after %j",
+    "leaves all fields to type after %j",
     async (message) => {
       await read(message);
       await screen.findByText("The photo cannot be read. Type in what the ticket says.");

@@ -11,7 +11,7 @@ import { Progress } from "../ui/progress.tsx";
 
 type Step = Parameters<Parameters<typeof paperLines>[1]>[0];
 
-/** Fills the fields of a ticket with what is read off its photo, on this device. A person compares them and confirms. */
+/** Fills a ticket's fields from its photo, on this device. The user checks and confirms them. */
 export function ReadTicket({ photo }: { photo: File | null }) {
   const { setValue } = useFormContext();
   const reading = useRef<AbortController>(null);
@@ -36,7 +36,7 @@ export function ReadTicket({ photo }: { photo: File | null }) {
     }
   };
 
-  // One button for both, so that whoever pressed it by key stays on it.
+  // One button for both states, so that keyboard focus stays on it.
   return (
     <div className="ui-stack ui-stack-tight">
       {step && (

@@ -20,12 +20,12 @@ import { TrackingDialog } from "./tracking-dialog.tsx";
 
 type ReceiptPartProps = { bookingId: string; note: WasteNote };
 
-/** How often the answer to a record that has just gone out is looked for, ms. */
+/** Polling interval for the answer to a sent record, in ms. */
 const lookAgainMs = 2000;
 
 const isJustOut = ({ status, trouble }: WasteReceipt) => status === "sending" || (status === "queued" && !trouble);
 
-/** The digital record of a load at a site of the haulier's own: what has become of it, and what the office does next. */
+/** The digital record of a load at the haulier's own site: its state, and the office's next step. */
 export function ReceiptPart({ bookingId, note }: ReceiptPartProps) {
   const query = useQuery({
     ...reading("wasteReceipts", { bookingId }),
@@ -55,7 +55,7 @@ function Known({ bookingId, note, found: { isOn, receipts } }: ReceiptPartProps 
             are recorded from here.
           </>
         ) : (
-          "Sites of your own record their loads on Defra’s pages: Haulyard is not signed up with Defra yet."
+          "Record loads of your own sites on Defra’s pages: Haulyard is not signed up with Defra yet."
         )}
       </Hint>
     );

@@ -9,7 +9,6 @@ import { toast } from "../ui/toast.ts";
 
 type ReceiverDialogProps = { tip: WasteTip; receiver: WasteReceiver | undefined; onClose: () => void };
 
-/** Connects a site of the haulier's own to Defra, or changes its code. */
 export function ReceiverDialog({ tip, receiver, onClose }: ReceiverDialogProps) {
   const form = useOperationForm({
     schema: wasteOperations.connectReceiver.input,

@@ -21,7 +21,7 @@ const ReceiverDialog = lazyPart(() => import("./receiver-dialog.tsx").then((part
 
 type ReceiversPartProps = { tips: readonly WasteTip[] };
 
-/** Tips that are sites of the haulier's own: their connection to Defra, and the loads that are not recorded yet. */
+/** The haulier's own sites: their connection to Defra, and loads without a record. */
 export function ReceiversPart({ tips }: ReceiversPartProps) {
   const query = useQuery(reading("wasteReceivers", {}));
   return (
@@ -44,7 +44,7 @@ export function ReceiversPart({ tips }: ReceiversPartProps) {
 
 function OpenReceipts({ open }: { open: readonly OpenReceipt[] }) {
   return (
-    <Section card title="Loads to record" purpose="Received at your own sites, and not recorded with Defra yet.">
+    <Section card title="Loads to record" purpose="Received at your own sites, not yet recorded with Defra.">
       <ul className="ui-lines" aria-label="Loads to record">
         {open.map(({ id, bookingId, noteNumber, tipName, recordBy, status, trouble, isLate }) => (
           <li key={id}>
@@ -110,7 +110,7 @@ function Site({ tip, receiver, onChange }: SiteProps) {
           <ConfirmButton
             size="small"
             title={`Disconnect ${tip.name}?`}
-            description="Its API code is deleted. Loads that are not recorded yet stay in your list."
+            description="Its API code is deleted. Unrecorded loads stay in your list."
             submit="Disconnect site"
             back="Keep it"
             change={end}

@@ -4,22 +4,21 @@ export const wasteRoutes: readonly RouteEntry[] = [
   {
     path: "/waste-note/:bookingId",
     title: "Waste transfer note",
-    purpose: "The transfer notes of one job: signed by the driver and the site, read by both, printed.",
+    purpose: "A job’s transfer notes: signed by driver and site, read and printed by both sides.",
     guard: "signedIn",
     load: () => import("./note-page.tsx"),
   },
   {
     path: "/consignment-note/:bookingId",
     title: "Consignment note",
-    purpose:
-      "The consignment note of a job of special waste: all its parts, signed by the driver and the site, printed.",
+    purpose: "A special waste job’s consignment note: all parts, signed by driver and site.",
     guard: "signedIn",
     load: () => import("./consignment-page.tsx"),
   },
   {
     path: "/waste-tips",
     title: "Tips",
-    purpose: "The tips of a haulier, with their permits and the waste that these allow.",
+    purpose: "A haulier’s tips, with their permits and waste codes.",
     guard: { needs: "wasteTips" },
     listed: { under: "Haulage" },
     load: () => import("./tips-page.tsx"),

@@ -15,7 +15,6 @@ import { toast } from "../ui/toast.ts";
 
 type SeriesDialogProps = { bookingId: string; draft: NoteDraft; onClose: () => void };
 
-/** Proposes a series of what the next note states. */
 export function SeriesDialog({ bookingId, draft, onClose }: SeriesDialogProps) {
   const today = ukDayOf(new Date().toISOString());
   const form = useOperationForm({
@@ -38,7 +37,7 @@ export function SeriesDialog({ bookingId, draft, onClose }: SeriesDialogProps) {
     <FormDialog
       form={form}
       title="Propose a series"
-      description="The other side reads this and accepts it. Either side ends it at any time."
+      description="The other side reads this and accepts it. Either side can end it at any time."
       submit="Propose"
       onClose={onClose}
     >

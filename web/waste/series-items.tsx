@@ -13,7 +13,7 @@ import { Details } from "../ui/details.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** How long before its last day a series can be renewed by a press, days. */
+/** How long before its last day a series can be renewed, in days. */
 const renewDays = 30;
 
 const stateWords: Readonly<Record<Exclude<SeriesState, "ended">, readonly [word: string, tone: Tone]>> = {
@@ -25,7 +25,6 @@ const stateWords: Readonly<Record<Exclude<SeriesState, "ended">, readonly [word:
 
 type SeriesItemsProps = { series: readonly WasteSeries[]; side: SeriesSide };
 
-/** Series of transfer notes as a list: what each says, and what its reader can do about it. */
 export function SeriesItems({ series, side }: SeriesItemsProps) {
   return (
     <ul className="ui-lines" aria-label="Series">
@@ -85,10 +84,10 @@ function Item({ of, side }: { of: WasteSeries; side: SeriesSide }) {
 type ActsProps = { of: WasteSeries; state: SeriesState; isMine: boolean; other: string };
 
 function Acts({ of: { id: seriesId, bookingId, number, until, endedFor }, state, isMine, other }: ActsProps) {
-  const told = { description: `${other} is told.` };
+  const told = { description: `${other} is notified.` };
   const accept = useChange("acceptWasteSeries", { onSuccess: () => toast({ title: "Series agreed", ...told }) });
   const end = useChange("endWasteSeries", {
-    onSuccess: () => toast({ title: state === "proposed" ? "Proposal taken away" : "Series ended", ...told }),
+    onSuccess: () => toast({ title: state === "proposed" ? "Proposal withdrawn" : "Series ended", ...told }),
   });
   const renew = useChange("renewWasteSeries", {
     onSuccess: () => toast({ title: "Renewal proposed", description: `${other} accepts it with one press.` }),
@@ -98,7 +97,7 @@ function Acts({ of: { id: seriesId, bookingId, number, until, endedFor }, state,
   const isNear = until <= addDays(ukDayOf(new Date().toISOString()), renewDays);
   const isStopped = state === "ended" && endedFor !== "bySide" && endedFor !== "renewed";
   const isRenewed = state === "over" || (state === "holds" && isNear) || isStopped;
-  const ends = isMine ? "Take back" : "Decline";
+  const ends = isMine ? "Withdraw" : "Decline";
   return (
     <div className="ui-row" data-print="hidden">
       {state === "proposed" && !isMine && (
@@ -116,7 +115,7 @@ function Acts({ of: { id: seriesId, bookingId, number, until, endedFor }, state,
           size="small"
           title={`${state === "proposed" ? ends : "End"} ${number}?`}
           description={
-            state === "proposed" ? "It is not kept." : "Signed notes stay as they are. New ones state everything anew."
+            state === "proposed" ? "It is deleted." : "Signed notes stay as they are. New ones need all details again."
           }
           submit={state === "proposed" ? ends : "End series"}
           back="Keep it"

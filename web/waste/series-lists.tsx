@@ -5,7 +5,6 @@ import { SeriesItems } from "./series-items.tsx";
 
 const toPropose = "Propose one on the transfer note of a job.";
 
-/** The series of a haulier with its contractors. */
 export function HaulierSeries() {
   return (
     <Section
@@ -20,7 +19,6 @@ export function HaulierSeries() {
   );
 }
 
-/** The series of a contractor with its hauliers. */
 export function ContractorSeries() {
   return (
     <Read of={reading("wasteSeriesGiven", {})} loading="Loading series" count={2}>

@@ -9,7 +9,6 @@ import { SeriesItems } from "./series-items.tsx";
 
 const SeriesDialog = lazyPart(() => import("./series-dialog.tsx").then((part) => part.SeriesDialog), "Opening");
 
-/** Series of the two sides of a booking for its site, and the way to propose one. */
 export function SeriesPart({ bookingId, draft }: { bookingId: string; draft: NoteDraft | null }) {
   const [isProposing, setProposing] = useState(false);
   return (
@@ -17,7 +16,7 @@ export function SeriesPart({ bookingId, draft }: { bookingId: string; draft: Not
       card
       screenOnly
       title="Series for this site"
-      purpose="For the same waste from the same site, up to 12 months. Drivers then only confirm the quantity and have each load signed."
+      purpose="For the same waste from the same site, up to 12 months. Drivers then only confirm the quantity and get each load signed."
     >
       <Read of={reading("wasteSeriesHere", { bookingId })} loading="Loading series" count={2}>
         {({ series, side }) => (

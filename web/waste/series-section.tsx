@@ -2,7 +2,6 @@ import { lazyPart } from "../ui/lazy-part.tsx";
 
 const ContractorSeries = lazyPart(() => import("./series-lists.tsx").then((part) => part.ContractorSeries), "Loading");
 
-/** What waste puts into a contractor's settings, beside its sites. */
 export const seriesSection = {
   id: "waste-series",
   title: "Series of transfer notes",

@@ -17,7 +17,7 @@ const aSeries = (change: Partial<WasteSeries> = {}): WasteSeries => ({
 });
 const accepted = { acceptedAt: "2026-11-01T09:00:00.000Z", from: "2026-11-01" };
 
-it("lets the side that was asked accept a series, and the other take it back", async () => {
+it("lets the side that was asked accept a series, and the other withdraw it", async () => {
   cloud.signIn({ id: "c1", role: "contractor" });
   cloud.answer({ wasteSeriesGiven: { series: [aSeries()] }, acceptWasteSeries: aSeries(accepted) });
   const { user } = show(<ContractorSeries />);
@@ -27,7 +27,7 @@ it("lets the side that was asked accept a series, and the other take it back", a
   screen.getByRole("button", { name: "Decline S-1" });
 });
 
-it("offers the renewal near the end, after it, and where it has stopped", async () => {
+it("offers the renewal near the end, after it, and once it has stopped", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const series = [
     aSeries({ id: "s1", number: "S-1", ...accepted }),
@@ -42,7 +42,7 @@ it("offers the renewal near the end, after it, and where it has stopped", async 
   await screen.findByText("Stopped: an address changed");
   const renewals = screen.getAllByRole("button", { name: /^Renew/ }).map((button) => button.textContent);
   expect(renewals).toEqual(["Renew S-2", "Renew S-3", "Renew S-4"]);
-  screen.getByRole("button", { name: "Take back S-6" });
+  screen.getByRole("button", { name: "Withdraw S-6" });
   await user.click(screen.getByRole("button", { name: "Renew S-2" }));
   await screen.findByText("Renewal proposed");
 });

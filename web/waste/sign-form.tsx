@@ -26,7 +26,9 @@ type SignFormProps = { bookingId: string; draft: NoteDraft; onSigned: () => void
 const containers = Object.entries(containerWords);
 const transferors = Object.entries(transferorWords);
 
-/** The next load's note: what is known is filled in, so that the driver only confirms the quantity and has the site sign. */
+/**
+ * The next load's note, filled in with known details. The driver confirms the quantity and gets the site's signature.
+ */
 export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   const [drawn, setDrawn] = useState<Blob | null>(null);
   const online = useOnline();
@@ -55,7 +57,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
       ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
       quantityKg: quantityKg.trim() ? kgOf(quantityKg) : null,
     }),
-    // Kept on the phone it may be sent hours later: what would be refused is said now.
+    // An offline note is sent hours later, so errors that the server would find are shown now.
     rules: ({ quantityKg, siteCode, ewcCode, tipId }) => ({
       quantityKg: quantityKg.trim() ? "" : "Say how much there is, in tonnes.",
       ewcCode: isHazardous(ewcForm.normal(ewcCode) ?? "") ? "Special waste moves with a consignment note." : "",
@@ -100,7 +102,9 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
           ["Series", draft.series && seriesWords(draft.series)],
         ]}
       />
-      {fromHaulier && <p>Your office adds the business address to its profile first. Without it there is no note.</p>}
+      {fromHaulier && (
+        <p>Your office must add the business address to its profile first. Without it there is no note.</p>
+      )}
       {isMissing("carrierNumber") && (
         <p>No approved waste carrier registration covers today. Your office uploads it under Documents.</p>
       )}
@@ -188,7 +192,7 @@ export function SignForm({ bookingId, draft, onSigned }: SignFormProps) {
   );
 }
 
-/** Whether a chosen tip takes a code; without either there is nothing to say. */
+/** Whether a tip takes a code. True when either is unknown. */
 const takesTyped = (tips: NoteDraft["tips"], tipId: string, code: string | null): boolean => {
   const tip = tips.find(({ id }) => id === tipId);
   return !tip || !code || takesCode(tip, code);
@@ -229,6 +233,6 @@ const SicField = () => (
     inputMode="numeric"
     autoComplete="off"
     maxLength={8}
-    hint="Five digits, such as 43120 for site preparation. It is kept for the next time."
+    hint="Five digits, such as 43120 for site preparation. Saved for next time."
   />
 );

@@ -5,7 +5,7 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./waste.module.css";
 
-/** A code by which the driver signs for a contractor who has nobody on site. */
+/** A code that lets the driver sign for a contractor with nobody on site. */
 export function SiteCode({ bookingId }: { bookingId: string }) {
   const give = useChange("giveSiteCode");
   return (
@@ -13,7 +13,7 @@ export function SiteCode({ bookingId }: { bookingId: string }) {
       card
       screenOnly
       title="Nobody of yours on site?"
-      purpose="Tell the driver a code. With it they sign the note for you, once."
+      purpose="Tell the driver a code. They sign the note for you with it, once."
     >
       {give.data && (
         <p role="status">

@@ -11,7 +11,7 @@ import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** What the contractor gives once for a site. */
+/** The contractor's details, needed once per site. */
 export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteDraft }) {
   const usual = draft.ewcCode ? [draft.ewcCode] : [];
   const codes = draft.ewcCodes.length > 0 ? draft.ewcCodes : usual;
@@ -34,14 +34,14 @@ export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteD
     }),
     send: useChange("saveWasteSite").mutateAsync,
     onDone: () =>
-      toast({ title: "Saved", description: "The driver’s note has it, and so has the next job at this site." }),
+      toast({ title: "Saved", description: "The driver’s note has it now, and so has the next job at this site." }),
   });
   return (
     <Section
       card
       screenOnly
       title="Your part of the note"
-      purpose="Asked once for a site. Drivers then only have it signed."
+      purpose="Needed once per site. Drivers then only get it signed."
     >
       <Form form={form} submit="Save">
         <TextField
@@ -59,7 +59,7 @@ export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteD
           required
           autoComplete="off"
           maxLength={60}
-          hint="Usually 17 05 04 for soil and stones, 17 09 04 for mixed building waste, 17 01 07 for rubble. Several with commas."
+          hint="Usually 17 05 04 for soil and stones, 17 09 04 for mixed building waste, 17 01 07 for rubble. Separate several with commas."
         />
         <FormField name="transferorIs" label="Your business">
           <Select options={Object.entries(transferorWords)} />
@@ -87,7 +87,7 @@ export function SiteForm({ bookingId, draft }: { bookingId: string; draft: NoteD
   );
 }
 
-/** The codes of a line, whatever is between them; a code is six digits, mostly in pairs. */
+/** The codes of a line, with any separator. A code has six digits, mostly written in pairs. */
 export const codesIn = (line: string): string[] =>
   line
     .split(/[,;\n]+/)

@@ -11,7 +11,6 @@ import { codesIn } from "./site-form.tsx";
 
 type TipDialogProps = { kept: WasteTips; tip: WasteTip | null; onClose: () => void };
 
-/** Adds a tip, or changes one. */
 export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
   const form = useOperationForm({
     schema: wasteOperations.saveWasteTips.input,
@@ -54,11 +53,11 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
       />
       <TextField
         name="ewcCodes"
-        label="EWC codes that the permit allows"
+        label="EWC codes on the permit"
         required
         maxLength={600}
         autoComplete="off"
-        hint="With commas, such as 17 05 04, 17 01 07."
+        hint="Separated by commas, such as 17 05 04, 17 01 07."
       />
       <TextField
         name="ratePence"
@@ -67,7 +66,7 @@ export function TipDialog({ kept, tip, onClose }: TipDialogProps) {
         inputMode="decimal"
         maxLength={10}
         autoComplete="off"
-        hint="Drivers can then ask for the tip fee from the weighbridge ticket."
+        hint="Drivers can then request the tip fee from the weighbridge ticket."
       />
     </FormDialog>
   );

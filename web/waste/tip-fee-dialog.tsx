@@ -15,12 +15,12 @@ import { toast } from "../ui/toast.ts";
 type TipFeeDialogProps = {
   bookingId: string;
   note: WasteNote;
-  /** What the tip charges for a tonne, without VAT; null: nobody has said it yet. */
+  /** The tip's price per tonne without VAT, in pence; null if unknown. */
   savedPence: number | null;
   onClose: () => void;
 };
 
-/** Asks the contractor for what the tip charged: the net of the ticket at the tip's rate. */
+/** Requests the tip's charge from the contractor: the ticket's net weight at the tip's rate. */
 export function TipFeeDialog({ bookingId, note, savedPence, onClose }: TipFeeDialogProps) {
   const { user } = useSession();
   const { ticket } = note;
@@ -30,7 +30,7 @@ export function TipFeeDialog({ bookingId, note, savedPence, onClose }: TipFeeDia
     input: ({ ratePence }) => ({ bookingId, load: note.load, ratePence: penceIn(ratePence) }),
     send: useChange("addTipFee").mutateAsync,
     onDone: () => {
-      toast({ title: "Tip fee asked for", description: "The contractor agrees or declines. The ticket goes with it." });
+      toast({ title: "Tip fee requested", description: "The contractor agrees or declines. The ticket goes with it." });
       onClose();
     },
   });

@@ -20,7 +20,6 @@ const ReceiversPart = lazyPart(() => import("./receivers-part.tsx").then((part) 
 
 const HaulierSeries = lazyPart(() => import("./series-lists.tsx").then((part) => part.HaulierSeries), "Loading");
 
-/** /waste-tips: the tips of the reader's haulage business. */
 export default function TipsPage() {
   const query = useQuery(reading("wasteTips", {}));
   const [changed, setChanged] = useState<WasteTip | "new" | null>(null);
@@ -59,7 +58,7 @@ function Tips({ kept, onChange }: { kept: WasteTips; onChange: (tip: WasteTip) =
   if (kept.tips.length === 0)
     return (
       <EmptyState title="No tips yet" drawing="search">
-        <p>Add each tip that you use, with its permit number and the waste codes that it allows.</p>
+        <p>Add each tip that you use, with its permit number and waste codes.</p>
       </EmptyState>
     );
   return (
@@ -95,7 +94,7 @@ function Removing({ kept: { tips, version }, tip }: { kept: WasteTips; tip: Wast
     <RemovalButton
       name={tip.name}
       what="tip"
-      description="Signed notes keep what they say of it."
+      description="Signed notes keep its details."
       change={removal}
       onConfirm={() => removal.mutate({ version, tips: tips.filter(({ id }) => id !== tip.id) })}
     />

@@ -8,7 +8,6 @@ import { toast } from "../ui/toast.ts";
 
 type TrackingDialogProps = { bookingId: string; note: WasteNote; onClose: () => void };
 
-/** The id that the tip got for its digital record. */
 export function TrackingDialog({ bookingId, note, onClose }: TrackingDialogProps) {
   const form = useOperationForm({
     schema: wasteOperations.keepTrackingId.input,

@@ -4,13 +4,10 @@ import { cacheNames } from "workbox-core";
 import { CacheFirst } from "workbox-strategies";
 import { atMost, whileInstalled } from "./kept-files.ts";
 
-/** The caches of a browser: their addresses, by name, oldest first. */
 let kept: Map<string, Set<string>>;
-/** Runs as an answer is written. */
 let whileWritten: () => void;
 const { precache } = cacheNames;
 
-/** The event that a worker's own scope has. */
 class WorkerEvent extends Event {
   waitUntil() {}
 }
@@ -54,18 +51,18 @@ async function fetches(...paths: string[]) {
   }
 }
 
-it("keeps what was fetched, the oldest no longer", async () => {
+it("stores fetched files and drops the oldest", async () => {
   await fetches("/a.js", "/b.js", "/c.js");
   expect(chunks()).toEqual(["/b.js", "/c.js"]);
 });
 
-it("keeps nothing, not an empty cache either, once the app's files were cleared", async () => {
+it("stores nothing, not even an empty cache, once the app's files were cleared", async () => {
   kept.clear();
   await fetches("/a.js");
   expect([...kept.keys()]).toEqual([]);
 });
 
-it("keeps nothing of an answer that was being written as they were cleared", async () => {
+it("drops an answer that was being written as they were cleared", async () => {
   whileWritten = () => kept.clear();
   await fetches("/a.js");
   expect([...kept.keys()]).toEqual([]);

@@ -1,12 +1,12 @@
 import { cacheNames } from "workbox-core";
 import type { WorkboxPlugin } from "workbox-core/types.js";
 
-/** Whether the app's own files are on the device. A page that clears them (web/offline/app-cache.ts) deletes these first. */
+/** Whether the app's own files are on the device. Clearing (web/offline/app-cache.ts) deletes these first. */
 const isInstalled = () => caches.has(cacheNames.precache);
 
 /**
- * Keeps answers only while the app's files are on the device: a page that cleared them still has this worker until it is
- * closed. An answer that was being written meanwhile may have made its cache anew, so that goes again.
+ * Stores answers only while the app's files are on the device: after clearing, open pages keep this worker until they
+ * close. A write in progress may recreate its cache, which is then deleted.
  */
 export const whileInstalled = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && (await isInstalled()) ? response : null),
@@ -15,11 +15,11 @@ export const whileInstalled = {
   },
 } satisfies WorkboxPlugin;
 
-/** Keeps at most `most` answers in a cache: the oldest go first. */
+/** Stores at most `most` answers in a cache; the oldest are deleted. */
 export const atMost = (most: number) =>
   ({
     cacheDidUpdate: async ({ cacheName }) => {
-      // Opening a cache makes it.
+      // Opening a cache creates it.
       if (!(await isInstalled())) return;
       const cache = await caches.open(cacheName);
       const kept = await cache.keys();

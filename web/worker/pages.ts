@@ -6,21 +6,19 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { partAddress } from "../offline/kept-tiles.ts";
 import { atMost, whileInstalled } from "./kept-files.ts";
 
-/** The page of every address that has no file of its own: the app draws there. */
+/** The page for every address without its own file. */
 const shell = "/app.html";
-/** How long the network may take to answer before the device does, seconds. */
+/** Timeout of the network before the stored answer is used, in seconds. */
 const patienceSeconds = 3;
-/** Chunks that were not put on the device ahead and are kept since they were used; the oldest go first. */
+/** Maximum number of chunks stored on use; the oldest are deleted. */
 const mostChunks = 120;
 
-/** Never answered by the device: what is no page of the app, by path and query. */
+/** Never answered from the device: addresses that are no page, by path and query. */
 const notPages = [/^\/(api|graphql|tiles|_\w+)(\/|\?|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 /**
- * Has the worker answer for the app's files. What the build names in `entries` is put on the device when the worker is
- * installed; other chunks when they are used. A page is asked of the network first, and the app's shell stands in for it
- * where that does not answer; the shell then draws the page of the address. Nothing else is answered: neither the API nor
- * whatever is on another origin.
+ * Serves the app's files. The build's `entries` are stored at installation, other chunks on use. Pages come from the
+ * network first, else the app's shell draws them. Never answers the API or other origins.
  */
 export function answerForPages(entries: readonly PrecacheEntry[]): void {
   setCacheNameDetails({ prefix: "haulyard", suffix: "" });
@@ -40,16 +38,16 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrKept);
 }
 
-/** What the app stands on; without it no page of it can begin. */
+/** No page of the app can start without this. */
 const kept = { cacheName: "haulyard-settings", networkTimeoutSeconds: patienceSeconds };
 const settings = new NetworkFirst({ ...kept, plugins: [whileInstalled] });
 
-/** Reads the settings once while the worker is installed: the page that installs it has read them before. */
+/** Loads the settings once during installation, because the installing page has already read them. */
 export async function keepSettings(event: Event): Promise<void> {
   await new NetworkFirst(kept).handle({ request: "/config.json", event });
 }
 
-/** Data of many megabytes, as the reader of tyre sizes has it, and maps of sources stay with the network. */
+/** Large data, such as the tyre size reader, and source maps stay on the network. */
 const isChunk = (path: string) => /^\/assets\/.*\.(m?js|css|woff2|svg|png)$/.test(path);
 
 type Event = HandlerCallbackOptions["event"];
@@ -58,7 +56,7 @@ const network = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [
     {
-      // A server in trouble has no page to show either.
+      // A failing server has no page to show either.
       fetchDidSucceed: async ({ response }) => {
         if (response.status >= 500) throw new Error(`the page answered ${response.status}`);
         return response;
@@ -68,13 +66,12 @@ const network = new NetworkOnly({
   ],
 });
 
-/** A device that knows that it has no network does not try. */
 async function pageOrShell(request: Request, event: Event): Promise<Response> {
   const kept = navigator.onLine ? undefined : await matchPrecache(shell);
   return kept ?? network.handle({ request, event });
 }
 
-/** Map data from the network, else as it was kept for somebody's day (web/offline/kept-map.ts). */
+/** Map data from the network, else as stored for a day (web/offline/kept-map.ts). */
 async function tileOrKept({ request }: { request: Request }): Promise<Response> {
   if (!navigator.onLine) return (await keptTile(request)) ?? Response.error();
   return fetch(request).catch(async (error: unknown) => {

@@ -3,7 +3,7 @@ import { newsIn } from "./pushed.ts";
 
 const whole = { id: "n1", title: "Accepted", body: "Your job is booked.", data: { action_url: "/calendar?day=1#top" } };
 
-it("news is read as it was sent", () => {
+it("reads news as sent", () => {
   expect(newsIn(JSON.stringify(whole))).toEqual({
     id: "n1",
     title: "Accepted",
@@ -19,7 +19,7 @@ it.each([
   ["null", "null", { id: null, title: "New Notification", body: "", path: null }],
   ["no title", '{"title":"  ","body":"B"}', { id: null, title: "New Notification", body: "B", path: null }],
   ["numbers", '{"id":1,"title":2,"body":3,"data":4}', { id: null, title: "New Notification", body: "", path: null }],
-])("of %s something can be shown", (_what, text, news) => {
+])("can show something for %s", (_what, text, news) => {
   expect(newsIn(text)).toEqual(news);
 });
 
@@ -32,6 +32,6 @@ it.each([
   "",
   7,
   null,
-])("nothing leads to %s", (address) => {
+])("never links to %s", (address) => {
   expect(newsIn(JSON.stringify({ ...whole, data: { action_url: address } })).path).toBeNull();
 });

@@ -1,10 +1,9 @@
 import type { PushedNews } from "../notifications/public.ts";
 import { safeReturnPath } from "../session/return-path.ts";
 
-/** The title of news that has none. */
 const usualTitle = "New Notification";
 
-/** Reads what was pushed; anybody's text must do, as something has to be shown. Only paths of this app are followed. */
+/** Reads a pushed text; accepts any text, because something must be shown. Follows only paths of this app. */
 export function newsIn(text: string): PushedNews {
   const given = parsed(text);
   const { action_url: address } = record(given.data);

@@ -3,7 +3,6 @@ import { answerForPages, keepSettings } from "./pages.ts";
 import { newsIn } from "./pushed.ts";
 import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 
-/** What of a service worker's own scope is used here; the library of the browser's page does not know it. */
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
@@ -23,7 +22,7 @@ interface WorkerEvent {
 
 const scope = globalThis as unknown as WorkerScope;
 const around: Surroundings = {
-  // Windows that were open before the worker was there count too.
+  // Includes windows opened before the worker.
   windows: () => scope.clients.matchAll({ type: "window", includeUncontrolled: true }),
   openWindow: (url) => scope.clients.openWindow(url),
   showNotification: (title, options) => scope.registration.showNotification(title, options),
@@ -31,12 +30,12 @@ const around: Surroundings = {
   patienceMs: 1000,
 };
 
-/** What is put on the device ahead: the build writes the list in here (bin/build.ts). */
+/** Files to store ahead; the build inserts the list (bin/build.ts). */
 declare const self: { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 answerForPages(self.__WB_MANIFEST);
 scope.addEventListener("install", (event) => event.waitUntil(keepSettings(event)));
 
-// A new version waits until somebody says so on a page: pages of the old one are at work with its files.
+// A new version waits for the user's consent, because open pages still use the old files.
 scope.addEventListener("message", ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === "SKIP_WAITING") void scope.skipWaiting();
 });

@@ -5,7 +5,6 @@ import { type AppWindow, open, type Surroundings, show } from "./windows.ts";
 const origin = "https://haulyard.test";
 const news = { id: "n1", title: "Accepted", body: "It is booked.", path: "/calendar" } as const;
 
-/** A device with windows of the app, which does nothing but remember. */
 function device(...windows: AppWindow[]) {
   const done: unknown[] = [];
   const around: Surroundings = {
@@ -25,12 +24,11 @@ beforeEach(() => {
 
 interface Looks {
   isSeen?: boolean;
-  /** What it answers; null for one that has no app running. */
+  /** Its answer; null if no app runs in it. */
   says?: boolean | null;
   navigates?: boolean;
 }
 
-/** A window at a path; one with the app running answers what it is asked. */
 function aWindow(path: string, { isSeen = false, says = true, navigates = true }: Looks = {}): AppWindow {
   const own: AppWindow = {
     url: origin + path,
@@ -55,25 +53,25 @@ describe("news", () => {
   const options = { body: news.body, icon: "/icon-192.png", data: { path: news.path } };
   const notified = ["notified", "Accepted", { ...options, tag: "n1" }];
 
-  it("is a notification of the device while nobody looks", async () => {
+  it("is a device notification while no page is visible", async () => {
     const { done, around } = device(aWindow("/"), aWindow("/jobs"));
     await show(news, around);
     expect([done, log]).toEqual([[notified], []]);
   });
 
-  it("is shown by the page that somebody looks at, and not twice", async () => {
+  it("is shown by the visible page, and not twice", async () => {
     const { done, around } = device(aWindow("/"), aWindow("/jobs", { isSeen: true }));
     await show(news, around);
     expect([done, log]).toEqual([[], [["pushed", "/jobs"]]]);
   });
 
-  it("is shown by the one page of several that somebody looks at", async () => {
+  it("is shown by the visible one of several pages", async () => {
     const { done, around } = device(aWindow("/", { isSeen: true, says: false }), aWindow("/jobs", { isSeen: true }));
     await show(news, around);
     expect([done, log.length]).toEqual([[], 2]);
   });
 
-  it("is a notification where no page says that it is looked at", async () => {
+  it("is a notification where no page reports to be visible", async () => {
     const { done, around } = device(aWindow("/jobs", { isSeen: true, says: false }));
     await show(news, around);
     expect(done).toEqual([notified]);
@@ -93,13 +91,13 @@ describe("news", () => {
 });
 
 describe("a tap", () => {
-  it("opens a window where there is none", async () => {
+  it("opens a window if there is none", async () => {
     const { done, around } = device();
     await open("/calendar", around);
     expect(done).toEqual([["opened", `${origin}/calendar`]]);
   });
 
-  it("has the window that was looked at last go there, by itself", async () => {
+  it("lets the last visible window navigate", async () => {
     const { done, around } = device(aWindow("/jobs"), aWindow("/book"));
     await open("/calendar?day=1", around);
     expect([done, log]).toEqual([
@@ -111,13 +109,13 @@ describe("a tap", () => {
     ]);
   });
 
-  it("only looks at a window that is there already", async () => {
+  it("only focuses a window that is already there", async () => {
     const { done, around } = device(aWindow("/jobs"), aWindow("/calendar"));
     await open("/calendar", around);
     expect([done, log]).toEqual([[], [["focused", "/calendar"]]]);
   });
 
-  it("loads a page anew that does not answer, and opens another where that may not be", async () => {
+  it("reloads a page that does not answer, and opens another if that is not allowed", async () => {
     const asleep = device(aWindow("/jobs", { says: null }));
     await open("/calendar", asleep.around);
     expect(log.at(-1)).toEqual(["navigated", "/jobs", `${origin}/calendar`]);
@@ -126,12 +124,9 @@ describe("a tap", () => {
     expect(foreign.done).toEqual([["opened", `${origin}/calendar`]]);
   });
 
-  it.each(["https://elsewhere.test/x", "//elsewhere.test", null])(
-    "that leads to %s opens the front page",
-    async (path) => {
-      const { done, around } = device();
-      await open(path, around);
-      expect(done).toEqual([["opened", `${origin}/`]]);
-    },
-  );
+  it.each(["https://elsewhere.test/x", "//elsewhere.test", null])("to %s opens the front page", async (path) => {
+    const { done, around } = device();
+    await open(path, around);
+    expect(done).toEqual([["opened", `${origin}/`]]);
+  });
 });

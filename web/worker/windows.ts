@@ -2,7 +2,6 @@ import type { WebPath } from "#shared/web-paths.ts";
 import type { PushedNews, WorkerMessage } from "../notifications/public.ts";
 import { safeReturnPath } from "../session/return-path.ts";
 
-/** A window of the app, as a service worker knows it: what is used here of `WindowClient`. */
 export interface AppWindow {
   readonly url: string;
   readonly visibilityState: string;
@@ -11,27 +10,25 @@ export interface AppWindow {
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
-/** What of the worker's surroundings is used here. */
 export interface Surroundings {
-  /** The windows of the app, the one looked at last first. */
+  /** App windows, the last focused first. */
   windows(): Promise<readonly AppWindow[]>;
   openWindow(url: string): Promise<unknown>;
   showNotification(title: string, options: ShownOptions): Promise<void>;
-  /** Where the app is. */
   readonly origin: string;
-  /** How long a page may take to say that it has done what it was asked, ms. */
+  /** Timeout for a page's answer, in ms. */
   readonly patienceMs: number;
 }
 
 interface ShownOptions {
   readonly body: string;
   readonly icon: string;
-  /** News of the same tag replaces what stands, without a sound: what comes twice is seen once. */
+  /** A notification with the same tag is replaced silently, so that a repeat appears once. */
   readonly tag?: string;
   readonly data: { readonly path: WebPath | null };
 }
 
-/** Shows news in the page that somebody looks at, which knows that best itself, or as a notification of the device. */
+/** Shows news in the visible page, or as a device notification. */
 export async function show(news: PushedNews, around: Surroundings): Promise<void> {
   for (const window of await around.windows()) {
     const isSeen = window.visibilityState === "visible";
@@ -42,8 +39,8 @@ export async function show(news: PushedNews, around: Surroundings): Promise<void
 }
 
 /**
- * Opens where news leads: in the window that is there already, else in another of the app, else in a new one. A page that
- * stands goes there by itself, and loses nothing that was begun on it; one that does not answer is loaded anew.
+ * Opens the target of news: in the window that shows it, else in another app window, else in a new one. An open page
+ * navigates itself and loses no work; one that does not answer is reloaded.
  */
 export async function open(wanted: string | null, around: Surroundings): Promise<void> {
   const path = safeReturnPath(wanted) ?? "/";
@@ -57,7 +54,7 @@ export async function open(wanted: string | null, around: Surroundings): Promise
   await focused.navigate(url).catch(() => around.openWindow(url));
 }
 
-/** Asks a page; false when it will not, or does not answer in time, as one that has no app running. */
+/** Asks a page; false if it declines or does not answer in time. */
 function isDoneBy(window: AppWindow, message: WorkerMessage, { patienceMs }: Surroundings): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -6,11 +6,10 @@ import { permitNumber } from "./permit-number.ts";
 
 /** The two ways to hire a lift. Source: LOLER 1998, regulation 8, and the CPA's guide to it. */
 const ways = {
-  contract_lift: "Contract lift: the supplier",
+  contract_lift: "Contract lift: the haulier",
   crane_hire: "Crane hire: our appointed person",
 } as const;
 
-/** Lifting, with a crane or a hiab. */
 export const crane = {
   liftTerms: { ask: "choice", label: "Lift planned by", options: ways, when: ["service", "crane-hire"] },
   hiabLift: {
@@ -19,7 +18,8 @@ export const crane = {
     options: { own_load: "Own load only: no plan", ...ways },
     when: ["service", "hiab"],
   },
-  // Only that there is one: hauliers read the answers before they accept, and a name is for the one that does the job.
+  // Only whether there is one. Hauliers read the answers before they accept, but the name is only for the haulier that
+  // does the job.
   appointedPerson: {
     ask: "tick",
     label: "Our appointed person has a lifting card",
@@ -103,7 +103,7 @@ export const craneGuide: GuideOf<Answers<typeof crane>> = ({
     [
       (liftTerms === "crane_hire" || hiabLift === "crane_hire") && !appointedPerson,
       "warn",
-      "Crane hire needs an appointed person of yours, with a name and a card number. Without one, take a contract lift: the haulier's appointed person plans and supervises it.",
+      "Crane hire needs your own appointed person, with a name and a card number. Without one, choose a contract lift: the haulier's appointed person plans and supervises it.",
       {
         press: "Change to contract lift",
         field: liftTerms === "crane_hire" ? "liftTerms" : "hiabLift",

@@ -1,15 +1,13 @@
 import type { Questions } from "../../kernel/question.ts";
 import { hours } from "./hours.ts";
 
-/** Services of this panel that are sold by time. */
 const byTheHour = [
   ...["tipper-truck", "van-hire", "road-sweeper", "pressure-washing", "drainage", "vacuum-excavator", "plant-hire"],
 ] as const;
 
-/** Services without questions of their own. */
 export const generic = {
   hours: { ...hours, when: ["service", byTheHour] },
-  // Fuel: dangerous goods of class 3. The words show the driver the UN number.
+  // Dangerous goods of class 3. The words show the driver the UN number.
   fuel: {
     ask: "choice",
     label: "Fuel",

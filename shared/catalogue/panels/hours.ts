@@ -1,2 +1,2 @@
-/** How long the vehicle works, in hours by half hours. Several panels ask it, with the same limits. */
+/** Working time in half-hour steps. Several panels share it. */
 export const hours = { ask: "hours", isPriced: true, label: "How many hours?", max: 24 } as const;

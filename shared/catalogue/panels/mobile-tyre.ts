@@ -3,7 +3,6 @@ import { type TyreUrgency, tyreEstimate, tyreGuide } from "../guide-prices.ts";
 import type { UrgencyLevel } from "../urgency.ts";
 import { type GuideOf, noticesOf, pounds } from "./guide.ts";
 
-/** Tyre work. */
 export const mobileTyre = {
   vehicleType: {
     ask: "choice",
@@ -43,7 +42,7 @@ export const mobileTyreGuide: GuideOf<Answers<typeof mobileTyre>> = ({ numberOfT
   };
 };
 
-/** How tyre fitters take each urgency. */
+/** The tyre fitters' level for each urgency. */
 export const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
   emergency: "emergency",
   urgent: "urgent",
@@ -55,7 +54,6 @@ export const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
 };
 
 const { surcharge } = tyreGuide;
-/** What each urgency means for tyres, beside its choice. */
 const meaning: Readonly<Record<TyreUrgency, string>> = {
   emergency: `+${pounds(surcharge.emergency)} (30-60 min response)`,
   urgent: `from +${pounds(surcharge.urgent)} (within 2 hours)`,

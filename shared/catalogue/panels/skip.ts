@@ -48,7 +48,7 @@ export const skip = {
   placement: {
     ask: "choice",
     isPriced: true,
-    label: "Where it stands",
+    label: "Where will it sit?",
     options: {
       driveway: "Driveway",
       "private-land": "Private land",
@@ -60,36 +60,35 @@ export const skip = {
   handlePermit: {
     ask: "tick",
     isPriced: true,
-    label: "Handle the permit",
+    label: "Get the permit for me",
     when: ["placement", "public-road"],
     unless: ["permitBy", "hirer"],
   },
   trafficSensitive: { ask: "tick", label: "The street is traffic-sensitive", when: ["permitAsks", "trafficSensitive"] },
   permitNumber: { ...permitNumber, when: ["placement", ["public-road", "road-with-permit"]] },
-  requiresAccess: { ask: "tick", label: "Access to be arranged" },
+  requiresAccess: { ask: "tick", label: "Access needs arranging: ring me first" },
   needsExchange: { ask: "tick", isPriced: true, label: "Exchange when full" },
   exchanges: { ask: "whole", isPriced: true, label: "How many exchanges?", max: 50, when: ["needsExchange", true] },
   waitAndLoad: { ask: "tick", isPriced: true, label: "Wait and load" },
   waitMinutes: {
     ask: "whole",
     isPriced: true,
-    label: "How many minutes does it wait?",
+    label: "How many minutes will it wait?",
     max: 600,
     when: ["waitAndLoad", true],
   },
   skipNotes: { ask: "notes", label: "Notes on the skip" },
 } as const satisfies Questions;
 
-/** The weeks of hire that answers ask for; undefined where they do not say. */
 export const weeksAsked = ({ hireDuration, hireWeeks }: Answers<typeof skip>): number | undefined =>
   hireDuration === "longer" ? hireWeeks : hireDuration && Number(hireDuration[0]);
 
-const councils = "Council charges vary and are confirmed by the supplier.";
+const councils = "Council charges vary. The haulier confirms them.";
 
 type Known = Answers<typeof skip> & {
-  /** "hirer" where the council takes the application from the customer alone: then nobody handles it for them. */
+  /** "hirer" if the council accepts applications from the customer only. Then nobody can handle it for them. */
   readonly permitBy?: string;
-  /** A supplier's own prices are shown: no guide price of a permit may differ from them. */
+  /** A haulier's own prices are shown, so no guide price of a permit appears beside them. */
   readonly isBinding?: boolean;
 };
 
@@ -109,11 +108,15 @@ export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, hand
       [
         wasteType === "hazardous",
         "stop",
-        "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly, or ask a supplier for a quote in the next step.",
+        "Hazardous waste cannot be booked online: it needs paperwork. Please contact us directly, or ask a haulier for a quote in the next step.",
       ],
       [hasPermit, "warn", `A permit is needed here${guide(arranged, ": ")} ${councils}`],
-      [onRoad && !handlePermit, "warn", `A permit is needed on a public road${guide(handled, ". Handling it is ")}`],
-      [onRoad && handlePermit === true, "warn", `The permit is handled for you${guide(handled, ": ")} ${councils}`],
+      [
+        onRoad && !handlePermit,
+        "warn",
+        `A permit is needed on a public road${guide(handled, ". Getting it for you is ")} ${councils}`,
+      ],
+      [onRoad && handlePermit === true, "warn", `We get the permit for you${guide(handled, ": ")} ${councils}`],
     ),
     figures: price
       ? [
@@ -124,5 +127,4 @@ export const skipGuide: GuideOf<Known> = ({ skipSize, wasteType, placement, hand
   };
 };
 
-/** What is read beside a size: what it costs as a guide. */
 export const skipSizeWords = (size: keyof typeof prices): string => pounds(prices[size].pounds);

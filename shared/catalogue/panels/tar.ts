@@ -82,9 +82,9 @@ export const tarGuide: GuideOf<Answers<typeof tar>> = (answers) => {
       [
         locationType === "busy" || locationType === "main" || locationType === "city-centre",
         "warn",
-        "Traffic management is needed here, and is arranged with the road's authority.",
+        "Traffic management is needed here. It is arranged with the roads authority.",
       ],
-      [timeline === "urgent-48h", "warn", "An urgent premium applies within 48 hours. The supplier confirms it."],
+      [timeline === "urgent-48h", "warn", "An urgent premium applies within 48 hours. The haulier confirms it."],
     ),
     figures:
       areaLength && areaWidth && surfaceType

@@ -2,7 +2,6 @@ import type { RowInput } from "../import.ts";
 import type { Fleet } from "../model.ts";
 import { cellsOf, type Described, vehicleColumns } from "./columns.ts";
 
-/** A vehicle as a row says it. */
 function describedBy({ base, ...said }: RowInput, before: Fleet, baseLabel: string | null): Described {
   return {
     ...said,
@@ -24,14 +23,12 @@ function describedBy({ base, ...said }: RowInput, before: Fleet, baseLabel: stri
   };
 }
 
-/** A cell that would be another. */
 export interface CellChange {
   readonly header: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What a row would change of a vehicle, cell by cell. */
 export function cellChanges(fleet: Fleet, row: RowInput, baseLabel: string | null): CellChange[] {
   const [before, after] = [cellsOf(fleet), cellsOf(describedBy(row, fleet, baseLabel))];
   return vehicleColumns.flatMap(({ header }, at) =>

@@ -8,10 +8,8 @@ import { typedYes } from "../typed-yes.ts";
 import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
 import { serviceIn } from "./service-in.ts";
 
-/** What a cell says, or what is wrong with it and what to do. */
 export type CellRead = { readonly value: unknown } | { readonly problem: string };
 
-/** What the file tells of a vehicle. */
 export type Described = Pick<
   Fleet,
   | "name"
@@ -34,19 +32,17 @@ export type Described = Pick<
   | "autoAccept"
 >;
 
-/** A column of the file of vehicles. */
 export interface VehicleColumn {
   readonly header: string;
-  /** The field of the input that it fills; for a question of the kind, `spec.` and its name. */
+  /** The input's field; for a question of the kind, `spec.` and its name. */
   readonly field: string;
   readonly isRequired?: true;
   readonly isNumber?: true;
   readonly write: (fleet: Described) => string;
-  /** Reads a cell that is not empty. */
   readonly read: (text: string) => CellRead;
 }
 
-const notRead = "is written in another way";
+const notRead = "is in another format";
 const asTyped = (text: string): CellRead => ({ value: text });
 const asNumber =
   (unit?: string) =>
@@ -54,14 +50,12 @@ const asNumber =
 const asPence = (text: string): CellRead => ({ value: penceIn(text) });
 const numberText = (value: number | null) => (value === null ? "" : String(value));
 
-/** The parts of a cell that lists several. */
 const partsOf = (text: string) =>
   text
     .split(/[;,|]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Reads each of several texts by `idOf`, or says which is not known and what there is. */
 function listRead(
   texts: readonly string[],
   idOf: (text: string) => string | null | undefined,
@@ -92,7 +86,7 @@ function offRoadRead(text: string): CellRead {
   if (known) return { value: known[0] };
   return sameText(text, "yes")
     ? { value: "off_road" }
-    : { problem: refusal(text, "is none of them", "Write SORN, Off the road, or No.") };
+    : { problem: refusal(text, "is not one of these", "Write SORN, Off the road, or No.") };
 }
 
 const described: readonly VehicleColumn[] = [
@@ -115,7 +109,7 @@ const described: readonly VehicleColumn[] = [
     field: "services",
     isRequired: true,
     write: ({ services }) => services.map((id) => serviceOf(id).displayName).join("; "),
-    read: (text) => listRead(partsOf(text), serviceIn, "the services as they are named on the page Services"),
+    read: (text) => listRead(partsOf(text), serviceIn, "the services as named on the Services page"),
   },
   { header: "Kept at", field: "base", isRequired: true, write: ({ baseLabel }) => baseLabel, read: asTyped },
   {
@@ -241,21 +235,18 @@ function countsRead(options: Readonly<Record<string, string>>, text: string): Ce
   return { value: Object.fromEntries(known) };
 }
 
-/** Every question of every kind once: those that several kinds are asked stand under one name. */
+/** Every question of every kind. A question that several kinds share appears once. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
-/** The columns of the file of vehicles, in its order: for import, export and template alike. */
 export const vehicleColumns: readonly VehicleColumn[] = [
   ...described,
   ...Object.entries(questions).map(([name, field]) => specColumn(name, field)),
 ];
 
-/** A header as it is compared: case, spaces and signs do not matter. */
 export const headerKey = (header: string) =>
   header
     .toLowerCase()
     .replace("³", "3")
     .replaceAll(/[^a-z0-9]/g, "");
 
-/** A vehicle's line in the file. */
 export const cellsOf = (fleet: Described) => vehicleColumns.map(({ write }) => write(fleet));

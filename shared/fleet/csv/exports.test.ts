@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { aFleet } from "#test/support/people.ts";
 import { readFile } from "./read-file.ts";
 
-/** Cells between bars, as they stand in a spreadsheet. */
 const tableOf = (text: string) =>
   text
     .trim()
@@ -20,7 +19,7 @@ it.each<[what: string, text: string, rows: object[], notUsed: string[]]>([
     [],
   ],
   [
-    "an example of the template that somebody has filled in",
+    "an edited example of the template",
     `${ours}\n# Example Hiab lorry | Hiab lorry | Hiab; Building Suppliers | EH6 6QQ\n# Example Hiab lorry | ${hiab}`,
     [{ name: "# Example Hiab lorry", row: 3 }],
     ["1 row was not used: row 2 “# Example Hiab lorry”."],
@@ -96,7 +95,7 @@ it.each([
   expect(read(`${ours} | ${header}\nRed | ${hiab} | ${cell}`).rows).toMatchObject([{ spec: { grossTonnes } }]);
 });
 
-it("keeps a weight of ours that is too much from passing as kilograms", () => {
+it("refuses an overweight value of ours instead of reading it as kilograms", () => {
   expect(read(`${ours} | Gross weight (t)\nRed | ${hiab} | 18000`).problems).toMatchObject([
     { problem: /At most 80 t/ },
   ]);
@@ -134,13 +133,13 @@ it.each<[what: string, text: string, problems: [row: number, column: string][], 
   expect(file.notUsed).toEqual(notUsed);
 });
 
-it("finds a vehicle in service whose name begins with #", () => {
+it("finds a listed vehicle with a name that begins with #", () => {
   const known = aFleet("" as never, { name: "#12 Tipper", vehicleReg: null });
   const { rows } = readFile(tableOf(`${ours}\n#12 Tipper | ${hiab}`), [known]);
   expect(rows).toMatchObject([{ name: "#12 Tipper", fleet: { id: known.id } }]);
 });
 
-it("keeps the name of a vehicle in service whose row has only make and model", () => {
+it("keeps the name of a listed vehicle if its row has only make and model", () => {
   const known = aFleet("" as never, { name: "Unit 7", vehicleReg: "SK26 ABC" });
   const table = tableOf("Reg | Make | Model | Type | Services | Depot\nsk26abc | DAF | CF | Hiab lorry | Hiab | Leith");
   expect(readFile(table, [known]).rows).toMatchObject([{ name: "Unit 7", fleet: { id: known.id } }]);

@@ -1,15 +1,13 @@
 import { preview } from "../../kernel/preview.ts";
 
-/** A row that is not empty. */
 export interface Line {
   readonly cells: readonly string[];
   readonly row: number;
 }
 
-/** So many are named in a sentence. */
 const mostNamed = 50;
 
-/** "2 columns were not used: Colour, Make."; nothing for none. */
+/** Returns "2 columns were not used: Colour, Make."; nothing for none. */
 export function notUsedWords(part: "row" | "column" | "cell" | "sheet", names: readonly string[], why = ""): string[] {
   const [count, more] = [names.length, names.length - mostNamed];
   if (count === 0) return [];
@@ -18,14 +16,13 @@ export function notUsedWords(part: "row" | "column" | "cell" | "sheet", names: r
   return [`${counted} not used: ${named}.${why}`];
 }
 
-/** Rows above the header and examples of the template, each by its number and first words. */
 export const notUsedRows = (lines: readonly Line[]) =>
   notUsedWords(
     "row",
     lines.map(({ cells, row }) => `row ${row} “${preview(cells.find((cell) => cell.trim())?.trim() ?? "")}”`),
   );
 
-/** Columns that no field is read from; one without a header counts only with something in it, and goes by its letter. */
+/** Columns that no field reads. One without a header counts only if it has content, and goes by its letter. */
 export const notUsedColumns = (headers: readonly string[], unused: readonly number[], lines: readonly Line[]) =>
   notUsedWords(
     "column",
@@ -38,6 +35,6 @@ export const notUsedColumns = (headers: readonly string[], unused: readonly numb
     }),
   );
 
-/** A column as a spreadsheet letters it: 0 is A, 26 is AA. */
+/** Returns a spreadsheet's column letters: 0 is A, 26 is AA. */
 const letters = (at: number): string =>
   (at >= 26 ? letters(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));

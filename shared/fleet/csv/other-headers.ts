@@ -1,6 +1,6 @@
 /**
- * Headers of other systems' exports and of usual spreadsheets, by the field that they fill. If a file has several of a
- * field, the first of them here is read. Weights may have "(kg)" or "(t)" after them.
+ * Headers of other systems' exports and of usual spreadsheets, by field. If a file has several for one field, the first
+ * of them here counts. Weights may have "(kg)" or "(t)" after them.
  */
 export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
   name: ["Vehicle Name", "Asset Name", "Equipment Name", "Unit Name", "Vehicle", "Machine", "Asset", "Description"],
@@ -101,5 +101,5 @@ export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
   "spec.emissionClass": ["Euro Status", "Euro Class", "Euro Standard", "Euro Emissions", "Emission Standard"],
 };
 
-/** Fields that make a name, in exports that know vehicles by their plate or number. */
+/** Fields that make a name, in exports that identify vehicles by plate or number. */
 export const nameParts: readonly string[] = ["make", "model", "fleetNumber"];

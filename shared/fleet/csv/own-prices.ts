@@ -6,7 +6,6 @@ import { serviceIn } from "./service-in.ts";
 type Own = Fleet["ownRates"][number];
 type Rates = Omit<Own, "service">;
 
-/** The part of a price that each ending says. */
 const endings: readonly (readonly [RegExp, (text: string) => Partial<Rates>])[] = [
   [/^(.+?) an hour$/, (text) => ({ hourlyRatePence: typedPence(text) })],
   [/^(.+?) hours? at least$/, (text) => ({ minimumHours: typedNumber(text) })],
@@ -25,10 +24,9 @@ function wordsOf({ service, hourlyRatePence, minimumHours, dailyRatePence }: Own
   return `${serviceOf(service).displayName}: ${parts.join(", ") || "Haulyard's price"}`;
 }
 
-/** What single services cost, in one cell: "Hiab: 90 an hour, 4 hours at least; Van Hire: 120 a day". */
+/** Returns prices of single services in one cell: "Hiab: 90 an hour, 4 hours at least; Van Hire: 120 a day". */
 export const ownPricesText = (all: readonly Own[]) => all.map(wordsOf).join("; ");
 
-/** The same read back; null where it is not in that form. */
 export function ownPricesIn(text: string): readonly (Rates & { service: string })[] | null {
   const all = text
     .split(";")

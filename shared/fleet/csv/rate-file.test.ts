@@ -18,7 +18,7 @@ const read = (lines: readonly (readonly string[])[], cards: readonly FileCard[] 
 const cellsOf = (text: string) => Papa.parse<string[]>(text.replace("\uFEFF", "")).data;
 
 describe("the file of rates", () => {
-  it("is read back as it was written, for every service and for vehicles", () => {
+  it("reads back as written, for every service and for vehicles", () => {
     const cards: FileCard[] = [
       ...servicesByName.map((service) => ({ service: service.id, fleetId: null, rates: guideValues(service.id) })),
       ...fleets.map((fleet) => ({ service: "hiab" as const, fleetId: fleet.id, rates: guideValues("hiab") })),
@@ -54,13 +54,13 @@ describe("the file of rates", () => {
     ["a negative price", ["Skip Hire", "", "8 yard", "-1"], "Value"],
     ["a gap between sizes", ["Skip Hire", "", "8 yard", ""], "Value"],
     ["a price over a million pounds", ["Skip Hire", "", "8 yard", "10000000"], "Value"],
-  ])("refuses %s at its line, and answers no card", (_what, line, column) => {
+  ])("refuses %s at its line, and returns no card", (_what, line, column) => {
     const { cards, problems } = read([["Skip Hire", "", "2 yard", "90"], [], line]);
     expect(cards).toEqual([]);
     expect(problems).toEqual([{ row: 4, column, problem: expect.stringMatching(/^\S.*\.$/) }]);
   });
 
-  it("refuses a line that is there twice, a missing column and an empty file", () => {
+  it("refuses a duplicate line, a missing column and an empty file", () => {
     const line = ["Skip Hire", "", "2 yard", "90"];
     expect(read([line, line]).problems).toEqual([expect.objectContaining({ row: 3, column: "Row" })]);
     expect(readRates([["Service", "Row", "Value"], line], { fleets, cards: [] }).problems).toEqual([

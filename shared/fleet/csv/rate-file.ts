@@ -11,7 +11,6 @@ import type { CellProblem } from "./cell-problem.ts";
 import { problemOf } from "./read-file.ts";
 import { serviceIn } from "./service-in.ts";
 
-/** The rates of a service, for all vehicles or for one. */
 export interface FileCard {
   readonly service: ServiceId;
   readonly fleetId: FleetId | null;
@@ -25,7 +24,7 @@ type Header = (typeof headers)[number];
 
 const rowName = (row: RateRow) => `${row.label} (${rateUnitText(row)})`;
 
-/** Rate cards as one file, a line for each row; an empty value is on request. */
+/** Returns rate cards as one file, a line for each row. An empty value means on request. */
 export function ratesAsCsv(cards: readonly FileCard[], fleets: readonly Named[]): string {
   const lines = cards.flatMap(({ service, fleetId, rates }) =>
     rateRows(service).map((row) => {
@@ -42,14 +41,12 @@ export function ratesAsCsv(cards: readonly FileCard[], fleets: readonly Named[])
   return `\uFEFF${csvOf(headers, lines)}`;
 }
 
-/** A vehicle's name where no other has it, else its registration. */
 const vehicleName = (vehicle: Named, all: readonly Named[]) =>
   all.filter(({ name }) => same(name, vehicle.name)).length === 1 ? vehicle.name : (vehicle.vehicleReg ?? vehicle.id);
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export interface RatesRead {
-  /** Cards that change, each whole. */
   readonly cards: readonly FileCard[];
   readonly problems: readonly CellProblem[];
 }
@@ -62,7 +59,7 @@ interface Line {
   readonly value: number | null;
 }
 
-/** Reads a file of rates over the cards as they are: rows that the file does not have stay. */
+/** Reads a file of rates over the current cards. Rows that the file lacks stay. */
 export function readRates(
   table: readonly (readonly string[])[],
   known: { readonly fleets: readonly Named[]; readonly cards: readonly FileCard[] },
@@ -112,7 +109,7 @@ function lineOf(
       problem:
         found.length > 1
           ? "Several vehicles have this name. Write the registration."
-          : "You have no such vehicle. Write its name or its registration, or leave it empty for all.",
+          : "You have no such vehicle. Write its name or its registration, or leave the cell empty for all.",
     };
   const named = text("Row");
   const of = rateRows(service).find((row) => [row.key, row.label, rowName(row)].some((word) => same(word, named)));
@@ -122,7 +119,6 @@ function lineOf(
   return { service, fleetId: found[0]?.id ?? null, of, value };
 }
 
-/** The card that the lines of one service and vehicle make, or what is wrong with them; no card where nothing changes. */
 function cardOf(lines: readonly Line[], known: readonly FileCard[]): { card?: FileCard; wrong: CellProblem[] } {
   const [first] = lines;
   if (!first) return { wrong: [] };
@@ -134,7 +130,7 @@ function cardOf(lines: readonly Line[], known: readonly FileCard[]): { card?: Fi
   for (const { of, row, value } of lines) {
     const twice = rowOf.get(of.key);
     if (twice !== undefined)
-      wrong.push({ row, column: "Row", problem: `Row ${twice} of the file says this already. Take one out.` });
+      wrong.push({ row, column: "Row", problem: `This repeats row ${twice} of the file. Remove one of them.` });
     rowOf.set(of.key, row);
     if (value === null) values.delete(of.key);
     else values.set(of.key, value);

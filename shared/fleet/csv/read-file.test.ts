@@ -6,7 +6,6 @@ import { readFile } from "./read-file.ts";
 const owner = aFleet("" as never).haulierId;
 const headers = ["Name", "Registration", "What it is", "Hired out for", "Kept at", "Pounds an hour", "Hours at least"];
 const good = ["Red", "SK26 ABC", "Hiab lorry", "Hiab", "EH6 6QQ", "90", "2"];
-/** The good row with other cells. */
 const row = (change: Readonly<Record<string, string>>) => headers.map((name, at) => change[name] ?? good[at] ?? "");
 const known = aFleet(owner, { name: "Blue", vehicleReg: "SN19 XYZ", dailyRatePence: 30_000 });
 const digger = aFleet(owner, { name: "Digger", vehicleReg: null });
@@ -18,7 +17,7 @@ const told = (lines: readonly (readonly string[])[], columns = headers) =>
 describe("a row", () => {
   it.each<[column: string, cell: string, problem: RegExp]>([
     ["Name", "", /at least 2/],
-    ["Name", "Call 0131 496 0000", /no web/],
+    ["Name", "Call 0131 496 0000", /cannot contain a web/],
     ["Name", '=HYPERLINK("x")', /Begins with “=”/],
     ["Name", "+1", /Begins with “\+”/],
     ["Name", "-1", /Begins with “-”/],
@@ -26,20 +25,20 @@ describe("a row", () => {
     ["Registration", "SK2O ABC", /Did you mean SK20 ABC\?/],
     ["Registration", "20 KK 35", /military/],
     ["What it is", "Rocket", /We do not know “Rocket”. Write one of: Hiab lorry, Tipper/],
-    ["What it is", "", /Choose what it is/],
+    ["What it is", "", /Choose the kind of vehicle/],
     ["Hired out for", "Hiab; magic", /We do not know “magic”/],
     ["Hired out for", "", /at least one service/],
     ["Kept at", "", /address or postcode/],
     ["Pounds an hour", "ninety", /amount in pounds/],
     ["Pounds an hour", "0.5", /At least £1/],
-    ["Hours at least", "", /how many hours/],
+    ["Hours at least", "", /minimum hours/],
     ["Hours at least", "1.3", /half hours/],
     ["Hours at least", "=1+1", /number of hours/],
     ["Prices of single services", "Hiab: cheap", /Write them like this/],
-    ["Prices of single services", "Hiab: 90 an hour", /how many hours/],
+    ["Prices of single services", "Hiab: 90 an hour", /minimum hours/],
     ["Gross weight (t)", "900", /At most 80 t/],
     ["Gross weight (t)", "18000", /At most 80 t\. Did you mean 18 t\?/],
-    ["Make", "#N/A", /“#N\/A” is an error of the spreadsheet/],
+    ["Make", "#N/A", /“#N\/A” is a spreadsheet error/],
     ["Emission class", "Euro 9", /Write one of: Euro 3 or older/],
     ["VIN or serial number", "sk26 abc", /“SK26 ABC” is a registration, not a VIN/],
     ["VIN or serial number", "YS2R4X2000539940", /17 letters and digits/],
@@ -54,7 +53,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("with several wrong cells has each of them told", () => {
+  it("with several wrong cells names each of them", () => {
     expect(told([row({ Name: "", "What it is": "Rocket", "Kept at": "" })]).map(([, column]) => column)).toEqual([
       "What it is",
       "Name",
@@ -62,7 +61,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("that is the same vehicle as another row is refused: by plate, by name, by what it says already", () => {
+  it("for the same vehicle as another row is refused: by plate, by name, by equal cells", () => {
     expect(told([good, row({ Name: "Other", Registration: "sk26abc" })])).toEqual([
       [3, "Registration", expect.stringContaining("row 2")],
     ]);
@@ -70,7 +69,7 @@ describe("a row", () => {
     expect(told([unregistered, unregistered])).toEqual([[3, "Name", expect.stringContaining("row 2")]]);
   });
 
-  it("of two like machines is two, told apart by fleet number or serial number, in the file and in service", () => {
+  it("for two identical machines is two, told apart by fleet number or serial number, in the file and in service", () => {
     const columns = [...headers, "Fleet number", "VIN or serial number"];
     const roller = { Registration: "", Name: "Roller", "What it is": "Roller", "Hired out for": "Plant Hire" };
     const twin = (fleetNumber: string, serial: string) => [...row(roller), fleetNumber, serial];
@@ -87,7 +86,7 @@ describe("a row", () => {
     expect(rows.map(({ fleet }) => fleet?.id)).toEqual([one.id, two.id, undefined]);
   });
 
-  it("is told from vehicles in service by its plate, else by its name", () => {
+  it("matches a listed vehicle by its plate, or else by its name", () => {
     const { rows, problems } = read([
       row({ Name: "Renamed", Registration: "sn19 xyz" }),
       row({ Name: "digger", Registration: "" }),
@@ -108,7 +107,7 @@ describe("a row", () => {
     ]);
   });
 
-  it("leaves what its file has no column for as it is", () => {
+  it("keeps the values that its file has no column for", () => {
     const { rows } = read([row({ Registration: "sn19\u00a0xyz\u200e" })]);
     expect(rows).toMatchObject([{ dailyRatePence: 30_000, hourlyRatePence: 9000 }]);
   });
@@ -149,7 +148,13 @@ describe("a file", () => {
     ],
     ["a column missing", [headers.slice(0, 4), good.slice(0, 4)], 1, "Kept at", /missing/],
     ["more cells than columns", [headers, [...good, "", "x"]], 2, "", /more cells/],
-    ["50,000 rows", [headers, ...Array<string[]>(50_000).fill(good)], 1, "", /50,000 vehicles; 2,000/],
+    [
+      "50,000 rows",
+      [headers, ...Array<string[]>(50_000).fill(good)],
+      1,
+      "",
+      /50,000 vehicles. The most at once is 2,000/,
+    ],
     [
       "a hundred and one bases",
       [
@@ -160,7 +165,7 @@ describe("a file", () => {
       ],
       1,
       "Kept at",
-      /101 different places; 100/,
+      /101 different places. The most at once is 100/,
     ],
   ])("with %s is refused in a sentence", (_what, table, line, column, problem) => {
     const { problems } = readFile(table, []);

@@ -11,20 +11,16 @@ import { readRow } from "./read-row.ts";
 import { rowMatcher, rowsTwice } from "./row-match.ts";
 import { isExample } from "./write-file.ts";
 
-/** A row that is right as far as can be told without asking the server. */
+/** A row that is right as far as the client can check. */
 export interface FileRow extends RowInput {
   readonly row: number;
-  /** The vehicle that it is already. */
   readonly fleet: Fleet | null;
 }
 
 export interface FileRead {
-  /** Right rows that say something new. */
   readonly rows: readonly FileRow[];
-  /** How many say what their vehicle says already, to the letter. */
   readonly unchanged: number;
   readonly problems: readonly CellProblem[];
-  /** What of the file is not read, a sentence for each kind of part. */
   readonly notUsed: readonly string[];
 }
 
@@ -37,16 +33,15 @@ const refused = (problems: readonly CellProblem[], notUsed: readonly string[] = 
 const wholeFile = (problem: string, row = 1, notUsed: readonly string[] = []) =>
   refused([{ row, column: "", problem }], notUsed);
 
-/** The fields by which a row is told from others. */
 const rowNames = ["name", "vehicleReg", "fleetNumber", "serial"] as const;
 
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
 const required = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
 
-/** Reads a file's cells against the vehicles in service: what each row is, and every cell that is wrong. */
+/** Reads a file's cells against the listed vehicles: each row, and every wrong cell. */
 export function readFile(table: readonly (readonly string[])[], inService: readonly Fleet[]): FileRead {
   const top = findHeader(table).at;
-  if (top < 0) return wholeFile(`A row must name the columns, at least: ${required.join(", ")}.`);
+  if (top < 0) return wholeFile(`One row must name the columns, at least: ${required.join(", ")}.`);
   const headers = table[top] ?? [];
   const { header, problems, unused } = readHeader(headers, top + 1);
   const filled = table.map((cells, at) => ({ cells, row: at + 1 })).filter(({ cells }) => cells.some(isFilled));
@@ -59,7 +54,7 @@ export function readFile(table: readonly (readonly string[])[], inService: reado
   if (lines.length === 0) return wholeFile("There is no vehicle in this file.", top + 2, notUsed);
   if (lines.length > mostRows)
     return wholeFile(
-      `This file has ${lines.length.toLocaleString("en-GB")} vehicles; ${mostRows.toLocaleString("en-GB")} can be read at once. Split it.`,
+      `This file has ${lines.length.toLocaleString("en-GB")} vehicles. The most at once is ${mostRows.toLocaleString("en-GB")}. Split it.`,
       1,
       notUsed,
     );
@@ -93,7 +88,7 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
       problems.push({ row, ...problemOf(match) });
       continue;
     }
-    // What the file does not speak of stays as it is.
+    // A value without a column stays as it is.
     const read = readRow((column) => {
       const place = header.get(column);
       return match && (!place || place.isMade) ? column.write(match) : (cellIn(cells, header, column) ?? "");
@@ -112,7 +107,9 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
   };
 }
 
-/** The cells of a row as the export would write them, to be compared; columns that the file lacks make it another. */
+/**
+ * The cells of a row as the export would write them, for comparison. A row that lacks columns compares as different.
+ */
 function asExported(cells: readonly string[], header: Header): string {
   return vehicleColumns.map((column) => withoutGuard(cellIn(cells, header, column) ?? "\u0000")).join("\u0000");
 }
@@ -122,19 +119,16 @@ function plainCell(cells: readonly string[], header: Header, field: string): str
   return withoutGuard((column && cellIn(cells, header, column)) ?? "").trim();
 }
 
-/** What a fault says, at the column of its field. */
 export function problemOf({ message, detail: { field = "", action } }: Fault): Omit<CellProblem, "row"> {
   return { column: headerOf(field), problem: action ? `${message} ${action}` : message };
 }
 
-/** The header over what a field of the input says. */
 export function headerOf(field: string): string {
   const [first, second] = field.split(".");
   const name = first === "spec" ? `spec.${second}` : first;
   return vehicleColumns.find((column) => column.field === name)?.header ?? "";
 }
 
-/** Rows that are the same vehicle as an earlier one, or as one that says nothing new. */
 function twiceIn(rows: readonly FileRow[], unchanged: ReadonlyMap<string, number>): CellProblem[] {
   const twice = rowsTwice(rows, ({ fleet }) => fleet?.id ?? null);
   return rows.flatMap((line) => {
@@ -147,6 +141,6 @@ function twiceIn(rows: readonly FileRow[], unchanged: ReadonlyMap<string, number
 function tooManyBases(rows: readonly FileRow[]): CellProblem[] {
   const bases = new Map(rows.map(({ base, row }) => [base.text.toLowerCase(), row]));
   if (bases.size <= mostBases) return [];
-  const problem = `The vehicles are kept at ${bases.size} different places; ${mostBases} can be found at once. Split the file.`;
+  const problem = `The vehicles are based at ${bases.size} different places. The most at once is ${mostBases}. Split the file.`;
   return [{ row: 1, column: headerOf("base"), problem }];
 }

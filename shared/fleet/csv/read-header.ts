@@ -3,21 +3,17 @@ import type { CellProblem } from "./cell-problem.ts";
 import { headerKey, type VehicleColumn, vehicleColumns } from "./columns.ts";
 import { nameParts, otherHeaders } from "./other-headers.ts";
 
-/** Where a column of ours is in a file. */
 interface Place {
-  /** Several for a name that is put together. */
   readonly at: readonly number[];
-  /** "t" or "kg" where the header says it, else nothing. */
+  /** "t" or "kg" if the header states it, else empty. */
   readonly unit: string;
-  /** Made of other columns, for new vehicles alone. */
   readonly isMade?: true;
 }
-/** Where each column of ours is in a file; those that the file does not have are left out. */
 export type Header = ReadonlyMap<VehicleColumn, Place>;
 
 interface Known {
   readonly column: VehicleColumn;
-  /** Of several headers of a column the one with the lowest is read. */
+  /** The lowest rank wins if several headers fit a column. */
   readonly rank: number;
   readonly unit: string;
 }
@@ -43,14 +39,13 @@ function headersOf(column: VehicleColumn): [key: string, Known][] {
   return [...more.filter(([key]) => key !== own[0]), own];
 }
 
-// A header of ours stays ours, whatever others call so.
 const byKey = new Map(vehicleColumns.flatMap(headersOf).toSorted(([, one], [, other]) => other.rank - one.rank));
 const knownBy = (cell: string) => byKey.get(headerKey(cell));
 
-/** A title, a group row and the like stand above the header; further down there are vehicles. */
+/** A title or group row may come above the header. Any further down, there are vehicles. */
 const mostAbove = 50;
 
-/** Which row names the columns: the one that names most of them. -1 for none. */
+/** Returns the row that names most columns; -1 for none. */
 export function findHeader(table: readonly (readonly string[])[]): { at: number; named: number } {
   const named = table
     .slice(0, mostAbove)
@@ -59,7 +54,7 @@ export function findHeader(table: readonly (readonly string[])[]): { at: number;
   return { at: most === 0 ? -1 : named.indexOf(most), named: most };
 }
 
-/** Reads the row of headers. Names every column that is missing or there twice, and finds those that are not used. */
+/** Reads the header row. Reports every missing or duplicate column, and finds the unused ones. */
 export function readHeader(
   cells: readonly string[],
   row: number,
@@ -74,7 +69,7 @@ export function readHeader(
     const [first, second] = places.toSorted((one, other) => one.rank - other.rank);
     if (first) header.set(column, { at: [first.at], unit: first.unit });
     if (first?.rank === second?.rank)
-      problems.push({ row, column: column.header, problem: "This column is there twice. Take one out." });
+      problems.push({ row, column: column.header, problem: "This column is there twice. Remove one of them." });
   }
   const name = vehicleColumns.find(({ field }) => field === "name");
   const made = nameParts.flatMap((part) => [...header].find(([{ field }]) => field === part)?.[1].at ?? []);
@@ -86,10 +81,10 @@ export function readHeader(
   return { header, problems, unused: [...cells.keys()].filter((at) => !used.has(at)) };
 }
 
-/** More tonnes than any vehicle has: without a unit such a figure is in kilograms. */
+/** More tonnes than any vehicle weighs. A larger figure without a unit is in kilograms. */
 const mostTonnes = 1_200;
 
-/** A row's cell of a column of ours, weights in tonnes; undefined where the file has no such column. */
+/** Returns a row's cell, weights in tonnes; undefined if the file lacks the column. */
 export function cellIn(cells: readonly string[], header: Header, column: VehicleColumn): string | undefined {
   const place = header.get(column);
   if (!place) return undefined;
@@ -102,9 +97,9 @@ function inTonnes(text: string, headerUnit: string): string {
   if (!found) return text;
   const [, amount = "", unit = headerUnit] = found;
   const number = typedNumber(amount);
-  // As it was typed, for its refusal.
+  // As typed, so that the refusal can show it.
   if (Number.isNaN(number)) return text;
   const isKilograms = unit === "" ? number > mostTonnes : unit.toLowerCase() === "kg";
-  // Kilograms are converted where every field converts them.
+  // Every field converts kilograms.
   return isKilograms ? `${amount} kg` : amount;
 }

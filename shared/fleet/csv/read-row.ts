@@ -8,18 +8,16 @@ import { serialFault } from "../serial.ts";
 import { kindOf } from "../spec.ts";
 import { type VehicleColumn, vehicleColumns } from "./columns.ts";
 
-/** The text of a row's cell. */
 export type CellOf = (column: VehicleColumn) => string;
 
 export type RowRead = {
-  /** Columns with an answer that this kind of vehicle is not asked for. */
+  /** Columns with an answer to a question that this kind of vehicle does not have. */
   readonly notAsked: readonly VehicleColumn[];
 } & (
   | { readonly input: RowInput }
   | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] }
 );
 
-/** An empty cell says that there is none. */
 const open = {
   ...{
     vehicleReg: null,
@@ -33,10 +31,9 @@ const open = {
   },
 };
 
-/** Spreadsheets write this where a formula failed. */
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */
+/** Reads a row by the rules of the form. Reports every problem at its column. */
 export function readRow(cellOf: CellOf): RowRead {
   const said: Record<string, unknown> = { ...open, name: "", services: [], base: { text: "" } };
   const spec: Record<string, unknown> = {};
@@ -45,13 +42,12 @@ export function readRow(cellOf: CellOf): RowRead {
   for (const column of vehicleColumns) {
     const cell = cellOf(column).trim();
     if (cell === "") continue;
-    // The column of the kind stands before its questions.
     if (!isAsked(column, spec.kind)) {
       notAsked.push(column);
       continue;
     }
     if (failedFormula.test(cell)) {
-      problems.set(column, `“${cell}” is an error of the spreadsheet. Correct the cell, or empty it.`);
+      problems.set(column, `“${cell}” is a spreadsheet error. Correct the cell, or empty it.`);
       continue;
     }
     const read = column.read(withoutGuard(cell));
@@ -74,7 +70,6 @@ export function readRow(cellOf: CellOf): RowRead {
 
 const columnOf = (field: string) => vehicleColumns.find((column) => column.field === field);
 
-/** The first thing that is wrong with a cell is enough. */
 function tellAt(problems: Map<VehicleColumn, string>, field: string, problem: string): void {
   const column = columnOf(field);
   if (column && !problems.has(column)) problems.set(column, problem);
@@ -85,7 +80,7 @@ function tell(problems: Map<VehicleColumn, string>, issue: z.core.$ZodIssue): vo
   tellAt(problems, field === "spec" ? `spec.${question}` : field, issue.message);
 }
 
-/** Whether a column is for this kind of vehicle; all are for one whose kind is not known. */
+/** Whether this kind of vehicle has the question. True for an unknown kind. */
 function isAsked({ field }: VehicleColumn, kind: unknown): boolean {
   const [first, question = ""] = field.split(".");
   if (first !== "spec" || question === "kind" || kind === undefined) return true;

@@ -16,7 +16,6 @@ import { fleetsAsCsv, templateCsv } from "./write-file.ts";
 const cellsIn = (csv: string) => Papa.parse<string[]>(csv.replace("\uFEFF", ""), { delimiter: "," }).data;
 const haulier = aFleet("" as never).haulierId;
 
-/** A vehicle in service as the server makes it of what was said. */
 function listed({ base, ...said }: RowInput): Fleet {
   const {
     vehicleReg = null,
@@ -38,7 +37,7 @@ function listed({ base, ...said }: RowInput): Fleet {
   });
 }
 
-it("an export that is imported changes nothing, whatever the vehicles", () => {
+it("an import of an export changes nothing, whatever the vehicles", () => {
   fc.assert(
     fc.property(fc.array(someVehicle, { minLength: 1, maxLength: 5 }), (vehicles) => {
       const fleets = vehicles.map(listed);
@@ -48,7 +47,7 @@ it("an export that is imported changes nothing, whatever the vehicles", () => {
   );
 });
 
-it("an export that another firm imports says of each vehicle what it was", () => {
+it("another firm's import of an export gives the same vehicles", () => {
   fc.assert(
     fc.property(someVehicle, (vehicle) => {
       const { rows, problems } = readFile(cellsIn(fleetsAsCsv([listed(vehicle)])), []);
@@ -60,14 +59,14 @@ it("an export that another firm imports says of each vehicle what it was", () =>
   );
 });
 
-it("has a column for everything that the form asks, each with a name of its own", () => {
+it("has a column for every question of the form, each with its own name", () => {
   const fields = new Set(vehicleColumns.map(({ field }) => field.split(".")[0]));
   expect([...fields].sort()).toEqual([...Object.keys(FleetInput.shape), "base"].sort());
   expect(new Set(vehicleColumns.map(({ header }) => headerKey(header))).size).toBe(vehicleColumns.length);
   for (const { id, displayName } of servicesByName) expect(serviceIn(` ${displayName.toUpperCase()} `)).toBe(id);
 });
 
-it("the template's examples are not read, and are right once their mark is taken away", () => {
+it("the template's examples are ignored, and are correct without their mark", () => {
   const template = templateCsv();
   const { problems: empty, notUsed } = readFile(cellsIn(template), []);
   expect(empty).toMatchObject([{ problem: "There is no vehicle in this file." }]);

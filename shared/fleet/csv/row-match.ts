@@ -4,7 +4,6 @@ import { nameRegistered, nameShared } from "../faults.ts";
 import type { Fleet } from "../model.ts";
 import { asOnPlate } from "../registration.ts";
 
-/** By what a row is told from others. */
 export interface RowName {
   readonly name: string;
   readonly vehicleReg?: string | null | undefined;
@@ -18,30 +17,28 @@ const plateOf = (vehicleReg: string | null | undefined) => (vehicleReg ? (asOnPl
 const serialOf = (serial: string | null | undefined) => (serial ? compact(serial) : null);
 const numberOf = (fleetNumber: string | null | undefined) => (fleetNumber ? spelling(fleetNumber) : null);
 
-/** What tells vehicles apart besides the name, each as it is compared; null where it is not said. */
+/** Identifying marks besides the name, ready to compare; null if missing. */
 const marksOf = ({ vehicleReg, fleetNumber, serial }: Omit<RowName, "name">) => ({
   plate: plateOf(vehicleReg),
   number: numberOf(fleetNumber),
   serial: serialOf(serial),
 });
 
-/** Whether a mark is said of both and is not the same, so that they are two vehicles. */
 function differs(one: RowName, other: RowName): boolean {
   const [mine, theirs] = [marksOf(one), marksOf(other)];
   const names = ["plate", "number", "serial"] as const;
   return names.some((name) => mine[name] !== null && theirs[name] !== null && mine[name] !== theirs[name]);
 }
 
-/** Whether a fleet number or a serial number tells it from others of its name. */
 function isNumbered(one: RowName): boolean {
   const { number, serial } = marksOf(one);
   return number !== null || serial !== null;
 }
 
 /**
- * The vehicle in service that a row is about, null for a new one: the one with its registration, else with its fleet
- * number or serial number, else the only one without a registration that has its name. Where a name leaves it open, the
- * fault says what to do.
+ * Returns the listed vehicle that a row means, null for a new one. The registration decides, then the fleet number or
+ * serial number. The name decides last, for a single vehicle without a registration. The fault for an ambiguous name
+ * says what to do.
  */
 export function rowMatcher<F extends Known>(inService: readonly F[]): (row: RowName) => F | Fault | null {
   const byMark = new Map<string, F>();
@@ -62,12 +59,10 @@ export function rowMatcher<F extends Known>(inService: readonly F[]): (row: RowN
   };
 }
 
-/** The marks that a vehicle has, the surest first. */
 function keysOf(one: Omit<RowName, "name">): string[] {
   return Object.entries(marksOf(one)).flatMap(([name, mark]) => (mark === null ? [] : [`${name} ${mark}`]));
 }
 
-/** The rows that are the same vehicle as an earlier one, each with that one; `vehicleOf` says what is known of a row. */
 export function rowsTwice<R extends RowName>(
   rows: readonly R[],
   vehicleOf: (row: R) => string | null,

@@ -2,7 +2,6 @@ import { normaliseService } from "../../catalogue/normalise.ts";
 import type { ServiceId } from "../../catalogue/services.ts";
 import { servicesByName } from "../../catalogue/services-by-name.ts";
 
-/** Which service a text of a file names, as people read it or in any known spelling; null for none. */
 export function serviceIn(text: string): ServiceId | null {
   const wanted = text.trim().toLowerCase();
   const shown = servicesByName.find(({ displayName }) => displayName.toLowerCase() === wanted);

@@ -6,15 +6,13 @@ import { cellsOf, type Described, type VehicleColumn, vehicleColumns } from "./c
 const byteOrderMark = "\uFEFF";
 const headers = vehicleColumns.map(({ header }) => header);
 
-/** Vehicles as the file that the import reads. */
 export const fleetsAsCsv = (fleets: readonly Described[]) => byteOrderMark + csvOf(headers, fleets.map(cellsOf));
 
-/** In front of an example of the template. */
 const mark = "# ";
 
-/** The file to fill in: the columns, and for each kind an example, which is not read. */
+/** The template: the columns, and one example per kind, which the import ignores. */
 export const templateCsv = () =>
-  // An example's mark must stay bare, so it is put in front of the finished line.
+  // A quoted mark would not be recognised, so it is added after the line is finished.
   byteOrderMark + csvOf(headers, []) + kindIds.map((kind) => mark + csvOf(cellsOf(example(kind)), [])).join("");
 
 const exampleLines = kindIds.map((kind) => {
@@ -22,7 +20,7 @@ const exampleLines = kindIds.map((kind) => {
   return [mark + name, ...cells];
 });
 
-/** Whether a row is an example of the template, to the letter, in the columns that its file has. */
+/** Whether a row is an unchanged example of the template, in the columns that its file has. */
 export const isExample = (cellOf: (column: VehicleColumn) => string | undefined) =>
   exampleLines.some((line) =>
     vehicleColumns.every((column, at) => [undefined, line[at]].includes(cellOf(column)?.trim())),

@@ -7,12 +7,10 @@ import { vatIn } from "./uses.ts";
 type Unit = SheetRate["unit"];
 
 export interface RateRead {
-  /** As written, in pence. */
   readonly rates: readonly SheetRate[];
   readonly minimumHours: number | null;
-  /** What the cell itself says of VAT. */
   readonly vat: "included" | "without" | null;
-  /** Why the cell does not say one price: a range, an amount of nothing, on request, or no amount at all. */
+  /** Why the cell gives no single price: a range, no unit, on request, or no amount at all. */
   readonly open: "range" | "noUnit" | "onRequest" | "unread" | null;
 }
 
@@ -26,7 +24,6 @@ const range = new RegExp(
 const onRequest = /\b(p\.?o\.?a\.?|on (application|request)|call|ask|quote[ds]?|by quote|tbc|tba)(?![a-z])/i;
 const parts = /\s+\/\s+|\/(?=\s*£)|\s*[;|\n]\s*|,\s+|\s+(?:and|or|&)\s+/;
 
-/** By the words after an amount. */
 const units: readonly (readonly [RegExp, Unit])[] = [
   [/\b(?:m3|m³|cu\.? ?m|cube|cubic met(?:re|er))/i, "m3"],
   [/\b(?:weekly|weeks?|wk|pw|p\/w)\b/i, "week"],
@@ -38,7 +35,7 @@ const units: readonly (readonly [RegExp, Unit])[] = [
 ];
 const unitIn = (text: string): Unit | null => units.find(([form]) => form.test(text))?.[1] ?? null;
 
-/** Reads a cell of prices: "£450/day", "£55 p/h min 4", "£320 day / £1,400 week". `unit` is the one of the header. */
+/** Reads a cell of prices: "£450/day", "£55 p/h min 4", "£320 day / £1,400 week". `unit` comes from the header. */
 export function ratesIn(text: string, unit: Unit | null): RateRead | null {
   if (saysNothing(text)) return null;
   const said = withoutMarks(text)

@@ -5,17 +5,15 @@ import { asOnPlate } from "../registration.ts";
 import { typedNumber } from "../typed-number.ts";
 import type { WeightUnit } from "./uses.ts";
 
-/** What people write into a cell that has no value. */
 const nothing = /^(n\s*\/?\s*a\.?|none|nil|-+|no plate|unregistered|not reg(istered)?|tbc|tba|\.)$/i;
 export const saysNothing = (text: string) => text.trim() === "" || nothing.test(withoutMarks(text));
 
-/** A weight; kilograms. `isBare` is a figure that may be tonnes or kilograms and was taken as tonnes. */
+/** A weight in kilograms. `isBare`: the figure had no unit and was read as tonnes. */
 export type WeightRead = { readonly kg: number; readonly isBare: boolean } | null;
 
-/** More tonnes than any vehicle has: a larger figure without a unit is in kilograms. */
+/** More tonnes than any vehicle weighs. A larger figure without a unit is in kilograms. */
 const mostTonnes = 200;
 
-/** Reads a weight with its unit, or with the unit of its header. */
 export function weightIn(text: string, headerUnit: WeightUnit): WeightRead {
   const said = withoutMarks(text)
     .replace(/\b(each|gvw|gross|max|approx\.?|ca\.?)\b/gi, "")
@@ -31,7 +29,6 @@ export function weightIn(text: string, headerUnit: WeightUnit): WeightRead {
   return Number.isNaN(tonnes) || tonnes <= 0 ? null : { kg: Math.round(tonnes * 1000), isBare: false };
 }
 
-/** The first weight that a text of several words states: "Digger 13T #1"; kilograms. */
 export function weightWithin(text: string): number | null {
   const found = /(?<![\d.,a-z])(\d{1,3}(?:\.\d+)?)\s*(?:t|te|tonnes?|tons?|tonner)(?![a-z])/i.exec(text);
   return found ? Math.round(Number(found[1]) * 1000) : null;
@@ -43,11 +40,10 @@ export type DayRead =
   | { readonly wrong: string; readonly meant?: string }
   | null;
 
-/** Serial numbers of days in spreadsheets, from 1982 to 2119: days since 30 December 1899. */
+/** A spreadsheet's serial number of a day, from 1982 to 2119: days since 30 December 1899. */
 const serial = /^[3-7]\d{4}(\.\d+)?$/;
 const never = /^(exempt|not required|not needed|no|never|yes|valid|taxed|current|in date|ok|pass(ed)?)\b/i;
 
-/** Reads the last day of a paper. Null for an empty cell. */
 export function dayIn(text: string): DayRead {
   const said = withoutMarks(text).replace(/(?<=\d)[ T]+\d{1,2}:\d{2}(:\d{2})?.*$/, "");
   if (saysNothing(said)) return null;
@@ -69,10 +65,10 @@ export type PlateRead =
   | { readonly wrong: string; readonly meant?: string }
   | null;
 
-/** Numbers by which trailers are registered and tested; no plate of a vehicle has these forms. */
+/** Numbers by which trailers are registered and tested. No plate has these forms. */
 const trailerNumber = /^([ac]\d{6}|[a-z]\d{7}|\d{8})$/i;
 
-/** Reads the cell of a registration. Null for an empty one. */
+/** Null for an empty cell. */
 export function plateIn(text: string): PlateRead {
   const said = withoutMarks(text);
   if (saysNothing(said)) return null;

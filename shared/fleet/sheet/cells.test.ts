@@ -60,7 +60,7 @@ it.each([
   ["£450 ex. VAT per day", "without"],
   ["£400 per day inc VAT", "included"],
   ["£400 per day", null],
-])("reads of VAT in %s: %s", (text, vat) => expect(ratesIn(text, null)?.vat).toBe(vat));
+])("reads VAT in %s: %s", (text, vat) => expect(ratesIn(text, null)?.vat).toBe(vat));
 
 it.each([
   ["32t", "", 32_000, false],
@@ -116,7 +116,7 @@ it.each([
   ["Hydraulic breaker", "other"],
   ["DAF XF ARTICULATED", "artic"],
   ["Rocket", undefined],
-])("reads what %s is", (text, kind) => expect(kindSaidIn(text, null)?.kind).toBe(kind));
+])("reads the kind of %s", (text, kind) => expect(kindSaidIn(text, null)?.kind).toBe(kind));
 
 it("takes a dropside of 7.5 tonnes for a flatbed, and one of 3.5 for a van", () => {
   expect(kindSaidIn("dropside", 7_500)?.kind).toBe("flatbed");

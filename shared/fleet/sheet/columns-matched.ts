@@ -7,9 +7,8 @@ import type { SheetAnswers, SheetColumn } from "./sheet.ts";
 import { operatorIn } from "./spec-words.ts";
 import type { ColumnUse } from "./uses.ts";
 
-/** So many rows are looked at for what a column holds. */
 const looked = 60;
-/** Uses that several columns of a list may have; of any other use the first column counts. */
+/** Uses that several columns may have. For any other use the first column counts. */
 const shared = new Set<ColumnUse>([
   "spec.kind",
   "what",
@@ -22,7 +21,6 @@ const shared = new Set<ColumnUse>([
   "rates",
 ]);
 
-/** The columns of a list with their uses: as the user matched them, else by header, else by what the cells hold. */
 export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]): SheetColumn[] {
   const cellsAt = (at: number) =>
     lines.slice(0, looked).flatMap(({ cells }) => {
@@ -33,7 +31,7 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
     const cells = cellsAt(at);
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
   };
-  // Shorter and dotted texts, such as "x1.5", have the letters of a plate by chance.
+  // Shorter and dotted texts, such as "x1.5", look like a plate by chance.
   const isPlate = (text: string) => "plate" in (plateIn(text) ?? {}) && /^[a-z\d -]{5,}$/i.test(text);
   const isKind = (text: string) => kindSaidIn(text, null) !== null;
   const isOperator = (text: string) => operatorIn(text, typedYes(text)) !== null;
@@ -43,7 +41,6 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
     column.use === "operated" && share(column.at, isOperator) < 0.5 ? { ...column, use: null } : column,
   );
   const has = (...names: readonly ColumnUse[]) => found.some(({ use }) => use !== null && names.includes(use));
-  /** Gives a use to the column that fits it best, of those that may have it. */
   const give = (
     use: ColumnUse,
     fits: (text: string) => boolean,
@@ -70,7 +67,6 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
   return onceEach(chosen);
 }
 
-/** Keeps the first of several columns of one use. */
 function onceEach(columns: readonly SheetColumn[]): SheetColumn[] {
   const seen = new Set<ColumnUse>();
   return columns.map((column) => {

@@ -7,38 +7,29 @@ import { poundsOf } from "../typed-number.ts";
 import type { SheetProblem, SheetRead, SheetVehicle } from "./sheet.ts";
 import { type PaperUse, paperUses } from "./uses.ts";
 
-/** The texts of a row in our own columns, by field. */
 export type GridCells = Readonly<Record<string, string>>;
 
-/** A row of the grid: a vehicle as it would be imported, and what is open about it. */
 export interface GridRow {
   readonly row: number;
   readonly cells: GridCells;
-  /** Fields that are our guess. */
+  /** Fields that we guessed. */
   readonly guessed: ReadonlySet<string>;
-  /** Questions and stops that the user has not answered. */
   readonly open: readonly SheetProblem[];
   readonly notes: readonly SheetProblem[];
 }
 
-/** What a user has done in the grid. */
 export interface GridEdits {
-  /** By row and field. */
   readonly cells: ReadonlyMap<number, GridCells>;
   /** Questions answered by "as it is", by `problemKey`. */
   readonly settled: ReadonlySet<string>;
-  /** Rows that the user leaves out. */
   readonly leftOut: ReadonlySet<number>;
 }
 
-/** The name of a question within its file. */
 export const problemKey = ({ row, column, words }: SheetProblem) => `${row} ${column} ${words}`;
 
-/** The rows of a spreadsheet in our own columns. Rows that the user leaves out are not among them. */
 export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: GridEdits): GridRow[] {
   const matchOf = rowMatcher(inService);
   const problems = Map.groupBy(read.problems, ({ row }) => row);
-  // One question about the whole file stands for a cell of each row.
   const askedOnce = new Set((problems.get(null) ?? []).flatMap(({ field }) => field ?? []));
   return [...read.vehicles, ...read.stopped]
     .toSorted((one, other) => one.row - other.row)
@@ -65,14 +56,13 @@ export function gridOf(read: SheetRead, inService: readonly Fleet[], edits: Grid
 
 const prices = ["hourlyRatePence", "dailyRatePence", "minimumHours"];
 
-/** The fields of which a change answers a question about a field. */
 function answering(field: string | undefined): readonly string[] {
   if (field === undefined) return [];
   if (field === "spec.weight") return [field, "spec.grossTonnes", "spec.weightTonnes"];
   return prices.includes(field) ? prices : [field];
 }
 
-/** What the rules of the form say of a row, where no question stands already. */
+/** Checks a row by the rules of the form, except where a question is already open. */
 function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]): SheetProblem[] {
   const read = readRow(({ field }) => cells[field] ?? "");
   if ("input" in read) return [];
@@ -84,7 +74,7 @@ function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]):
 
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
-/** Sentences on what has no field of its own: it is kept in the notes of the vehicle, for its haulier's own people. */
+/** Returns sentences for the vehicle's notes about details without a field. Only the haulier's own people see them. */
 function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] {
   const asked = kind === null ? {} : kindLine(kind).spec;
   const dates = Object.entries(papers).map(([paper, day]) => `${paperUses[paper as PaperUse]} ${dayText(day)}.`);
@@ -97,7 +87,6 @@ function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] 
   ];
 }
 
-/** Notes with these sentences once each; an older date of the same paper gives way. */
 function withKept(notes: string, kept: readonly string[]): string {
   const old = Object.values(paperUses).filter((label) => kept.some((sentence) => sentence.startsWith(label)));
   const rest = old.reduce(
@@ -107,7 +96,7 @@ function withKept(notes: string, kept: readonly string[]): string {
   return [rest.trim(), ...kept.filter((sentence) => !rest.includes(sentence))].filter(Boolean).join(" ");
 }
 
-/** A vehicle in our own columns. What the row does not say of a vehicle that is listed already stays as it is. */
+/** Returns a vehicle in our own columns. Missing cells keep a listed vehicle's values. */
 function cellsOfVehicle(vehicle: SheetVehicle, known: Fleet | null): GridCells {
   const { kind, rates, texts, spec, registration, fleetNumber, services, base, minimumHours, autoAccept } = vehicle;
   const pence = (unit: "hour" | "day") => rates.find((rate) => rate.unit === unit)?.pence ?? null;
@@ -140,7 +129,6 @@ function cellsOfVehicle(vehicle: SheetVehicle, known: Fleet | null): GridCells {
   return Object.fromEntries(said);
 }
 
-/** Rows of the grid as a file in our own columns. */
 export const tableOf = (rows: readonly GridRow[]): string[][] => [
   vehicleColumns.map(({ header }) => header),
   ...rows.map(({ cells }) => vehicleColumns.map(({ field }) => cells[field] ?? "")),

@@ -1,28 +1,24 @@
 import type { ServiceId } from "../../catalogue/services.ts";
 import { kindIds, kindLine, type VehicleKind } from "../kinds.ts";
 
-/** What a text says of the kind of a vehicle. */
 export interface KindSaid {
   readonly kind: VehicleKind;
-  /** A question before the vehicle is taken. */
   readonly ask?: string;
-  /** Said, not asked. */
   readonly note?: string;
-  /** No vehicle and no machine for hire, as far as anybody can tell: it gets no service. */
+  /** Probably neither a vehicle nor a machine for hire: it gets no service. */
   readonly isDoubtful?: true;
-  /** A machine without a kind of its own. */
   readonly isPlant?: true;
 }
 
 type Sign = readonly [form: RegExp, said: VehicleKind | KindSaid];
 
-const carries = "A beavertail is none of our kinds. Choose what it is.";
-const car = "A car. Leave it out, or choose what it is.";
+const carries = "A beavertail is not one of our kinds. Choose a kind.";
+const car = "A car. Leave it out, or choose another kind.";
 const pickup = "A pickup is listed as a van. Leave it out if it is not for hire.";
-const attachment = "An attachment is not a machine. Leave the row out, or choose what it is.";
+const attachment = "An attachment is not a machine. Leave the row out, or choose a kind.";
 const machine: KindSaid = { kind: "other", isPlant: true };
 
-/** Words for what a vehicle is; the first that fits. Where a vehicle is two things, its line stands first. */
+/** The first match counts, so a vehicle with two names comes before its parts. */
 const signs: readonly Sign[] = [
   [/\btrailers?\b|\bsemi-?trailer|\bdrawbar\b|\bdolly\b/, "trailer"],
   [/\blow[- ]?loader|\blow bed\b|\bplant transporter/, "low-loader"],
@@ -65,7 +61,7 @@ const signs: readonly Sign[] = [
   ],
   [/\btippers?\b|\btip lorry|\bbulk(er)?\b/, "tipper"],
   [/\b(service|workshop|tyre|mechanic'?s?) van|\bworkshop\b|\bmobile (tyres?|mechanic)/, "workshop"],
-  [/\bcrew (van|bus)/, { kind: "van", note: "Taken as a van. Is it a service van?" }],
+  [/\bcrew (van|bus)/, { kind: "van", note: "Read as a van. Is it a service van?" }],
   [/\bpick[- ]?ups?\b|\bd-max\b|\bhilux\b|\bnavara\b|\bl200\b|\bamarok\b/, { kind: "van", ask: pickup }],
   [/\bbeaver ?-?tails?\b/, { kind: "other", ask: carries, isDoubtful: true }],
   [/\bdrop ?-?sides?\b|\bflat ?-?beds?\b|\bcurtain ?-?sid|\bbox lorry/, "flatbed"],
@@ -81,7 +77,6 @@ const signs: readonly Sign[] = [
   ],
 ];
 
-/** The words that a file may use by themselves: labels and other names of the kinds. */
 const exact = new Map(
   kindIds.flatMap((kind) => {
     const { label, alsoCalled = [] } = kindLine(kind);
@@ -89,11 +84,9 @@ const exact = new Map(
   }),
 );
 
-/** A van's own words, or the weight of one. */
 const isLight = (text: string, weightKg: number | null) =>
   weightKg === null ? /\b(transit|van|luton|movano|sprinter|master|ducato)\b/.test(text) : weightKg <= 3_500;
 
-/** Reads what a vehicle is from words about it; null where they do not say. */
 export function kindSaidIn(text: string, weightKg: number | null): KindSaid | null {
   const said = text.toLowerCase().replaceAll(/\s+/g, " ").trim();
   if (said === "") return null;
@@ -104,7 +97,7 @@ export function kindSaidIn(text: string, weightKg: number | null): KindSaid | nu
   return answer.kind === "flatbed" && isLight(said, weightKg) ? { kind: "van" } : answer;
 }
 
-/** Classes of excavators by the tonnes up to which machines are called so in the trade. */
+/** Upper limits in tonnes of the excavator classes, as the trade uses them. */
 const classes = [
   ["micro", 1.2],
   ["mini", 6],
@@ -115,10 +108,10 @@ const classes = [
 ] as const;
 type MachineClass = (typeof classes)[number][0];
 
-/** So near to the end of a class, in tonnes, a nominal weight leaves it open. */
+/** Within this many tonnes of a limit, the class is open. */
 const near = 2;
 
-/** An excavator by its class alone, as registers of plant write it: "Mini 1.5t", "13 tonne". */
+/** Reads an excavator described by its class alone, as plant registers write it: "Mini 1.5t", "13 tonne". */
 export function machineClassIn(text: string): { machineClass: MachineClass; by: "word" | "weight" | "doubt" } | null {
   const said = text.toLowerCase().trim();
   const word = /^(micro|mini|midi|compact|standard|large|extra[- ]large)\b/.exec(said)?.[1];
@@ -134,7 +127,6 @@ export function machineClassIn(text: string): { machineClass: MachineClass; by: 
   return { machineClass, by: isNear ? "doubt" : machineClass === "extra-large" ? "word" : "weight" };
 }
 
-/** The service that a row's words ask for among those of its kind; the foremost one else. */
 export function serviceSaidIn(kind: VehicleKind, text: string): ServiceId | null {
   const { services } = kindLine(kind);
   if (kind === "workshop" && /\bmechanic|\bfitter/i.test(text)) return "mobile-mechanic";

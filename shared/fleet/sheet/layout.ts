@@ -5,14 +5,11 @@ import { kindSaidIn } from "./kind-words.ts";
 import type { LeftOut, Merge, Sheet, SheetColumn } from "./sheet.ts";
 import { columnUse } from "./uses.ts";
 
-/** A row of the list that stands for something. */
 export interface SheetLine {
-  /** From 1. */
   readonly row: number;
   readonly cells: readonly string[];
-  /** Places of cells that a merged cell fills, each with the rows that it spans. */
+  /** Cells that a merged cell fills, each with its range of rows. */
   readonly merged: ReadonlyMap<number, Merge>;
-  /** The heading above it in the list, such as "Tippers". */
   readonly heading: string;
 }
 
@@ -21,17 +18,14 @@ export interface Layout {
   readonly headerRows: readonly number[];
   readonly lines: readonly SheetLine[];
   readonly leftOut: readonly LeftOut[];
-  /** What the rows above the header say. */
   readonly title: string;
 }
 
-/** The header may stand below a title and notes, but not further down than this. */
 const mostAbove = 50;
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
 const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 const filledIn = (cells: readonly string[]) => cells.filter(isFilled);
 
-/** Whether a cell holds a value of a vehicle and is no header. */
 function isValue(cell: string): boolean {
   const text = cell.trim();
   return (
@@ -41,21 +35,20 @@ function isValue(cell: string): boolean {
   );
 }
 
-/** How many different columns a row names; a row of values names none. */
 function namedIn(cells: readonly string[]): number {
   const filled = filledIn(cells);
   if (filled.some(isValue)) return 0;
   return new Set(filled.flatMap((cell) => columnUse(cell) ?? [])).size;
 }
 
-/** Finds the row that names most columns, and how many it names. -1 for none. */
+/** Returns the row that names most columns; -1 for none. */
 export function headerOf(table: Sheet["table"]): { readonly at: number; readonly named: number } {
   const rows = table.slice(0, mostAbove).map(namedIn);
   const named = Math.max(0, ...rows);
   return { at: named < 2 ? wordsAboveValues(table) : rows.indexOf(named), named };
 }
 
-/** The first row of words alone above a row with values: headers that nobody knows. -1 for none. */
+/** Returns the first row of only words above a row with values: a header without known names. -1 for none. */
 function wordsAboveValues(table: Sheet["table"]): number {
   const first = table.slice(0, mostAbove).findIndex((cells) => filledIn(cells).length > 1);
   const [words, values] = [filledIn(table[first] ?? []), filledIn(table[first + 1] ?? [])];
@@ -64,7 +57,6 @@ function wordsAboveValues(table: Sheet["table"]): number {
   return isHeader || isKnown ? first : -1;
 }
 
-/** Finds header, rows and columns of a sheet. */
 export function layoutOf(sheet: Sheet): Layout {
   const table = withoutEmptyEnd(sheet.table);
   const { at } = headerOf(table);
@@ -98,7 +90,7 @@ const leftOutOf = (at: number, cells: readonly string[], why: LeftOut["why"]): L
   return { row: at + 1, why: words === "" ? "empty" : why, words };
 };
 
-/** Whether the row above the header names groups of columns. A title is one cell and spans them all. */
+/** Whether the row above the header names groups of columns. A title is one cell across them all. */
 function hasGroups(table: Sheet["table"], at: number, merges: readonly Merge[] = []): boolean {
   const above = filledIn(table[at - 1] ?? []);
   if (at < 1 || above.some(isValue)) return false;
@@ -112,14 +104,12 @@ function hasGroups(table: Sheet["table"], at: number, merges: readonly Merge[] =
 const unitWord =
   /^\(?((?:£|gbp)? ?(?:\/|per) ?(?:h|hr|hour|d|day|wk|week)|t|te|kg|kgs|tonnes?|£|gbp|p|hrs?|hours?|days?|m|mm|m3|m³|l|litres?|yes ?\/ ?no|y ?\/ ?n|text|date|d+[/.-]m+[/.-]y+|ex\.? vat|inc\.? vat|\+ ?vat|%)\)?$/i;
 
-/** Whether a row below the header gives the units of the columns. */
 function hasUnits(table: Sheet["table"], at: number): boolean {
   const filled = filledIn(table[at] ?? []);
   return at > 0 && filled.length > 1 && filled.every((cell) => unitWord.test(cell.trim()));
 }
 
 interface HeaderCell {
-  /** As the user reads it: group and header. */
   readonly name: string;
   readonly own: string;
 }
@@ -147,14 +137,12 @@ function headersOf(
 
 const total = /^(grand |sub[ -]?)?totals?\b\s*:?(\s+(vehicles|fleet|items|plant))?\s*$/i;
 
-/** The rows below the header, and those of them that stand for no vehicle. */
 function linesOf(table: Sheet["table"], from: number, header: readonly string[], merges: readonly Merge[]) {
   const lines: SheetLine[] = [];
   const leftOut: LeftOut[] = [];
   const isWide = header.filter(isFilled).length > 2;
   let heading = "";
   const rows = table.map((cells, at) => ({ cells, at })).slice(from);
-  // Below this row stand notes alone.
   const lastFull = rows.findLast(({ cells }) => filledIn(cells).length > 1 && !filledIn(cells).some(isTotal))?.at ?? -1;
   for (const { cells, at } of rows) {
     const filled = filledIn(cells);
@@ -170,13 +158,12 @@ function linesOf(table: Sheet["table"], from: number, header: readonly string[],
   return { lines, leftOut };
 }
 
-/** An example of our template. */
 const example = /^#\s*example\b/i;
 const isTotal = (cell: string) => total.test(cell.trim());
 const isSameRow = (cells: readonly string[], header: readonly string[]) =>
   header.length > 0 && header.every((cell, column) => oneLine(cell) === oneLine(cells[column] ?? ""));
 
-/** The cells of a row, with the text of merged cells in each row that they span. */
+/** Copies the text of a merged cell into each of its rows. */
 function filledDown(table: Sheet["table"], at: number, merges: readonly Merge[]): Pick<SheetLine, "cells" | "merged"> {
   const cells = [...(table[at] ?? [])];
   const merged = new Map<number, Merge>();

@@ -7,7 +7,6 @@ import type { SheetProblem, SheetRate } from "./sheet.ts";
 const material = /\b(type ?[123]|mot ?type|sand|gravel|stone|aggregates?|hardcore|topsoil|ballast|chips?)\b/i;
 const muckAway = /\bmuck ?-?away\b/i;
 
-/** The service that the words of a price list name; null where they name none. */
 function serviceSaid(text: string): string | null {
   if (muckAway.test(text)) return "muck-away";
   const named = serviceIn(text);
@@ -19,7 +18,7 @@ function serviceSaid(text: string): string | null {
   return said ? (said.kind === "other" ? "plant-hire" : serviceSaidIn(said.kind, text)) : null;
 }
 
-/** Reads a list of prices by service. It has no vehicle; what is odd in it is said. */
+/** Reads a price list by service. It has no vehicles, only remarks about problems. */
 export function readPrices(list: ListRead): ListFound {
   const { layout, columns, answers } = list;
   const find = (form: RegExp) => columns.find(({ header }) => form.test(header));
@@ -32,7 +31,7 @@ export function readPrices(list: ListRead): ListFound {
       row: null,
       column: "",
       level: "ask",
-      words: "There is no vehicle in this file: it lists prices by service. Type them under Rates.",
+      words: "There is no vehicle in this file: it lists prices by service. Enter them under Rates.",
     },
     ...vatQuestion(vatOfList(list, price ? [price] : []), answers),
   ];
@@ -46,7 +45,7 @@ export function readPrices(list: ListRead): ListFound {
     ];
     if (service && named === null) say(service.header, "ask", `“${text(service.at)}”: for which services?`);
     else if (service && sized !== null && sized !== named && merged.has(service.at))
-      say(service.header, "ask", `It stands under ${text(service.at)}. Is it ${text(size?.at)}?`);
+      say(service.header, "ask", `It is listed under ${text(service.at)}. Is it ${text(size?.at)}?`);
     const unit: SheetRate["unit"] = "load";
     const read = ratesIn(text(price?.at), unit);
     if (price && read?.open === "onRequest") say(price.header, "note", `“${text(price.at)}”: price on request.`);

@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it("leaves out headings, headers that stand there again, totals and notes, each by its reason", () => {
+it("leaves out headings, repeated headers, totals and notes, each with its reason", () => {
   const list =
     "Reg,Make & Model,Depot\nTIPPERS,,\nSF21 KXD,DAF CF,Leith\nReg,Make & Model,Depot\nGRABS,,\nSF22 KXD,Volvo FMX,Leith\nTotal,2,\n,,\nsee office,,";
   const { vehicles, leftOut } = read(list);
@@ -52,7 +52,7 @@ it("leaves out headings, headers that stand there again, totals and notes, each 
   ]);
 });
 
-it("asks by row and column, and names what the user has to know", () => {
+it("asks by row and column, and names what the user must know", () => {
   const list =
     "Reg,Type,Depot,Day rate ex VAT,Notes\nSF21 KXD,Tipper,Leith,450,VOR\nSF21KXD,Grab,,POA,\n,Van,Leith,£60/hr,sold May";
   expect(said(list).toSorted()).toEqual([
@@ -68,7 +68,7 @@ it("asks by row and column, and names what the user has to know", () => {
   ]);
 });
 
-it("takes what the user says of the whole file", () => {
+it("applies the user's answers about the whole file", () => {
   const list = "Reg,Make,Price,Thing\nSF21 KXD,DAF,£100/day,Red";
   const uses = new Map([[3, "name"]]);
   const { vehicles, problems } = read(list, { uses, vat: "without", base: "Leith", kind: "tipper" });
@@ -78,7 +78,7 @@ it("takes what the user says of the whole file", () => {
   expect(problems).toEqual([]);
 });
 
-it("keeps of a listed vehicle what the file does not say, and what has no field in the notes", () => {
+it("keeps a listed vehicle's values that the file lacks, and puts details without a field into the notes", () => {
   const known = aFleet("h1" as never, {
     vehicleReg: "SF21 KXD",
     name: "Big Red",
@@ -95,7 +95,7 @@ it("keeps of a listed vehicle what the file does not say, and what has no field 
   expect(row?.open).toEqual([]);
 });
 
-it("lets a cell, a question and a row be settled, and gives the rest as a file of ours", () => {
+it("lets the user settle a cell, a question and a row, and returns the rest as a file of ours", () => {
   const list =
     "Reg,Type,Depot,MOT\nSF21 KXD,Tipper,Leith,31/02/2027\nSF21 KXE,Rocket,Leith,\nSF21 KXF,Grab,Leith,01/03/2027";
   const sheet = read(list);

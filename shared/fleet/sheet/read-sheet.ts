@@ -6,8 +6,8 @@ import { readVehicles } from "./read-vehicles.ts";
 import type { Sheet, SheetAnswers, SheetRead } from "./sheet.ts";
 
 /**
- * Reads a spreadsheet of any layout: its header rows, its columns, the vehicle of each row, and each problem by row and
- * column. `today` is the UK day, YYYY-MM-DD.
+ * Reads a spreadsheet of any layout: header rows, columns, a vehicle per row, and each problem by row and column.
+ * `today` is the UK day, YYYY-MM-DD.
  */
 export function readSheet(sheet: Sheet, today: string, answers: SheetAnswers = {}): SheetRead {
   const layout = layoutOf(sheet);
@@ -28,7 +28,6 @@ export function readSheet(sheet: Sheet, today: string, answers: SheetAnswers = {
 
 const isCount = (header: string) => /^(qty|quantity|count|number|no\.? of\b.*|stock|in stock)$/i.test(header);
 
-/** Whether a list is of vehicles, of containers by size, or of prices by service. */
 function shapeOf({ columns, lines }: Layout): SheetRead["shape"] {
   const has = (form: RegExp) => columns.some(({ header }) => form.test(header));
   if (columns.some(({ use }) => use === "vehicleReg")) return "vehicles";

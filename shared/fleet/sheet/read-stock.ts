@@ -6,7 +6,7 @@ import type { SheetProblem } from "./sheet.ts";
 
 const yards = new Map(Object.values(skipYards).map((label) => [Number.parseInt(label, 10), label]));
 
-/** Reads a list of skips by size, where a row stands for several. It has no vehicle; what is odd in it is said. */
+/** Reads a list of skips by size, with several per row. It has no vehicles, only remarks about problems. */
 export function readStock(list: ListRead): ListFound {
   const { layout, columns, answers } = list;
   const find = (form: RegExp) => columns.find(({ header }) => form.test(header));
@@ -21,7 +21,7 @@ export function readStock(list: ListRead): ListFound {
       column: "",
       level: "ask",
       words:
-        "There is no vehicle in this file: it lists skips by size. Type how many you have of each size at a skip loader, and their prices under Rates.",
+        "There is no vehicle in this file: it lists skips by size. Enter how many you have of each size at a skip loader, and their prices under Rates.",
     },
   ];
   const said = new Set<string>();
@@ -31,7 +31,7 @@ export function readStock(list: ListRead): ListFound {
       problems.push({ row, column, level, words });
     const yardsSaid = Number.parseFloat(/\d+(\.\d+)?/.exec(text(size?.at))?.[0] ?? "");
     if (size && !yards.has(yardsSaid))
-      say(size.header, "ask", `“${text(size.at)}” is none of the sizes: ${[...yards.values()].join(", ")}.`);
+      say(size.header, "ask", `“${text(size.at)}” is not one of the sizes: ${[...yards.values()].join(", ")}.`);
     const [total, ...counts] = [count, ...parts].map((column) => typedNumber(text(column?.at)));
     const sum = counts.reduce((all, one) => all + one, 0);
     if (count && counts.length > 1 && total !== undefined && !Number.isNaN(sum) && sum !== total)
@@ -39,7 +39,7 @@ export function readStock(list: ListRead): ListFound {
     const remark = text(notes?.at);
     if (notes && /\b(tonnage|by weight|per tonne|weight extra)\b/i.test(remark) && !said.has(remark.toLowerCase())) {
       said.add(remark.toLowerCase());
-      say(notes.header, "note", `“${remark}”: priced by weight besides.`);
+      say(notes.header, "note", `“${remark}”: also priced by weight.`);
     }
   }
   const isPriced = layout.lines.some(({ cells }) => priced.some(({ at }) => ratesIn(cells[at] ?? "", "load") !== null));

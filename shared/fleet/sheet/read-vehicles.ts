@@ -30,15 +30,13 @@ export interface ListRead {
 }
 export type ListFound = Pick<SheetRead, "vehicles" | "stopped" | "problems" | "leftOut">;
 
-/** A price that a haulier gave without VAT, with it. */
 export const withVat = (pence: number) => Math.round((pence * (100 + standardNow)) / 100);
 
-/** Columns of our own file, whose prices include VAT. */
+/** Columns of our own file, with prices that include VAT. */
 const ownPriceHeaders = new Set(
   vehicleColumns.filter(({ field }) => field.endsWith("RatePence")).map(({ header }) => header),
 );
 
-/** What a list says of VAT as a whole, and the column that says it. */
 export function vatOfList({ layout, columns, answers }: ListRead, priced: readonly SheetColumn[]) {
   const by = priced.find(({ header }) => vatIn(header) !== null);
   const isOurs = priced.length > 0 && priced.every(({ header }) => ownPriceHeaders.has(header.trim()));
@@ -59,7 +57,7 @@ export function vatOfList({ layout, columns, answers }: ListRead, priced: readon
   };
 }
 
-/** The question of a list about VAT; none where it says that prices include it, and where the user has said it. */
+/** The VAT question about a list. None if the list includes VAT, or the user has answered. */
 export function vatQuestion({ written, column }: ReturnType<typeof vatOfList>, { vat }: SheetAnswers): SheetProblem[] {
   if (vat !== undefined || written === "included") return [];
   return written === "without"
@@ -69,7 +67,7 @@ export function vatQuestion({ written, column }: ReturnType<typeof vatOfList>, {
           column,
           level: "ask",
           field: "vat",
-          words: "The list says that prices are without VAT. Ours include it: 20% is added.",
+          words: "The list's prices are without VAT. Ours include it, so 20% is added.",
         },
       ]
     : [
@@ -83,7 +81,6 @@ export function vatQuestion({ written, column }: ReturnType<typeof vatOfList>, {
       ];
 }
 
-/** Reads the vehicles of a list. */
 export function readVehicles(list: ListRead): ListFound {
   const { layout, columns, answers } = list;
   const facts = factsOf(list);
@@ -103,7 +100,7 @@ export function readVehicles(list: ListRead): ListFound {
       column: "base",
       level: "ask",
       field: "base",
-      words: "The list does not say where the vehicles are kept.",
+      words: "The list does not say where the vehicles are based.",
     });
   if (read.some(({ isPriced }) => isPriced)) problems.push(...vatQuestion(facts.vat, answers));
   else if (vehicles.length > 0)
@@ -111,20 +108,19 @@ export function readVehicles(list: ListRead): ListFound {
       row: null,
       column: "rates",
       level: "note",
-      words: "The list has no prices: contractors ask for a quote until you set them.",
+      words: "The list has no prices. Contractors ask for a quote until you set them.",
     });
   if (facts.deliveryColumn && vehicles.length > 0)
     problems.push({
       row: null,
       column: facts.deliveryColumn,
       level: "note",
-      words: "A delivery charge belongs to the rate card and not to a vehicle. It is left out.",
+      words: "A delivery charge belongs to the rate card, not to a vehicle. It is left out.",
     });
   problems.push(...mergedNotes(layout, columns));
   return { vehicles, stopped, problems, leftOut };
 }
 
-/** What is so of the whole list. */
 interface Facts {
   readonly vat: ReturnType<typeof vatOfList>;
   readonly hasBase: boolean;
@@ -162,16 +158,13 @@ interface CellOf {
   readonly header: string;
 }
 
-/** The cells of a row by use, with the problems and guesses that its reading collects. */
 interface RowOf {
   readonly line: SheetLine;
   readonly columns: readonly SheetColumn[];
   readonly problems: SheetProblem[];
   readonly guessed: Set<string>;
   readonly all: (use: ColumnUse) => CellOf[];
-  /** Every text of a use, joined. */
   readonly text: (use: ColumnUse) => string;
-  /** The header of the first of these uses that the list has. */
   readonly header: (...uses: readonly ColumnUse[]) => string;
   readonly say: (column: string, level: Level, words: string, more?: Pick<SheetProblem, "field" | "meant">) => void;
 }
@@ -251,7 +244,7 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
   return { vehicle, problems: row.problems, leftOut: [], isPriced: prices.rates.length > 0 };
 }
 
-/** Whether a row of one or two cells says nothing of a vehicle, such as "Prepared by" and a name. */
+/** Whether a row of one or two cells is only a remark, such as "Prepared by" and a name. */
 function isRemark({ line, columns, text }: RowOf): boolean {
   const filled = line.cells.filter((cell) => cell.trim() !== "");
   const isNarrow = columns.length < 4 && columns.some(({ header }) => header !== "");
@@ -266,7 +259,6 @@ function isRemark({ line, columns, text }: RowOf): boolean {
 
 interface PlateOf {
   readonly registration: string | null;
-  /** A trailer's number, or what else stands in the column of plates. */
   readonly fleetNumber: string;
   readonly isEmpty: boolean;
 }
@@ -288,12 +280,16 @@ function plateOf(row: RowOf, { hasPlates }: Facts): PlateOf {
     return none;
   }
   if ("trailer" in read) {
-    row.say(header, "note", `${read.trailer} is a trailer’s number and no registration. It is kept as fleet number.`);
+    row.say(
+      header,
+      "note",
+      `${read.trailer} is a trailer’s number, not a registration. It is stored as the fleet number.`,
+    );
     return { ...none, fleetNumber: read.trailer };
   }
   const meant = read.meant ? { meant: read.meant } : {};
   const advice = read.meant ? `Did you mean ${read.meant}?` : "Type it as on the plate.";
-  row.say(header, "ask", `“${read.wrong}” is no UK registration. ${advice}`, { field: "vehicleReg", ...meant });
+  row.say(header, "ask", `“${read.wrong}” is not a UK registration. ${advice}`, { field: "vehicleReg", ...meant });
   return none;
 }
 
@@ -302,7 +298,7 @@ function checkPlate(row: RowOf, _facts: Facts, { isEmpty }: PlateOf, kind: Vehic
     row.say(
       row.header("vehicleReg"),
       "ask",
-      `A ${kindLine(kind).label} on the road has a registration. Type it, or take the row without.`,
+      `A ${kindLine(kind).label} on the road has a registration. Type it, or import the row without.`,
       { field: "vehicleReg" },
     );
 }
@@ -312,8 +308,10 @@ function weightOf(row: RowOf, { hasWeight }: Facts): number | null {
   if (said) {
     const read = weightIn(said.text, weightUnitOf(said.header));
     if (!read)
-      row.say(said.header, "ask", `“${said.text}” is no weight. Type tonnes, such as 7.5.`, { field: "spec.weight" });
-    else if (read.isBare) row.say(said.header, "note", `${said.text} without a unit: taken as tonnes.`);
+      row.say(said.header, "ask", `“${said.text}” is not a weight. Type tonnes, such as 7.5.`, {
+        field: "spec.weight",
+      });
+    else if (read.isBare) row.say(said.header, "note", `${said.text} without a unit: read as tonnes.`);
     return read?.kg ?? null;
   }
   if (hasWeight) return null;
@@ -326,7 +324,7 @@ interface KindOfRow {
   readonly isDoubtful: boolean;
 }
 
-/** What a row is: by its kind, its description, its name, its model, and the heading above it. */
+/** Finds a row's kind: by its kind, description, name, model, and the heading above it. */
 function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: number | null): KindOfRow {
   const column = row.header("spec.kind", "what", "make", "name");
   const main = row.text("spec.kind") || row.text("what");
@@ -343,20 +341,19 @@ function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: nu
   const classed = facts.hasPlates ? null : machineClassIn(main);
   if (said?.kind === "excavator" || (!said && classed)) {
     const machineClass = machineClassIn(main);
-    if (machineClass?.by === "weight") row.say(column, "note", `“${main}”: taken as ${machineClass.machineClass}.`);
+    if (machineClass?.by === "weight") row.say(column, "note", `“${main}”: read as ${machineClass.machineClass}.`);
     if (machineClass?.by === "doubt")
       row.say(
         column,
         "ask",
-        `“${main}” is between two classes of excavators. It is taken as ${machineClass.machineClass}.`,
+        `“${main}” is between two classes of excavators. It is read as ${machineClass.machineClass}.`,
         { field: "spec.machineClass" },
       );
     return { kind: "excavator", machineClass: machineClass?.machineClass ?? null, isDoubtful: false };
   }
   if (said) {
     const isAsked = said.isPlant === true && facts.hasPlates;
-    const ask =
-      said.ask ?? (isAsked ? "A machine without a kind of its own. Choose what it is hired out for." : undefined);
+    const ask = said.ask ?? (isAsked ? "A machine without its own kind. Choose its services." : undefined);
     if (ask) row.say(column, "ask", ask, { field: said.isPlant ? "services" : "spec.kind" });
     if (said.note) row.say(column, "note", said.note);
     return { kind: said.kind, machineClass: null, isDoubtful: said.isDoubtful === true || isAsked };
@@ -365,12 +362,11 @@ function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: nu
     row.guessed.add("spec.kind");
     return { kind: answers.kind, machineClass: null, isDoubtful: false };
   }
-  const words = main === "" ? "The row does not say what it is." : `“${main}” does not say what it is.`;
+  const words = main === "" ? "The row has no kind of vehicle." : `“${main}” is not a known kind of vehicle.`;
   row.say(column, "ask", `${words} Choose it.`, { field: "spec.kind" });
   return { kind: null, machineClass: null, isDoubtful: true };
 }
 
-/** Whether a row says that its vehicle is off the road, and questions about rows that may not be for hire. */
 function standingOf(row: RowOf): string | null {
   const own = row.all("ownUse").find(({ text }) => typedYes(text) === true);
   if (own) row.say(own.header, "ask", "For your own use only. Leave it out?", { field: "row" });
@@ -401,24 +397,22 @@ function standingOf(row: RowOf): string | null {
   return null;
 }
 
-/** Asks where one row stands for several vehicles. */
 function askHowMany(row: RowOf): void {
   const [cell] = row.all("quantity");
   const count = cell ? typedNumber(cell.text) : 1;
   if (cell && count > 1)
-    row.say(cell.header, "ask", `One row for ${count}: one vehicle is taken. Give each a row of its own.`, {
+    row.say(cell.header, "ask", `One row for ${count}: one vehicle is imported. Give each its own row.`, {
       field: "row",
     });
 }
 
-/** The rates of a row with VAT, and what is open about them. */
 function pricesOf(row: RowOf, { vat: { vat } }: Facts): Pick<SheetVehicle, "rates" | "minimumHours"> {
   const rates: SheetRate[] = [];
   const least = row.text("minimumHours");
   const typed = typedNumber(least, "hours");
   let minimumHours = least === "" || Number.isNaN(typed) ? null : typed;
   if (least !== "" && minimumHours === null)
-    row.say(row.header("minimumHours"), "ask", `“${least}” is no number of hours.`, { field: "minimumHours" });
+    row.say(row.header("minimumHours"), "ask", `“${least}” is not a number of hours.`, { field: "minimumHours" });
   for (const [use, unit] of [
     ["hourlyRatePence", "hour"],
     ["dailyRatePence", "day"],
@@ -450,30 +444,25 @@ function tellOfRate(row: RowOf, { text, header, use, read }: RateCell): void {
   if (read.open === "range") ask(`“${text}” is a range. Which price?`);
   else if (read.open === "noUnit") ask(`“${text}”: an hour or a day?`);
   else if (read.open === "onRequest") row.say(header, "note", `“${text}”: price on request.`);
-  else if (read.open === "unread") ask(`“${text}” is no price.`);
-  else if (read.vat === "without" && use === "rates") ask(`“${text}” is without VAT, and 20% is added here.`);
+  else if (read.open === "unread") ask(`“${text}” is not a price.`);
+  else if (read.vat === "without" && use === "rates") ask(`“${text}” is without VAT, so 20% is added.`);
   else if (use === "weekRate")
-    row.say(header, "note", "A week rate. It is kept in the notes: vehicles have prices an hour and a day.");
+    row.say(header, "note", "A weekly rate. It goes into the notes: vehicles have hourly and daily prices.");
   else if ([...units].some((unit) => unit !== "hour" && unit !== "day"))
-    ask(`“${text}”: vehicles have prices an hour and a day.`);
+    ask(`“${text}”: vehicles have hourly and daily prices.`);
   else if (use === "hourlyRatePence" && units.has("day")) row.say(header, "note", `“${text}” is a day rate.`);
   else if (use === "dailyRatePence" && units.has("hour")) row.say(header, "note", `“${text}” is an hourly rate.`);
 }
 
 function askForHours(row: RowOf, rates: readonly SheetRate[], minimumHours: number | null): number | null {
   if (minimumHours === null && rates.some(({ unit }) => unit === "hour"))
-    row.say(
-      row.header("rates", "hourlyRatePence", "dailyRatePence"),
-      "ask",
-      "An hourly rate without the hours at least.",
-      {
-        field: "minimumHours",
-      },
-    );
+    row.say(row.header("rates", "hourlyRatePence", "dailyRatePence"), "ask", "An hourly rate without minimum hours.", {
+      field: "minimumHours",
+    });
   return minimumHours;
 }
 
-/** Kinds that lift, which a list of LOLER dates has a date of. Skip loaders are often inspected elsewhere. */
+/** Kinds that lift, so that a list of LOLER dates should have theirs. Skip loaders are often inspected elsewhere. */
 const lifting: readonly VehicleKind[] = ["hiab", "grab", "crane", "excavator", "telehandler", "platform"];
 
 function papersOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: boolean): SheetVehicle["papers"] {
@@ -488,25 +477,25 @@ function papersOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: b
     } else if ("day" in read) {
       papers[paper] = read.day;
       if (read.day < today)
-        row.say(header, "note", `${paperUses[paper].replace(/ until$/, "")} ran out on ${dayText(read.day)}.`);
+        row.say(header, "note", `${paperUses[paper].replace(/ until$/, "")} expired on ${dayText(read.day)}.`);
     } else if ("none" in read) row.say(header, "note", `“${read.none}”: no date.`);
     else {
       const meant = read.meant ? ` Month first? ${dayText(read.meant)}.` : "";
-      row.say(header, "ask", `“${read.wrong}” is no day.${meant}`, {
+      row.say(header, "ask", `“${read.wrong}” is not a day.${meant}`, {
         field: paper,
         ...(read.meant && { meant: read.meant }),
       });
     }
   }
   if (kind === "platform" && papers.loler)
-    row.say(row.header("loler"), "note", "A platform lifts people: it is examined every six months.");
+    row.say(row.header("loler"), "note", "A platform lifts people, so it is examined every six months.");
   return papers;
 }
 
 function askForDay(row: RowOf, header: string, paper: PaperUse, kind: VehicleKind | null): void {
   if (kind === null) return;
   if (paper === "mot" && isRoadKind(kind) && kind !== "trailer")
-    row.say(header, "ask", "No date. When is the first test due, or is it tested otherwise?", { field: paper });
+    row.say(header, "ask", "No date. When is the first test due, or is it tested elsewhere?", { field: paper });
   if (paper === "loler" && lifting.includes(kind))
     row.say(header, "ask", "No date. Does it not lift?", { field: paper });
 }
@@ -520,7 +509,7 @@ function baseOfRow(row: RowOf, { hasBase }: Facts, { base }: SheetAnswers): stri
     row.guessed.add("base");
     return base;
   }
-  if (hasBase) row.say(row.header("base"), "ask", "The row does not say where it is kept.", { field: "base" });
+  if (hasBase) row.say(row.header("base"), "ask", "The row does not say where it is based.", { field: "base" });
   return null;
 }
 
@@ -560,7 +549,7 @@ function attachmentsOf(row: RowOf): string[] {
   const [cell] = row.all("spec.attachments");
   const { known, unknown } = attachmentsIn(cell?.text ?? "");
   if (cell && unknown.length > 0)
-    row.say(cell.header, "ask", `${unknown.join(", ")}: no attachment that we know. It is left out.`, {
+    row.say(cell.header, "ask", `${unknown.join(", ")}: not a known attachment. It is left out.`, {
       field: "spec.attachments",
     });
   return [...new Set([...known, ...attachmentsIn(row.text("labels")).known])];
@@ -593,7 +582,7 @@ function servicesOf(row: RowOf, kind: VehicleKind | null, { isDoubtful }: KindOf
 function nameOf(row: RowOf, fleetNumber: string, kind: VehicleKind | null, registration: string | null): string {
   const made = [row.text("make"), row.text("model")].filter(Boolean).join(" ");
   const said = row.text("name") || fleetNumber || row.text("what") || made || row.text("spec.kind");
-  // A name that is put together is for new vehicles alone.
+  // A combined name is for new vehicles only.
   if (row.text("name") === "") row.guessed.add("name");
   return (said || registration || (kind ? kindLine(kind).label : "")).replaceAll(/\s+/g, " ");
 }
@@ -615,7 +604,6 @@ const read = new Set<ColumnUse>([
   "spec.machineClass",
 ]);
 
-/** Cells that pass into the field of their column as they are. */
 function textsOf(row: RowOf): Record<string, string> {
   const uses = row.columns.flatMap(({ use }) =>
     use !== null && (use.startsWith("spec.") || passed.has(use)) && !read.has(use) ? [use] : [],
@@ -624,7 +612,7 @@ function textsOf(row: RowOf): Record<string, string> {
 }
 const passed = new Set<ColumnUse>(["serial", "make", "model", "year", "notes", "offRoad", "ownRates", "radiusMiles"]);
 
-/** Rows that are an earlier vehicle once more: by registration they stop; by name alone they are a question. */
+/** Finds rows that repeat an earlier vehicle. The same registration is a stop, the same name alone a question. */
 function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColumn[]): SheetProblem[] {
   const header = (...uses: readonly ColumnUse[]) =>
     uses.flatMap((use) => columns.find((column) => column.use === use) ?? [])[0]?.header ?? "";
@@ -643,7 +631,7 @@ function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColum
     const earlier = names.get(key);
     if (earlier === undefined) names.set(key, row);
     else {
-      const words = `The same name as row ${earlier}, and no registration. Two machines, or one twice?`;
+      const words = `The same name as row ${earlier}, and no registration. Are these two machines, or one listed twice?`;
       const column = fleetNumber ? header("fleetNumber") : header("name", "model", "what", "make");
       problems.push({ row, column, level: "ask", words, field: "name", meant: `${name} (${row})` });
     }

@@ -10,35 +10,33 @@ export interface Merge {
   readonly toColumn: number;
 }
 
-/** A spreadsheet as its reader found it: the text of each cell, dates as YYYY-MM-DD or as the day's serial number. */
+/** The text of each cell of a spreadsheet, dates as YYYY-MM-DD or as the day's serial number. */
 export interface Sheet {
   readonly table: readonly (readonly string[])[];
   readonly merges?: readonly Merge[];
 }
 
-/** stop: the row cannot be taken. ask: a person decides first. note: said, not asked. */
+/** stop: the row cannot be imported. ask: a person decides first. note: information only. */
 export type Level = "stop" | "ask" | "note";
 
 export interface SheetProblem {
-  /** As a spreadsheet counts it, from 1; null for a question about the whole file. */
+  /** Spreadsheet row, from 1; null for a question about the whole file. */
   readonly row: number | null;
   /** The header in the file. A question about the whole file names the field: base, rates. */
   readonly column: string;
   readonly level: Level;
   readonly words: string;
-  /** The field whose cell answers it. */
+  /** The field that answers it. */
   readonly field?: string;
-  /** A likely text for that cell. */
   readonly meant?: string;
 }
 
-/** A rate in pence with VAT. Vehicles have prices by hour and day; other units are named to the user. */
+/** A rate in pence with VAT. Vehicles have prices by hour and day; other units are reported. */
 export interface SheetRate {
   readonly pence: number;
   readonly unit: "hour" | "day" | "week" | "m3" | "load" | "tonne" | "mile";
 }
 
-/** A vehicle as a row says it. */
 export interface SheetVehicle {
   readonly row: number;
   readonly registration: string | null;
@@ -51,14 +49,13 @@ export interface SheetVehicle {
   readonly minimumHours: number | null;
   readonly services: readonly ServiceId[] | null;
   readonly base: string | null;
-  /** The last valid day of each paper. */
+  /** The last valid day of each document. */
   readonly papers: Readonly<Partial<Record<PaperUse, string>>>;
   readonly spec: Readonly<Record<string, unknown>>;
   readonly autoAccept: boolean | null;
   readonly offRoad: "sorn" | null;
-  /** Texts of the columns that pass through unread, by field. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Fields that the row does not say itself. */
+  /** Fields that the row does not state. */
   readonly guessed: readonly string[];
 }
 
@@ -75,24 +72,19 @@ export interface SheetColumn {
   readonly use: ColumnUse | null;
 }
 
-/** What a user has said about the whole file. */
 export interface SheetAnswers {
-  /** By the place of the column, from 0; null for a column to leave out. */
+  /** By column index, from 0; null leaves a column out. */
   readonly uses?: ReadonlyMap<number, ColumnUse | null>;
   readonly vat?: "included" | "without";
-  /** Where vehicles without a base are kept. */
   readonly base?: string;
-  /** What vehicles are whose row does not say it. */
   readonly kind?: VehicleKind;
 }
 
 export interface SheetRead {
   readonly shape: "vehicles" | "stock" | "prices";
   readonly columns: readonly SheetColumn[];
-  /** From 1. */
   readonly headerRows: readonly number[];
   readonly vehicles: readonly SheetVehicle[];
-  /** Vehicles of rows that cannot be taken as they are. */
   readonly stopped: readonly SheetVehicle[];
   readonly problems: readonly SheetProblem[];
   readonly leftOut: readonly LeftOut[];

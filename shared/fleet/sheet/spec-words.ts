@@ -22,14 +22,13 @@ const romans: Readonly<Record<string, string>> = {
 export function emissionIn(text: string): string | null {
   const said = text.toLowerCase().trim();
   if (/\belectric/.test(said)) return "electric";
-  // Our own files said so of every class below Euro 5.
+  // Our earlier files wrote this for every class below Euro 5.
   if (/^euro 4 or older/.test(said)) return "euro-4";
   if (/^euro 3 or older/.test(said)) return "euro-3";
   const found = /^(?:e(?:uro)?\s*-?\s*)?(vi|iv|v|i{1,3}|[1-6])[a-e]?$/.exec(said)?.[1];
   return found ? (romans[found] ?? null) : null;
 }
 
-/** Words of the licensing agency and of the trade for a fuel. */
 export function fuelIn(text: string): string | null {
   const said = text.toLowerCase();
   if (/hybrid/.test(said))
@@ -52,7 +51,6 @@ const cubicMetres = /(?<![\d.,])(\d{1,2}(?:\.\d+)?)\s*m(?:3|³)?(?![a-z])/i;
 const litres = /(?<![\d.,])(\d[\d,]*)\s*l(?:itres?|trs?)?\b/i;
 const tonnes = /(?<![\d.,])(\d{1,3}(?:\.\d+)?)\s*t(?:e|onnes?|ons?)?\b/i;
 
-/** Figures that a description gives, by the question of a kind. */
 const figures: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, string]>>>> = {
   hiab: { reachMetres: [metres, "m"] },
   grab: { reachMetres: [metres, "m"] },
@@ -63,7 +61,6 @@ const figures: Readonly<Record<string, Readonly<Record<string, readonly [RegExp,
   dumper: { payloadTonnes: [tonnes, "t"] },
 };
 
-/** What a description of a vehicle answers of the questions of its kind. */
 export function specIn(kind: VehicleKind, description: string): Spec {
   const { spec } = kindLine(kind);
   const said: Spec = {};
@@ -83,10 +80,9 @@ const attachmentWords: readonly (readonly [RegExp, string])[] = [
   [/\bripper/i, "ripper"],
   [/\btilt/i, "tilt"],
 ];
-/** Every machine comes with these. */
 const usual = /\bbuckets?\b|\bforks?\b|\bquick ?hitch|\bnone\b|^-?$/i;
 
-/** Reads a list of attachments with any separator, and finds those that are none of ours. */
+/** Reads a list of attachments with any separator, known and unknown ones apart. */
 export function attachmentsIn(text: string): { known: string[]; unknown: string[] } {
   const parts = text
     .split(/[;,+&/|\n]|\band\b/)
@@ -99,7 +95,6 @@ export function attachmentsIn(text: string): { known: string[]; unknown: string[
   };
 }
 
-/** Reads whether a machine comes with an operator. */
 export function operatorIn(text: string, yes: boolean | null): string | null {
   if (/either|both|with or without|optional/i.test(text)) return "either";
   if (/self|none|without/i.test(text)) return "self-drive";

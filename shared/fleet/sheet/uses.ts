@@ -1,7 +1,6 @@
 import { headerKey, vehicleColumns } from "../csv/columns.ts";
 import { otherHeaders } from "../csv/other-headers.ts";
 
-/** Papers whose last day a list may state. */
 export const paperUses = {
   mot: "MOT until",
   loler: "LOLER until",
@@ -11,9 +10,8 @@ export const paperUses = {
 } as const;
 export type PaperUse = keyof typeof paperUses;
 
-/** Columns that say more or less than one field of a vehicle. */
 const wider = {
-  what: "Description: what it is",
+  what: "Description: kind of vehicle",
   weight: "Weight",
   rates: "Price, with its unit",
   weekRate: "Pounds a week",
@@ -27,10 +25,10 @@ const wider = {
   ...paperUses,
 } as const;
 
-/** How the cells of a column are read: a field of a vehicle, or one of the wider meanings. */
+/** The meaning of a column: a field of a vehicle, or one of the wider meanings. */
 export type ColumnUse = keyof typeof wider | (string & {});
 
-/** What a column may be matched to, by its use, as the user reads it. Weights stand once, whatever the kind. */
+/** The choices for a column, with labels. A weight appears once, whatever the kind. */
 export const useLabels: readonly (readonly [use: ColumnUse, label: string])[] = [
   ...vehicleColumns
     .filter(({ field }) => !["spec.grossTonnes", "spec.weightTonnes"].includes(field))
@@ -55,14 +53,13 @@ const byKey = new Map<string, ColumnUse>(
     .toReversed(),
 );
 
-/** Fields that a list writes into a column of a wider meaning. */
 const widened: Readonly<Record<string, ColumnUse>> = {
   "spec.grossTonnes": "weight",
   "spec.weightTonnes": "weight",
   "spec.operator": "operated",
 };
 
-/** Headers of the same key that say less in a list of another office. */
+/** Headers that mean less in another office's list. */
 const ofOffices: Readonly<Record<string, ColumnUse>> = {
   vehicle: "what",
   machine: "what",
@@ -75,7 +72,7 @@ const ofOffices: Readonly<Record<string, ColumnUse>> = {
   unit: "fleetNumber",
 };
 
-/** By the words of a header; the first that fits. A null leaves the column out although a later line would fit. */
+/** By the words of a header; the first match counts. A null leaves the column out although a later line would fit. */
 const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   [
     /\b(phone|mobile|email|tyres?|tires?|colou?r|meter|odometer|mileage|engine|created|purchase|cost centre|dept|keeper)\b/,
@@ -149,7 +146,6 @@ const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   [/\bname\b/, "name"],
 ];
 
-/** How the cells under a header are read; null where the header says nothing that is known. */
 export function columnUse(header: string): ColumnUse | null {
   const key = headerKey(header);
   if (key === "") return null;
@@ -161,10 +157,8 @@ export function columnUse(header: string): ColumnUse | null {
   return byWords.find(([form]) => form.test(said))?.[1] ?? null;
 }
 
-/** A unit of weight; nothing where none is said. */
 export type WeightUnit = "t" | "kg" | "lb" | "";
 
-/** The unit of weight that a header names. */
 export function weightUnitOf(header: string): WeightUnit {
   const said = words(header);
   if (/\b(lb|lbs|pounds)\b/.test(said)) return "lb";
@@ -172,7 +166,6 @@ export function weightUnitOf(header: string): WeightUnit {
   return /\b(t|te|tons?|tonnes?|tonnage)\b/.test(said) ? "t" : "";
 }
 
-/** Whether a text says that prices include VAT or come without it. */
 export function vatIn(text: string): "included" | "without" | null {
   const said = text.toLowerCase().replaceAll("v.a.t.", "vat");
   if (!/\bvat\b/.test(said)) return null;

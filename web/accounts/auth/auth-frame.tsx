@@ -10,20 +10,16 @@ import { type Way, wayTo } from "./auth-path.ts";
 type AuthFrameProps = {
   title: string;
   purpose: ReactNode;
-  /** A line above the form: what has just happened. */
   notice?: ReactNode;
   children: ReactNode;
-  /** The ways onward, by what they are called. */
   links?: Readonly<Record<string, Way>>;
-  /** What may come late stands last, where it moves nothing. */
+  /** Content that loads late: last, so that it moves nothing. */
   after?: ReactNode;
-  /** The address that was typed here: the next view begins with it. */
+  /** The email address typed here, with which the next view begins. */
   email?: string;
-  /** For a form of more than a few fields. */
   wide?: boolean;
 };
 
-/** What every view of getting in stands in: one narrow column, one form, the ways onward under it. */
 export function AuthFrame({ title, purpose, notice, children, links, after, email, wide }: AuthFrameProps) {
   useDocumentTitle(title);
   const [search] = useSearchParams();

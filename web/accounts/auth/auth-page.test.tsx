@@ -11,7 +11,7 @@ import { keepReturn } from "./kept-return.ts";
 const cloud = fakeCloud();
 afterEach(() => cloud.signOut());
 
-// As the app draws it: React draws pages twice to find what may happen once only.
+// StrictMode, as in the app, to find effects that must run only once.
 function open(query: string) {
   const page = (
     <StrictMode>
@@ -24,13 +24,13 @@ function open(query: string) {
 }
 const type = { email: /^Email/, code: /^Code/, password: /^New password/, again: /^Confirm new password/ };
 const alerts = () => screen.getAllByRole("alert").map((alert) => alert.textContent);
-const codeRefused = /That code is wrong, or it has been used/;
+const codeRefused = /That code is wrong, used, or replaced/;
 
-describe("asking for a mail", () => {
+describe("asking for an email", () => {
   it.each([
     ["reset", "Send reset email", "Password Reset Email Sent", "ForgotPassword", "/auth?view=new-password"],
     ["resend", "Send confirmation email", "Confirmation Email Sent", "ResendConfirmationCode", "/auth?view=confirm"],
-  ])("at %s tells nobody whether the address has an account", async (view, button, title, action, next) => {
+  ])("at %s does not reveal whether the address has an account", async (view, button, title, action, next) => {
     cloud.pool.answer({ [action]: () => Promise.reject(new PoolRefusal("UserNotFoundException")) });
     const { user, press, address } = open(`view=${view}`);
     await press(button);
@@ -43,7 +43,7 @@ describe("asking for a mail", () => {
     expect(cloud.pool.calls(action)).toMatchObject([{ Username: "nobody@example.test" }]);
   });
 
-  it("says when there were too many, and stays", async () => {
+  it("says when there were too many attempts, and stays", async () => {
     cloud.pool.answer({ ForgotPassword: () => Promise.reject(new PoolRefusal("LimitExceededException")) });
     const { press, address } = open("view=reset&email=ailsa%40example.test");
     await press("Send reset email");
@@ -54,7 +54,7 @@ describe("asking for a mail", () => {
 });
 
 describe("confirming the address of a new account", () => {
-  it("by the mail's link happens once, and leads back to where the sign-up began", async () => {
+  it("by the emailed link happens once, and leads back to where the sign-up began", async () => {
     keepReturn("ailsa@example.test", "/documents");
     const { address } = open("view=confirm&email=ailsa%40example.test&code=123456");
     await waitFor(() => expect(address()).toBe("/auth?confirmed=true&return=%2Fdocuments"));
@@ -64,7 +64,7 @@ describe("confirming the address of a new account", () => {
     ]);
   });
 
-  it("by a link that was used shows why, and takes another code", async () => {
+  it("by a used link shows why, and accepts another code", async () => {
     cloud.pool.answer({ ConfirmSignUp: () => Promise.reject(new PoolRefusal("CodeMismatchException")) });
     const { user, press, address } = open("view=confirm&email=bram%40example.test&code=000000");
     const code = await screen.findByLabelText(type.code);
@@ -80,7 +80,7 @@ describe("confirming the address of a new account", () => {
 });
 
 describe("a new password", () => {
-  it("is set by the mail's link, and ends the session of whoever was signed in, for whom waits what did", async () => {
+  it("is set by the emailed link, and ends the session but keeps the offline queue of the signed-in user", async () => {
     const forget = vi.fn(async () => {});
     onSignOut(forget);
     cloud.signIn({ id: "u1" });

@@ -7,7 +7,7 @@ import { ConfirmView, NewPasswordView, ResendView, ResetView } from "./mail-view
 import { RoleView } from "./role-view.tsx";
 import { SignInView } from "./sign-in-view.tsx";
 
-/** /auth: getting in, view by view. The route's guard leads on as soon as somebody is in, to `return` or by role. */
+/** The views of /auth. After a sign-in, the route's guard redirects to `return` or to the role's page. */
 export default function AuthPage() {
   const [search] = useSearchParams();
   const { session } = useAuth();

@@ -3,7 +3,7 @@ import { authPath, viewOf, withReturn } from "./auth-path.ts";
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe("addresses of getting in", () => {
+describe("addresses of /auth", () => {
   it.each([
     ["", "sign-in"],
     ["view=reset", "reset"],

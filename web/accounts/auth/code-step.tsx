@@ -11,7 +11,6 @@ import type { SignInForms } from "../use-sign-in.ts";
 
 type CodeStepProps = { forms: SignInForms<{ email: string; password: string }> };
 
-/** The second step of a sign-in: a code of the app, or a recovery code where the app is lost. */
 export function CodeStep({ forms }: CodeStepProps) {
   const [isLost, setLost] = useState(false);
   useFocusIn(forms.codeForm, "code", !isLost);
@@ -39,7 +38,7 @@ export function CodeStep({ forms }: CodeStepProps) {
   );
 }
 
-/** Takes the second factor off by a recovery code, and goes on with the password that was typed. */
+/** Turns MFA off by a recovery code, then continues with the typed password. */
 function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void }) {
   const { email } = forms.form.getValues();
   const form = useOperationForm({
@@ -64,7 +63,7 @@ function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void })
       <TextField
         name="code"
         label="Recovery code"
-        hint="One of the ten that you were shown when you turned the second factor on. It turns it off."
+        hint="One of the ten codes you saved. It turns two-step sign-in off."
         required
         autoComplete="off"
         maxLength={40}

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Back from Google on a freshly loaded page, with a refusal as the user pool words it. */
+/** The return from Google on a new page load, with an error as the user pool words it. */
 async function refusedWith(sentence: string, { isSecond }: { isSecond: boolean }) {
   cloud.configure({ google: true, hostedSignInDomain: "auth.test" });
   const refusal = { error: "invalid_request", error_description: `PreSignUp failed with error ${sentence}.` };
@@ -31,7 +31,7 @@ async function refusedWith(sentence: string, { isSecond }: { isSecond: boolean }
   return { location, keptTrip, onDone };
 }
 
-it("goes to Google once more by itself where the two ways in have been joined", async () => {
+it("redirects to Google once more when the user pool has just linked the two sign-ins", async () => {
   const { location, keptTrip, onDone } = await refusedWith(googleRefusals.joined, { isSecond: false });
   await waitFor(() => expect(location.href).toContain("identity_provider=Google"));
   expect(keptTrip()).toEqual({ from: "sign-in", role: "haulier", back: null, isSecond: true });
@@ -42,7 +42,7 @@ it.each([
   [googleRefusals.joined, true],
   [googleRefusals.unverified, false],
   [googleRefusals.otherGoogle, false],
-])("tells %j and stays; the trip was the second: %s", async (sentence, isSecond) => {
+])("shows %j and stays; it was the second attempt: %s", async (sentence, isSecond) => {
   const { location, keptTrip } = await refusedWith(sentence, { isSecond });
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(location.href).not.toContain("identity_provider");

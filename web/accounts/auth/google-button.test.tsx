@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The button as a freshly loaded page has it: settings are read once for the life of a page. */
+/** A new page load: the settings are read once per load. */
 async function load(settings: object, from: "sign-in" | "sign-up") {
   cloud.configure(settings);
   const { show } = await import("../../test/show.tsx");
@@ -40,21 +40,21 @@ it("is hidden in production where Google is not set up", async () => {
 it.each([
   ["sign-in", "Google Sign In Error"],
   ["sign-up", "Google Sign Up Error"],
-] as const)("says elsewhere that it is not configured: from %s as %s", async (from, title) => {
+] as const)("says elsewhere that it is not set up: from %s as %s", async (from, title) => {
   const { press } = await load({ google: false, stage: "local" }, from);
   await press();
   expect(await screen.findByText(title)).toBeTruthy();
-  expect(screen.getByText("Google sign-in is not configured on this copy of Haulyard.")).toBeTruthy();
+  expect(screen.getByText("Please use email and password instead.")).toBeTruthy();
 });
 
-it("keeps role and way back for the return", async () => {
+it("stores role and return path", async () => {
   stillLocation();
   const { press, keptTrip } = await load({ google: true, hostedSignInDomain: "auth.test", stage: "prod" }, "sign-up");
   await press();
   await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book", isSecond: false }));
 });
 
-it("tells a failure, without its raw text, and forgets the trip", async () => {
+it("shows an error without its raw text, and clears the stored values", async () => {
   const { press, keptTrip } = await load({ google: true, stage: "prod" }, "sign-up");
   await press();
   expect(await screen.findByText("Google Sign Up Error")).toBeTruthy();

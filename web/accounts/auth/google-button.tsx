@@ -12,11 +12,10 @@ import { forgetTrip, keepTrip, refuseTrip } from "./google-trip.ts";
 
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
-  /** The role to apply to whoever comes back without one. */
   signUpRole?: ChosenRole;
 };
 
-/** Google's button; where Google is not set up, production hides it and the others say so. */
+/** Google's button. Where Google is not set up, production hides it; other installations say so. */
 export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -25,7 +24,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
 
   const refuse = (why: string) => refuseTrip(from, why);
   const press = async () => {
-    if (!config.google) return refuse("Google sign-in is not configured on this copy of Haulyard.");
+    if (!config.google) return refuse("Please use email and password instead.");
     setBusy(true);
     keepTrip({ from, role: signUpRole ?? null, back: safeReturnPath(search.get("return")), isSecond: false });
     try {
@@ -49,12 +48,12 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
       >
         {from === "sign-up" ? "Sign up with Google" : "Sign in with Google"}
       </Button>
-      {!config.google && <Hint>Google sign-in is not configured on this copy.</Hint>}
+      {!config.google && <Hint>Google sign-in is not set up here.</Hint>}
     </>
   );
 }
 
-/** Google's own mark, in its own colours, as its rules ask. */
+/** Google's logo in its own colours, as Google's branding rules require. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true">

@@ -23,7 +23,7 @@ async function comeBack() {
 }
 
 describe("coming back from Google", () => {
-  it("signs in with the code, applies the role chosen before to whoever has none, and keeps the way back", async () => {
+  it("signs in with the code, applies the chosen role to an account without one, and keeps the return path", async () => {
     arrivedFromGoogle("code=c&state=s");
     keepTrip({ from: "sign-up", role: "haulier", back: "/documents", isSecond: false });
     cloud.pool.knows({ id: "u1", role: null, isFederated: true });
@@ -39,7 +39,7 @@ describe("coming back from Google", () => {
     expect(new URLSearchParams(address().split("?")[1]).get("return")).toBe("/documents");
   });
 
-  it("leaves a role that is there alone", async () => {
+  it("does not change an existing role", async () => {
     cloud.signIn({ role: "contractor" });
     keepTrip({ from: "sign-up", role: "haulier", back: null, isSecond: false });
     await comeBack();
@@ -57,7 +57,7 @@ describe("coming back from Google", () => {
   it.each([
     ["sign-in", "Google Sign In Error", "/auth"],
     ["sign-up", "Google Sign Up Error", "/signup"],
-  ] as const)("from %s, a failure is told as %s, where it began", async (from, title, path) => {
+  ] as const)("from %s, an error is shown as %s on the page where it began", async (from, title, path) => {
     keepTrip({ from, role: null, back: null, isSecond: false });
     const address = await comeBack();
     await waitFor(() => expect(address()).toBe(path));

@@ -14,12 +14,11 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { forgetTrip, type GoogleTrip, keepTrip, keptTrip, refuseTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
-/** Where to go when nobody is signed in after all; null when somebody is; away when Google's page is coming again. */
+/** A path: not signed in, go there. Null: signed in. "away": redirecting to Google again. */
 type Arrival = WebPath | null | "away";
 
 let arriving: Promise<Arrival> | null = null;
 
-/** A page drawn twice comes back once. */
 function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival> {
   arriving ??= finish(trip, chooseRole).finally(() => {
     arriving = null;
@@ -28,8 +27,8 @@ function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival> 
 }
 
 /**
- * /auth?source=oauth: finishes the sign-in that Google's page began, and applies the role chosen before it to whoever
- * has none. The route's guard leads on from here; whoever still has no role sees the role picker.
+ * Finishes a Google sign-in at /auth?source=oauth and applies the role chosen before it to an account without one. The
+ * route's guard then redirects; an account without a role sees the role picker.
  */
 export function GoogleReturn({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
@@ -39,7 +38,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is finished once
   useEffect(() => {
     const trip = keptTrip();
-    // First into the address, where the guard looks for it; then this runs again.
+    // The guard reads `return` from the address. This effect then runs again.
     if (trip.back && !search.has("return")) return change({ return: trip.back }, { replace: true });
     void finishOnce(trip, chooseRole).then((way) => {
       if (way === "away") return undefined;
@@ -49,7 +48,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
     });
   }, [search.get("return")]);
   return (
-    <AuthFrame title="Sign in" purpose="You are coming back from Google.">
+    <AuthFrame title="Sign in" purpose="Back from Google.">
       <Spinner text="Signing you in…" shown />
     </AuthFrame>
   );
@@ -76,10 +75,10 @@ async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival
   return null;
 }
 
-/** Whether this refusal was the joining of two ways in, after which Google signs the person in. */
+/** Whether the user pool has just linked the two sign-ins; Google's next sign-in then succeeds. */
 const isJoined = (error: unknown) => error instanceof Error && googleRefusalIn(error.message) === googleRefusals.joined;
 
-/** To Google once more, without a press: the person has just been there and agreed. False when that failed. */
+/** Redirects to Google again without a press: the user has just agreed there. False on an error. */
 async function goesAgain(trip: GoogleTrip): Promise<boolean> {
   keepTrip({ ...trip, isSecond: true });
   try {

@@ -15,7 +15,7 @@ describe("the trip to Google and back", () => {
     { from: "sign-up", role: "admin", back: "/book" },
     { from: "x", role: "fleet_manager", back: "https://evil.example" },
     "rubbish",
-  ])("grants nothing that was written there by hand: %j", (written) => {
+  ])("ignores unsafe stored values: %j", (written) => {
     sessionStorage.setItem("haulyard.googleTrip", JSON.stringify(written));
     const { role, back } = keptTrip();
     expect(role).toBeNull();

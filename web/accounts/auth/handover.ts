@@ -1,18 +1,16 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** What one view of /auth hands the next with the history entry, out of the address. */
+/** State that one view of /auth passes to the next in the history entry, not in the address. */
 export interface AuthHandover {
   readonly email?: string;
-  /** A line above the sign-in form. */
   readonly notice?: string;
 }
 
-/** What the view before this one handed over. */
 export function useHandover(): AuthHandover {
   return (useLocation().state as AuthHandover | null) ?? {};
 }
 
-/** The e-mail address that a link or the view before this one brought, or "". */
+/** The email address from a link or the view before, or "". */
 export function useKnownEmail(): string {
   const [search] = useSearchParams();
   const { email } = useHandover();

@@ -4,7 +4,7 @@ import { announceConfirmed, onConfirmed, rememberSignUp, signInConfirmed } from 
 
 afterEach(() => vi.restoreAllMocks());
 
-it("signs the sign-up of this tab in, once, and no other", async () => {
+it("signs in the sign-up of this tab once, and no other", async () => {
   const signIn = vi.spyOn(session, "signIn").mockResolvedValue("DONE");
   rememberSignUp("Ailsa@example.test ", "a long password");
   expect(await signInConfirmed("bram@example.test")).toBe(false);
@@ -13,13 +13,13 @@ it("signs the sign-up of this tab in, once, and no other", async () => {
   expect(signIn).toHaveBeenCalledExactlyOnceWith("ailsa@example.test", "a long password");
 });
 
-it("leaves a refused sign-in to the form", async () => {
+it("leaves a rejected sign-in to the form", async () => {
   vi.spyOn(session, "signIn").mockRejectedValue(new Error("refused"));
   rememberSignUp("ailsa@example.test", "a long password");
   expect(await signInConfirmed("ailsa@example.test")).toBe(false);
 });
 
-it("is heard in other tabs", async () => {
+it("reaches other tabs", async () => {
   const heard = new Promise<string>((resolve) => {
     const stop = onConfirmed((email) => {
       stop();

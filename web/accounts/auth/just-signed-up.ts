@@ -1,17 +1,16 @@
 import { signIn } from "../../session/session-store.ts";
 
-/** The sign-up of this tab that waits for its e-mail address to be confirmed. In memory only: a password is never stored. */
+/** The sign-up of this tab until its email address is confirmed. In memory only: a password is never stored. */
 let waiting: { readonly email: string; readonly password: string } | null = null;
 
 const channelName = "haulyard.confirmed";
 const folded = (email: string) => email.trim().toLowerCase();
 
-/** Remembers a sign-up, so that its confirmation signs it in. */
 export function rememberSignUp(email: string, password: string): void {
   waiting = { email: folded(email), password };
 }
 
-/** Signs in the sign-up of this tab once its address is confirmed. False where it was not made in this tab, or is refused. */
+/** Signs in after the confirmation. False if the sign-up was made in another tab, or the sign-in is rejected. */
 export async function signInConfirmed(email: string): Promise<boolean> {
   if (waiting?.email !== folded(email)) return false;
   const { password } = waiting;
@@ -22,14 +21,14 @@ export async function signInConfirmed(email: string): Promise<boolean> {
   );
 }
 
-/** Tells the other tabs that an address is confirmed: the link of the mail opens in a tab of its own. */
+/** Notifies other tabs of a confirmed address: the emailed link opens a tab of its own. */
 export function announceConfirmed(email: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(folded(email));
   channel.close();
 }
 
-/** Calls `hear` when another tab confirms an address. Returns how to stop. */
+/** Calls `hear` when another tab confirms an address. Returns the function that stops it. */
 export function onConfirmed(hear: (email: string) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => hear(String(data));

@@ -4,7 +4,7 @@ import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage
 import { keepReturn, takeReturn } from "./kept-return.ts";
 
 const draft = { service: "hiab", contactName: "Ailsa Grant" };
-/** The mail's link opens in a tab of its own: the device is the same, nothing was begun there. */
+/** The emailed link opens a new tab of the same device. */
 const anotherTab = () => sessionStorage.clear();
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ it.each<[who: string, email: string, path: string | null, isFound: boolean]>([
   ["the same in other letters", " Ailsa@Example.test", "/book", true],
   ["the address, where the sign-up began on its own", "ailsa@example.test", null, true],
   ["another person on the machine", "bram@example.test", "/book", false],
-])("a draft is found in the mail's tab by %s", (_who, email, path, isFound) => {
+])("a draft is found in the tab of the emailed link by %s", (_who, email, path, isFound) => {
   keepForUser("book.draft", draft);
   keepReturn("ailsa@example.test", path);
   anotherTab();
@@ -26,7 +26,7 @@ it.each<[who: string, email: string, path: string | null, isFound: boolean]>([
   expect(keptForUser("book.draft")).toEqual(isFound ? draft : null);
 });
 
-it("what was written since in this tab stays, and nothing is left on the device", () => {
+it("a newer draft in this tab stays, and the device's copy is removed", () => {
   keepForUser("book.draft", draft);
   keepReturn("ailsa@example.test", "/book");
   keepForUser("book.draft", { ...draft, service: "skips" });
@@ -36,7 +36,7 @@ it("what was written since in this tab stays, and nothing is left on the device"
   expect(takeReturn("ailsa@example.test")).toBeNull();
 });
 
-it("keeps nothing where there is nothing to come back to, and forgets it at a sign-out", () => {
+it("stores nothing without a return path, and forgets it at a sign-out", () => {
   keepReturn("ailsa@example.test", null);
   expect(localStorage.length).toBe(0);
   keepForUser("book.draft", draft);
@@ -46,7 +46,7 @@ it("keeps nothing where there is nothing to come back to, and forgets it at a si
 });
 
 it.each(["null", "7", '{"email":"a@b.test"}', '{"email":"a@b.test","path":7,"begun":"x"}'])(
-  "reads nothing where somebody else has written %s",
+  "reads nothing from the invalid value %s",
   (text) => {
     localStorage.setItem("haulyard.signUpReturn", text);
     expect(takeReturn("a@b.test")).toBeNull();

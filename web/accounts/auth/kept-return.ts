@@ -6,15 +6,15 @@ import { begunHere, takeBegun } from "../../session/user-storage.ts";
 const folded = (email: string) => email.trim().toLowerCase();
 
 /**
- * Keeps where a sign-up began and what had been begun there, such as a booking form: the link in the mail leads to
- * another tab, which does not know. It is for whoever confirms this address alone.
+ * Stores the return path and the drafts of a sign-up, such as a booking form, for the tab of the emailed link. Only the
+ * user who confirms this address gets them.
  */
 export function keepReturn(email: string, path: string | null): void {
   const begun = begunHere();
   if (path || Object.keys(begun).length > 0) keep("signUpReturn", { email: folded(email), path, begun });
 }
 
-/** Where the sign-up of this address began, on this device; asked once. What had been begun there is here from now on. */
+/** The return path of this address's sign-up, once. Restores its drafts to this tab. */
 export function takeReturn(email: string): WebPath | null {
   const began = kept("signUpReturn") as { email?: unknown; path?: unknown; begun?: unknown } | null;
   if (began?.email !== folded(email)) return null;

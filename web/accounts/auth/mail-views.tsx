@@ -19,12 +19,11 @@ import { useKnownEmail } from "./handover.ts";
 import { announceConfirmed, onConfirmed, signInConfirmed } from "./just-signed-up.ts";
 import { takeReturn } from "./kept-return.ts";
 
-/** /auth?view=reset: asks for the mail with which a forgotten password is replaced. */
 export function ResetView() {
   return (
     <MailView
       title="Reset your password"
-      purpose="We send a link and a code to your e-mail address; with either you set a new password."
+      purpose="We email you a link and a code. Use either to set a new password."
       submit="Send reset email"
       refused="Password Reset Error"
       sent="Password Reset Email Sent"
@@ -35,12 +34,12 @@ export function ResetView() {
   );
 }
 
-/** /auth?view=resend: sends the confirmation mail again, and goes on to where its code is typed. */
+/** Sends the confirmation email again, then opens the view for its code. */
 export function ResendView() {
   return (
     <MailView
       title="Resend confirmation email"
-      purpose="The newest e-mail counts: a link in an older one stops working."
+      purpose="Use the newest email: older links stop working."
       submit="Send confirmation email"
       refused="Resend Error"
       sent="Confirmation Email Sent"
@@ -56,17 +55,15 @@ type MailViewProps = {
   title: string;
   purpose: string;
   submit: string;
-  /** Titles of the toasts. */
   refused: string;
   sent: string;
   whose: string;
-  /** The view where the mail's code is typed. */
   next: AuthView;
   further?: Readonly<Record<string, AuthView>>;
   send: (email: string) => Promise<void>;
 };
 
-/** Asks for a mail with a code. Whether the address has an account is told to nobody. */
+/** Asks for an email with a code. Never reveals whether the address has an account. */
 function MailView({ title, purpose, submit, refused, sent, whose, next, further, send }: MailViewProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -97,7 +94,7 @@ function MailView({ title, purpose, submit, refused, sent, whose, next, further,
 }
 
 const whereTheCodeIs =
-  "Follow the link in the e-mail we sent you, or type its code here. Look in your spam/junk folder too.";
+  "Follow the link in the email we sent you, or type its code here. Look in your spam/junk folder too.";
 
 type Typed = { email: string; code: string };
 
@@ -105,7 +102,7 @@ async function confirm({ email, code }: Typed): Promise<void> {
   await (await userPool()).confirmAccount(email, code);
 }
 
-/** /auth?view=confirm: proves the e-mail address of a new account, by the mail's link or by its code. */
+/** Proves the email address of a new account by the emailed link or its code. */
 export function ConfirmView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -121,7 +118,7 @@ export function ConfirmView() {
         ? once(JSON.stringify(typed), () => confirm(typed)).finally(() => setFollowing(false))
         : confirm(typed),
     onDone: async (_, { email }) => {
-      // Taken in any case: what had been begun is not left on the device once the address is confirmed.
+      // Always taken, so that no draft stays on the device after the confirmation.
       const began = takeReturn(email);
       const back = safeReturnPath(search.get("return")) ?? began;
       const way = back ? `&return=${encodeURIComponent(back)}` : "";
@@ -129,7 +126,7 @@ export function ConfirmView() {
       await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
     },
   });
-  // The tab in which somebody has signed up signs in, for all tabs, when the link of the mail is followed in another.
+  // When another tab follows the emailed link, the tab of the sign-up signs in for all tabs.
   useEffect(
     () =>
       onConfirmed(async (email) => {
@@ -160,7 +157,6 @@ export function ConfirmView() {
   );
 }
 
-/** /auth?view=new-password: replaces a forgotten password, by the mail's link or by its code. */
 export function NewPasswordView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -173,7 +169,7 @@ export function NewPasswordView() {
     rules: (typed) => ({ ...codeRule(typed), ...newPasswordRules(typed) }),
     send: async ({ email, code, password }) => {
       await (await userPool()).setNewPassword(email, code, password);
-      // Whoever held a session until now shows that they know the new password; what waits here waits for them.
+      // Ends an existing session; the user knows the new password. The offline queue stays for that user.
       if (session.state === "signedIn") await endSession();
     },
     onDone: async (_, { email }) => {

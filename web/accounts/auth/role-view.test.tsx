@@ -22,7 +22,7 @@ describe("choosing a role", () => {
   it.each([
     [/Contractor/, "contractor"],
     [/Haulier/, "haulier"],
-  ] as const)("%s is asked of the server, said, and in the tokens at once", async (name, role) => {
+  ] as const)("%s is sent, confirmed on screen, and in the tokens at once", async (name, role) => {
     cloud.answer({ setRole: {} });
     cloud.pool.knows({ role });
     await choose(name);
@@ -35,14 +35,14 @@ describe("choosing a role", () => {
   it("asks for one of the two", async () => {
     const { user } = show(<RoleView />, { at: "/auth" });
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByText("Choose one of the two.")).toBeTruthy();
+    expect(await screen.findByText("Choose one.")).toBeTruthy();
     expect(cloud.calls("setRole")).toEqual([]);
   });
 
   it("says when it failed, and stays", async () => {
     cloud.answer({ setRole: () => Promise.reject(roleAlreadySet()) });
     await choose(/Contractor/);
-    // As a toast, and by the choice.
+    // As a toast and beside the choice.
     expect(await screen.findAllByText("Failed to update your role. Please try again.")).toHaveLength(2);
     expect(currentUser()?.role).toBeNull();
   });

@@ -22,10 +22,10 @@ import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 
 const choices = [
   { value: "contractor", label: "Contractor", hint: "I book haulage and plant", icon: <HardHat aria-hidden="true" /> },
-  { value: "haulier", label: "Haulier", hint: "I carry, with vehicles of my own", icon: <Truck aria-hidden="true" /> },
+  { value: "haulier", label: "Haulier", hint: "I carry, with my own vehicles", icon: <Truck aria-hidden="true" /> },
 ] as const;
 
-/** /auth for somebody signed in without a role: invitations first, then contractor or haulier, once. */
+/** /auth without a role: invitations first, then contractor or haulier. It can be chosen once. */
 export function RoleView() {
   useDocumentTitle("Choose your role");
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export function RoleView() {
   const form = useOperationForm<{ role: ChosenRole | null }, unknown>({
     schema: ownAccessOperations.setRole.input,
     start: { role: null },
-    rules: ({ role }) => (role ? {} : { role: "Choose one of the two." }),
+    rules: ({ role }) => (role ? {} : { role: "Choose one." }),
     send: useChooseRole(),
     onRefused: () => {
       form.setError("role", { message: roleFailed });
@@ -42,12 +42,12 @@ export function RoleView() {
       return true;
     },
   });
-  // The guard leads on as soon as the role is there: to `return`, so that is where the invited one's page must stand.
+  // The guard redirects to `return` as soon as a role exists, so `return` must name the invited user's page.
   const beforeAccept = ({ kind }: Invitation) => {
     if (!search.has("return")) change({ return: ownDashboard(kind) }, { replace: true });
   };
   return (
-    <Page title="Choose your role" purpose="It decides what you see first. It can be chosen once." narrow>
+    <Page title="Choose your role" purpose="It decides what you see first. You choose once." narrow>
       {invitations.length > 0 && (
         <Section title="You are invited" card>
           <InvitationList invitations={invitations} beforeAccept={beforeAccept} />
@@ -64,8 +64,8 @@ export function RoleView() {
         </Form>
       </Card>
       <p className="ui-soft">
-        Drivers and fleet managers join by a haulier's invitation, sent to this account's e-mail address. Drivers who
-        work for nobody here yet can <Link to="/drivers/register">register as a driver</Link>.
+        Drivers and fleet managers join by a haulier's invitation, sent to this account's email address. Not driving for
+        anyone here yet? You can <Link to="/drivers/register">register as a driver</Link>.
       </p>
     </Page>
   );

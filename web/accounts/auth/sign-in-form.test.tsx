@@ -24,7 +24,7 @@ describe("the sign-in form", () => {
   it.each([
     ["/auth", <AuthPage key="auth" />, "Welcome back!", "You have been successfully signed in."],
     ["/login", <LoginPage key="login" />, "Login Successful", /Your account is a haulier's/],
-  ])("of %s welcomes back, with the address in lower case", async (_path, page, title, words) => {
+  ])("of %s welcomes the user, with the address in lower case", async (_path, page, title, words) => {
     cloud.pool.knows({ id: "u1", role: "haulier" });
     cloud.answer({ myInvitations: [] });
     await tryWith("  Ailsa@Example.TEST ", "secret", page);
@@ -37,7 +37,7 @@ describe("the sign-in form", () => {
   it.each([
     ["", "secret"],
     ["ailsa@example.test", ""],
-  ])("asks for both (%j, %j)", async (email, password) => {
+  ])("asks for both fields (%j, %j)", async (email, password) => {
     await tryWith(email, password);
     expect(await screen.findByText("Validation Error")).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText("Please enter both email and password.")).toHaveLength(2));
@@ -52,17 +52,17 @@ describe("the sign-in form", () => {
     [new PoolRefusal("NotAuthorizedException", "Password attempts exceeded"), /Too many attempts/],
     [poolOutOfReach, /could not be reached/],
     [new PoolRefusal("InternalErrorException"), "An unexpected error occurred. Please try again."],
-  ])("says %s in words, keeps the e-mail and shows no raw text", async (refusal, words) => {
+  ])("says %s in words, keeps the email and shows no raw text", async (refusal, words) => {
     cloud.pool.answer({ InitiateAuth: () => Promise.reject(refusal) });
     await tryWith("ailsa@example.test", "wrong");
-    // By the password, and as a toast.
+    // Beside the password and as a toast.
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(screen.getByText("Sign In Error")).toBeTruthy();
     expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");
     expect(document.body.textContent).not.toContain("raw text");
   });
 
-  it("offers the mail again to whoever has not confirmed the address, with it filled in", async () => {
+  it("offers to resend the email to an unconfirmed address, with it filled in", async () => {
     cloud.pool.answer({ InitiateAuth: () => Promise.reject(new PoolRefusal("UserNotConfirmedException")) });
     const { user, address } = await tryWith("ailsa@example.test", "secret");
     await user.click(await screen.findByRole("link", { name: "Resend the confirmation email" }));
@@ -78,7 +78,7 @@ describe("the second step", () => {
   it.each([
     ["/auth", <AuthPage key="auth" />, "Welcome back!"],
     ["/login", <LoginPage key="login" />, "Login Successful"],
-  ])("of %s takes the code of the app, and says by the field that one is wrong", async (_path, page, title) => {
+  ])("of %s accepts the app's code, and shows a wrong one beside the field", async (_path, page, title) => {
     cloud.pool.asksForCode("123456");
     const { user } = await tryWith("ailsa@example.test", "secret", page);
     const field = await screen.findByLabelText(/^Code/);
@@ -103,7 +103,7 @@ describe("the second step", () => {
     expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");
   });
 
-  it("takes a recovery code where the app is lost, and goes on with the password", async () => {
+  it("accepts a recovery code instead of the app, and continues with the password", async () => {
     cloud.pool.asksForCode("123456");
     let isRight = false;
     cloud.answer({
@@ -130,7 +130,7 @@ describe("the second step", () => {
   });
 });
 
-it("useAuth outside its provider is a mistake", () => {
+it("useAuth outside its provider throws", () => {
   function Stray() {
     useAuth();
     return null;

@@ -13,21 +13,20 @@ import { CodeStep } from "./code-step.tsx";
 
 type Typed = { email: string; password: string };
 
-/** What /auth and /login say differently of the one way in. */
+/** Texts that differ between /auth and /login. */
 export interface SignInTexts {
-  /** Title of the toast when it is refused. */
+  /** Title of the error toast. */
   readonly refused: string;
   readonly doing: "signIn" | "login";
-  /** The toast once somebody is in. */
   readonly welcome: () => { title: string; description: string };
 }
 
 const recovered = {
   title: "Recovery code accepted",
-  description: "Your sign-in asks for no code now. Set up your authenticator app anew in your settings.",
+  description: "Two-step sign-in is off now. Set up your authenticator app again in your settings.",
 };
 
-/** The forms of `SignInForm`: what was typed stays when the sign-in is refused. */
+/** The forms of `SignInForm`. A rejected sign-in keeps the typed text. */
 export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): SignInForms<Typed> {
   const { signIn } = useAuth();
   return useSignInForms({
@@ -39,14 +38,14 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       return signIn(email, password);
     },
     onDone: (isRecovered) => {
-      // What was refused on the way here is over.
+      // Removes errors of earlier views.
       clearToasts();
       toast(isRecovered ? recovered : welcome());
     },
   });
 }
 
-/** E-mail and password, then a code where the account asks for one. The page leads on once somebody is in. */
+/** Email and password, then a code where the account needs one. The page redirects after the sign-in. */
 export function SignInForm({ forms }: { forms: SignInForms<Typed> }) {
   const { form, isCodeWanted } = forms;
   if (isCodeWanted) return <CodeStep forms={forms} />;
@@ -61,7 +60,7 @@ export function SignInForm({ forms }: { forms: SignInForms<Typed> }) {
   );
 }
 
-/** The way out of a refusal that a further mail mends. */
+/** The link that fixes the error, if there is one. */
 function WayOut({ refusal, email }: { refusal: string; email: string }) {
   const [search] = useSearchParams();
   if (!isUnconfirmed(refusal) && !isResetWanted(refusal)) return null;

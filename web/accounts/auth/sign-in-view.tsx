@@ -19,14 +19,13 @@ const ways = {
   Home: "/",
 } as const;
 
-/** The sign-in form of /auth, with Google's button and the ways to everything else. */
 export function SignInView() {
   const [search] = useSearchParams();
   const forms = useSignInForm(useKnownEmail(), texts);
   return (
     <AuthFrame
       title="Sign in"
-      purpose="Book vehicles, answer requests and follow jobs under way."
+      purpose="Book vehicles, answer requests and track jobs."
       notice={<Notice isConfirmed={search.get("confirmed") === "true"} />}
       links={ways}
       email={forms.form.watch("email")}
@@ -37,7 +36,7 @@ export function SignInView() {
   );
 }
 
-/** What has just happened: confirmed, a new password set, or signed out by the server. */
+/** The last event: confirmed, a new password set, or signed out by the server. */
 function Notice({ isConfirmed }: { isConfirmed: boolean }) {
   const { notice = isConfirmed && "Your email is confirmed. You can sign in now." } = useHandover();
   const ended = useSessionEndWords();

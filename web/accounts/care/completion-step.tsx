@@ -7,7 +7,7 @@ import { completionWanted } from "./completion-wanted.ts";
 
 const FirstService = lazyPart(async () => (await import("./first-service.tsx")).FirstService, "Loading the form");
 
-/** What a haulier who came without the sign-up form is asked once the role is chosen: the first service. */
+/** Asks a haulier who skipped the sign-up form for the first service, after the role is chosen. */
 export function CompletionStep() {
   const [isWanted, setWanted] = useState(() => keptForUser<boolean>(completionWanted) === true);
   const services = useQuery({ ...reading("myServices", {}), enabled: isWanted });

@@ -1,2 +1,2 @@
-/** Where it is kept that a haulier's role was chosen without the details that sign-up asks for. */
+/** Storage key: the haulier role was chosen without the details of the sign-up form. */
 export const completionWanted = "accounts.completionWanted";

@@ -19,7 +19,7 @@ const systems = [
 const named = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A device in words, by what its browser calls itself: "Chrome on Android". */
+/** A device by its user agent: "Chrome on Android". */
 export function deviceWords(userAgent: string): string {
   const browser = named(userAgent, browsers) ?? "A browser";
   const system = named(userAgent, systems);

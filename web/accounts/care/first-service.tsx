@@ -7,7 +7,6 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";
 import { ServiceSelect } from "../service-select.tsx";
 
-/** Asks a haulier for the first service. */
 export function FirstService({ onClose }: { onClose: () => void }) {
   const form = useOperationForm({
     schema: settingsOperations.setHaulierService.input,
@@ -24,7 +23,7 @@ export function FirstService({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="One more step"
-      description="You can look round first. To quote you need a service, and to be paid your bank details: both are in Account settings."
+      description="Look round first if you like. To quote you need a service; to be paid, your bank details. Both are in Account settings."
       submit="Save service"
       back="Later"
       onClose={onClose}

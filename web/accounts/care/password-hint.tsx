@@ -7,13 +7,13 @@ import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./password-hint.module.css";
 
-/** How long the hint stands, ms. */
+/** How long the hint is shown, in ms. */
 const shownMs = 8000;
 
-/** What makes a good password: once per user, on the first sign-in, never to those who come by Google. */
+/** Describes a good password on the first sign-in, once per user, and never after a Google sign-in. */
 export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
   const { mutate: markSeen } = useChange("markHintSeen", {
-    onError: (error) => console.warn("The server could not note that the password hint was shown.", error),
+    onError: (error) => console.warn("Could not save that the password hint was shown.", error),
   });
   const [isShown, setShown] = useState(
     () => !me.hintSeen && kept("passwordHintSeen", me.id) === null && currentSignIn()?.isFederated === false,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("the service chosen at sign-up", () => {
-  it("is kept for its user alone, and gone once the server has it", async () => {
+  it("is stored for its user alone, and removed once the server has it", async () => {
     keepPendingService("u1", "hiab");
     expect(pendingService("u2")).toBeNull();
     await expect(savePendingService("u1")).resolves.toBe(true);
@@ -28,17 +28,17 @@ describe("the service chosen at sign-up", () => {
     [JSON.stringify([]), null],
     [JSON.stringify({ a: 1 }), null],
     ["not JSON", null],
-  ])("kept as %s is %j", (kept, service) => {
+  ])("stored as %s is read as %j", (kept, service) => {
     localStorage.setItem(key, kept);
     expect(pendingService("u1")).toBe(service);
   });
 
-  it("is left to the server's own note on another device", async () => {
+  it("is left to the server's own record on another device", async () => {
     await savePendingService("u1");
     expect(cloud.calls("savePendingService")).toEqual([{ services: null }]);
   });
 
-  it("stays when it cannot be saved, which is logged and told by the answer", async () => {
+  it("stays when it cannot be saved, which is logged and returned", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     cloud.answer({ savePendingService: () => Promise.reject(notAllowed()) });
     keepPendingService("u1", "hiab");

@@ -1,12 +1,11 @@
 import { api } from "../../api/api.ts";
 import { keep, kept } from "../../device/browser-storage.ts";
 
-// The primary service chosen at sign-up is kept on the device until the server has it.
+// Stores on the device the service chosen at sign-up, until the server has it.
 
-/** Keeps the primary service of somebody who has just signed up. */
 export const keepPendingService = (userId: string, service: string) => keep("pendingService", service, userId);
 
-/** What is kept for a user: one name, or a list whose first entry counts. Null when there is nothing to read. */
+/** The stored service: a name, or the first of a list. Null without a readable value. */
 export function pendingService(userId: string): string | null {
   const service = kept("pendingService", userId);
   const first: unknown = Array.isArray(service) ? service[0] : service;
@@ -14,8 +13,8 @@ export function pendingService(userId: string): string | null {
 }
 
 /**
- * Has the server save the service chosen at sign-up: its own note of it, else the one kept here. Answers whether it
- * did; a failure is logged and what is kept stays for the next sign-in.
+ * Sends the service chosen at sign-up to the server, which prefers its own record. Returns whether it succeeded. A
+ * failure is logged, and the next sign-in tries again.
  */
 export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);
@@ -24,7 +23,7 @@ export async function savePendingService(userId: string): Promise<boolean> {
     keep("pendingService", null, userId);
     return true;
   } catch (error) {
-    console.error("The service chosen at sign-up could not be saved; the next sign-in tries again.", error);
+    console.error("The service chosen at sign-up could not be saved; the next sign-in retries.", error);
     return false;
   }
 }

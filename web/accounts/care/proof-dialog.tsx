@@ -10,9 +10,9 @@ const SignInOnceMore = lazy(() =>
   import("../settings/sign-in-once-more.tsx").then(({ SignInOnceMore: dialog }) => ({ default: dialog })),
 );
 
-const why = `This needs a sign-in of the last ${stepUpMinutes} minutes. Please show that it is you.`;
+const why = `This needs a sign-in within the last ${stepUpMinutes} minutes. Please sign in again.`;
 
-/** Asks for a new sign-in where the server wants one, over the page that was sent; what was typed there stays. */
+/** Asks for a new sign-in over the page, when the server needs one. The page keeps its typed text. */
 export function ProofDialog({ email }: { email: string }) {
   const [answer, setAnswer] = useState<((isProved: boolean) => void) | null>(null);
   const { pathname, hash } = useLocation();
@@ -31,14 +31,14 @@ export function ProofDialog({ email }: { email: string }) {
     );
   const leave = async () => {
     end(false);
-    // They come back at once: what waits on this device waits for them.
+    // The user returns at once, so the offline queue stays.
     await endSession();
     await navigate(`/auth?return=${encodeURIComponent(`${pathname}${hash}`)}`, { replace: true });
   };
   return (
     <ConfirmDialog
       title="Sign in again"
-      description={`${why} You come back to this page; what you typed here is not kept.`}
+      description={`${why} You come back to this page; what you typed here is lost.`}
       submit="Sign in again"
       kind="primary"
       busy={false}

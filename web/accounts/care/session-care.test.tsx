@@ -26,8 +26,8 @@ beforeEach(() => {
   });
 });
 
-describe("the care of a session", () => {
-  it("notes a sign-in once, however many pages it sees", async () => {
+describe("upkeep of a session", () => {
+  it("records a sign-in once, however many pages follow", async () => {
     care();
     await waitFor(() => expect(localStorage.getItem("haulyard.caredFor")).not.toBeNull());
     cleanup();
@@ -37,7 +37,7 @@ describe("the care of a session", () => {
     expect(cloud.calls("savePendingService")).toEqual([]);
   });
 
-  it("has a haulier's first service saved once per sign-in, and tries again after a failure", async () => {
+  it("saves a haulier's first service once per sign-in, and tries again after a failure", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     signIn("haulier");
     let tries = 0;
@@ -57,7 +57,7 @@ describe("the care of a session", () => {
     }
   });
 
-  it("renews the tokens once when the account's role is another than theirs", async () => {
+  it("renews the tokens once when the account's role differs from theirs", async () => {
     cloud.answer({ me: me({ role: "driver" }) });
     cloud.pool.knows({ id: "u1", role: "driver" });
     care();
@@ -78,7 +78,7 @@ describe("the care of a session", () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
-  it("never shows it to whoever comes by Google", async () => {
+  it("never shows it after a Google sign-in", async () => {
     signIn("contractor", true);
     cloud.answer({ me: me({ hintSeen: false }) });
     care();

@@ -10,10 +10,10 @@ import { PasswordHint } from "./password-hint.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
 
-/** Differences between what the tokens and the account say may be done for which new tokens have been asked, once each. */
+/** Differences between tokens and account that already caused a renewal, so that each causes one. */
 const asked = new Set<string>();
 
-/** Everything that goes on for a signed-in person whatever the page: it draws little, and mostly nothing. */
+/** Upkeep for a signed-in user on every page. It mostly draws nothing. */
 export function SessionCare() {
   const { user } = useSession();
   const me = useMe();

@@ -5,18 +5,18 @@ import { may } from "../../session/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
 
-/** What happens once per sign-in: the tokens' user, and when they signed in, tell one from another. */
+/** Work once per sign-in. User and sign-in time identify a sign-in. */
 export interface SignInToCareFor extends Account {
   readonly userId: string;
   readonly signedInAt: number;
 }
 
-/** One tab at a time: the first to come does it, the others find it done. */
+/** Runs in one tab at a time; the others find it done. */
 function oneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("haulyard.signInCare", work) : work();
 }
 
-/** What of a sign-in has been cared for on this device: "recorded", "service". Done twice is no harm. */
+/** Finished tasks of a sign-in on this device: "recorded", "service". Repeating one does no harm. */
 function done(signIn: SignInToCareFor): ReadonlySet<string> {
   const cared = kept("caredFor") as Record<string, unknown> | null;
   const isSame = cared?.userId === signIn.userId && cared.signedInAt === signIn.signedInAt;
@@ -27,8 +27,8 @@ const note = ({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>
   keep("caredFor", { userId, signedInAt, done: [...what] });
 
 /**
- * Once per sign-in: notes it for the list in the settings, and has a haulier's first service saved. A failure is
- * logged, disturbs nobody, and is tried again by the next page. Answers whether anything was done.
+ * Records a sign-in for the list in the settings and saves a haulier's first service, once per sign-in. A failure is
+ * logged and retried by the next page. Returns whether anything was done.
  */
 export function careForSignIn(signIn: SignInToCareFor): Promise<boolean> {
   return oneTab(async () => {
@@ -39,7 +39,7 @@ export function careForSignIn(signIn: SignInToCareFor): Promise<boolean> {
         await api.recordSignIn({ device: deviceWords(navigator.userAgent) });
         note(signIn, cared.add("recorded"));
       } catch (error) {
-        console.warn("This sign-in could not be noted.", error);
+        console.warn("This sign-in could not be recorded.", error);
       }
     }
     if (may(signIn, "savePendingService") && !cared.has("service") && (await savePendingService(signIn.userId)))

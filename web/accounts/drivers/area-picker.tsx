@@ -6,7 +6,6 @@ import { Field } from "../../ui/field.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { Select } from "../../ui/text-input.tsx";
 
-/** The areas in which a driver works: chosen from a list, taken away by a press. */
 export function AreaPicker() {
   return (
     <FormControl name="areas">

@@ -13,12 +13,12 @@ import { InviteForm } from "../invite-form.tsx";
 import { memberTitles } from "../member-words.ts";
 import { FindDrivers } from "./find-drivers.tsx";
 
-/** /drivers/database: drivers to be found, who drives for a haulier, and who is asked to. */
+/** /drivers/database: find drivers, the haulier's own drivers, and its invitations. */
 export default function DriverDatabasePage() {
   return (
     <Page
       title="Driver database"
-      purpose="Find drivers by area, licence and card, and invite them; then your own people."
+      purpose="Find drivers by area, licence and card, and invite them. Your own people are below."
       action={<LinkButton to="/fleet-manager">Fleet manager</LinkButton>}
     >
       <Section title="Find a driver">
@@ -29,7 +29,6 @@ export default function DriverDatabasePage() {
   );
 }
 
-/** Who works for the haulier, who is asked to, and the way to ask somebody by e-mail. */
 function OwnPeople() {
   return (
     <>
@@ -56,7 +55,7 @@ function OwnPeople() {
         <Read of={reading("sentInvitations", {})} loading="Loading invitations" like="table" count={2}>
           {(sent) => {
             const invited = sent.filter(({ state }) => state === "invited");
-            if (invited.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
+            if (invited.length === 0) return <p className="ui-soft">No open invitations.</p>;
             const idOf = ({ id }: { id: string }) => id;
             return <DataTable caption="Invited" captionHidden rows={invited} rowKey={idOf} columns={invitedColumns} />;
           }}

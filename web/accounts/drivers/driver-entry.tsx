@@ -10,7 +10,6 @@ import { cardWords, categoryText } from "./driver-words.ts";
 
 type DriverEntryProps = { driver: ListedDriver; as?: "li" | "div"; action?: ReactNode };
 
-/** A driver as hauliers see them, and as drivers see their own entry. */
 export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
   const { name, areas, milesWilling, licenceCategories, isLicenceChecked, adrClasses, cards } = driver;
   const today = ukDayOf(new Date().toISOString());
@@ -48,13 +47,13 @@ export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
 
 type CheckedProps = { isChecked: boolean; hasRunOut?: boolean; children: ReactNode };
 
-/** A fact, and whether Haulyard has seen its proof. */
+/** A detail, and whether Haulyard has checked its proof. */
 function Checked({ isChecked, hasRunOut = false, children }: CheckedProps) {
   return (
     <span className="ui-row">
       <span>{children}</span>
       {hasRunOut ? (
-        <Badge tone="stop">Run out</Badge>
+        <Badge tone="stop">Expired</Badge>
       ) : isChecked ? (
         <Badge tone="go">Checked</Badge>
       ) : (

@@ -7,7 +7,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { AreaPicker } from "./area-picker.tsx";
 import { adrWords, cardWords, licenceWords } from "./driver-words.ts";
 
-/** What a driver may drive and where: the same questions at registration and in the profile. */
 export function DriverFields() {
   const { errors } = useFormContext().formState;
   return (
@@ -19,7 +18,7 @@ export function DriverFields() {
           ))}
         </div>
       </Fieldset>
-      <Fieldset legend="Cards" hint="Only those you have. Number and last day stand on the card.">
+      <Fieldset legend="Cards" hint="Only those you have. The card shows its number and expiry date.">
         <div className="ui-stack">
           {(["cpc", "cpcs", "npors", "allmi"] as const).map((card) => (
             <div key={card} className="ui-fields">
@@ -30,7 +29,7 @@ export function DriverFields() {
                 autoComplete="off"
                 maxLength={mostTyped}
               />
-              <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} holds until`} optional type="date" />
+              <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} expires`} optional type="date" />
             </div>
           ))}
         </div>
@@ -46,13 +45,13 @@ export function DriverFields() {
           ))}
         </div>
       </Fieldset>
-      <TextField name="adrExpiresOn" label="ADR card holds until" optional type="date" />
+      <TextField name="adrExpiresOn" label="ADR card expires" optional type="date" />
       <AreaPicker />
       <TextField
         name="milesWilling"
         label="Miles you would travel"
         optional
-        hint="From home to where the vehicle stands."
+        hint="From home to the yard."
         inputMode="numeric"
         maxLength={3}
       />

@@ -3,7 +3,7 @@ import type { DriverInput } from "#shared/accounts/driver-input.ts";
 import { driverDetails, factsOf, wrongCards } from "#shared/accounts/driver-rules.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 
-/** A profile as its form holds it: every field is there, and what is empty is no answer. */
+/** A profile as its form holds it. An empty field means no answer. */
 export const noDriver = {
   licenceCategories: [] as string[],
   ...{ cpcNumber: "", cpcExpiresOn: "", adrClasses: [] as string[], adrExpiresOn: "" },
@@ -20,7 +20,6 @@ export function valuesOf(details: DriverDetails): DriverValues {
   return Object.fromEntries(told) as DriverValues;
 }
 
-/** What a form holds, as the operation takes it. */
 export function inputOf(values: DriverValues): DriverInput {
   const told = Object.keys(noDriver).map((name) => {
     const value = values[name as keyof DriverValues];
@@ -34,7 +33,6 @@ export function inputOf(values: DriverValues): DriverInput {
   };
 }
 
-/** What is wrong with the cards, by field, before it is sent. */
 export function cardRules(values: DriverValues): Partial<Record<keyof DriverValues, string>> {
   const wrong = wrongCards(factsOf(driverDetails(inputOf(values))), ukDayOf(new Date().toISOString()));
   return Object.fromEntries(wrong.map(({ message, detail }) => [detail.field, message]));

@@ -1,6 +1,5 @@
 import type { DriverCard, LicenceCategory, LicenceWanted } from "#shared/accounts/driver.ts";
 
-/** What each licence category lets somebody drive. */
 export const licenceWords: Readonly<Record<LicenceCategory, string>> = {
   B: "B: vans up to 3.5 tonnes",
   BE: "B+E: B with a trailer",
@@ -12,10 +11,9 @@ export const licenceWords: Readonly<Record<LicenceCategory, string>> = {
   D: "D: buses",
 };
 
-/** A category as it stands on the licence. */
+/** A category as the licence prints it. */
 export const categoryText = (category: LicenceCategory) => category.replace(/(?<=.)E$/, "+E");
 
-/** The lorry that is looked for a driver of. */
 export const licenceWantedWords: Readonly<Record<LicenceWanted, string>> = {
   C1: "C1: up to 7.5 tonnes",
   C: "C: rigid lorries",
@@ -30,7 +28,6 @@ export const cardWords: Readonly<Record<DriverCard, string>> = {
   allmi: "ALLMI",
 };
 
-/** The classes of dangerous goods. */
 export const adrWords: Readonly<Record<number, string>> = {
   1: "1: explosives",
   2: "2: gases",

@@ -15,7 +15,7 @@ const profile = {
 };
 const page = (...items: object[]) => ({ items, nextToken: null });
 
-it("shows drivers their entry as hauliers would read it, and asks before anybody does", async () => {
+it("shows drivers their entry as hauliers see it, and asks before hauliers can", async () => {
   cloud.signIn({ id: "d1", role: "driver" });
   cloud.answer({
     me: { fullName: "Isla Muir" },
@@ -31,7 +31,7 @@ it("shows drivers their entry as hauliers would read it, and asks before anybody
   await waitFor(() => expect(cloud.calls("setDriverListed")).toMatchObject([{ isListed: true }]));
 });
 
-it("finds drivers by what the address asks, and invites from the entry", async () => {
+it("finds drivers by the address's filters, and invites from the entry", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
   const asked = { ...listedDriver(profile), id: "d2", name: "Una O." };
   cloud.answer({

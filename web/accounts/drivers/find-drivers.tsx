@@ -20,7 +20,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { DriverEntry } from "./driver-entry.tsx";
 import { cardWords, licenceWantedWords } from "./driver-words.ts";
 
-/** What the address asks for; what it asks wrongly counts for nothing. */
+/** The filters in the address. Invalid ones are ignored. */
 function useAsked() {
   const [params] = useSearchParams();
   const area = params.get("area") ?? "";
@@ -31,7 +31,6 @@ function useAsked() {
   };
 }
 
-/** Drivers who let hauliers find them, by area, licence and card. */
 export function FindDrivers() {
   const asked = useAsked();
   const change = useChangeSearch();
@@ -62,14 +61,11 @@ export function FindDrivers() {
         like="cards"
         count={3}
         empty={
-          <EmptyState
-            title={isAnything ? "No driver like this" : "No driver lets hauliers find them yet"}
-            drawing="people"
-          >
+          <EmptyState title={isAnything ? "No driver matches" : "No drivers listed yet"} drawing="people">
             <p>
               {isAnything
-                ? "Ask for less: another area, or no card."
-                : "Drivers appear here once they are checked and agree. Those you know you invite by e-mail, below."}
+                ? "Widen your search: another area, or no card."
+                : "Drivers appear here once they are checked and agree. Invite those you know by email, below."}
             </p>
           </EmptyState>
         }
@@ -86,7 +82,7 @@ export function FindDrivers() {
   );
 }
 
-/** The way to ask a driver, or how it stands with them; only hauliers invite. */
+/** Invites a driver, or shows the invitation. Only hauliers invite. */
 function Invite({ driver }: { driver: ListedDriver }) {
   const invites = may(useSession().user, "inviteListedDriver");
   return invites ? <Asking driver={driver} /> : null;

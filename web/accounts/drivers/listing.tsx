@@ -9,45 +9,43 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { DriverEntry } from "./driver-entry.tsx";
 
-/** How far a profile has been checked, in words. */
 export function CheckState({ profile }: { profile: DriverProfile }) {
   const { waiting, refusedBecause, checked } = profile;
   if (refusedBecause)
     return (
       <Banner tone="stop" inset>
-        We could not approve your last change: {refusedBecause} Mend it below and save.
+        We could not approve your last change: {refusedBecause} Correct it below and save.
       </Banner>
     );
   if (!waiting) return null;
   return (
     <Banner tone="water" inset>
       {checked
-        ? "We check what you have changed. Until then it reads “Not yet checked”."
-        : "We check your licence and cards, and write to you. Then you can let hauliers find you."}
+        ? "We are checking your changes. Until then they read “Not yet checked”."
+        : "We check your licence and cards, and email you. Then you can let hauliers find you."}
     </Banner>
   );
 }
 
-/** The driver's own entry as hauliers would read it, and the driver's yes or no to that. */
 export function Listing({ profile }: { profile: DriverProfile }) {
   const { listedSince, checked, refusedBecause } = profile;
   const isAgreed = listedSince !== null;
   const change = useChange("setDriverListed", {
     onSuccess: ({ listedSince: since }) =>
-      toast({ title: since ? "Hauliers can find you" : "Hauliers find you no longer" }),
+      toast({ title: since ? "Hauliers can find you" : "Hauliers can no longer find you" }),
   });
   return (
     <Section
       title="Driver database"
-      purpose="What hauliers see of you, if you agree: this and no more. They learn your e-mail address when you accept an invitation, and numbers of cards never."
+      purpose="If you agree, hauliers see this and no more. They get your email address when you accept an invitation, and never your card numbers."
     >
       <DriverEntry driver={listedDriver(profile)} />
       {isAgreed ? (
         <>
           <p>
             {isListed(profile)
-              ? "Hauliers find you since "
-              : "You agreed to be found, but are not shown now. Agreed on "}
+              ? "Hauliers can find you since"
+              : "You agreed to be found, but you are not shown now. Agreed on"}
             <When at={listedSince} show="day" />.
           </p>
           <div>

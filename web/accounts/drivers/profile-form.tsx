@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.ts";
 import { DriverFields } from "./driver-fields.tsx";
 import { cardRules, inputOf, noDriver, valuesOf } from "./driver-values.ts";
 
-/** Licence, cards and area of a driver. What is typed here stays, whatever of the profile changes elsewhere meanwhile. */
+/** Licence, cards and area of a driver. Typed text stays when the profile changes elsewhere. */
 export function ProfileForm({ profile }: { profile: DriverProfile | null }) {
   const queryClient = useQueryClient();
   const form = useOperationForm({
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: DriverProfile | null }) {
       form.reset(valuesOf(saved));
       toast({
         title: "Profile saved",
-        description: saved.waiting ? "We check what has changed and write to you." : undefined,
+        description: saved.waiting ? "We check your changes and email you." : undefined,
       });
     },
   });

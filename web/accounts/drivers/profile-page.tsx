@@ -10,14 +10,13 @@ import { OwnAccount } from "../profiles/own-account.tsx";
 import { CheckState, Listing } from "./listing.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** /drivers/profile: what a driver may drive, and who may see that. */
 export default function DriverProfilePage() {
   const { user } = useSession();
   return (
     <Page
       narrow
       title="Driver profile"
-      purpose="What you may drive and where, and who may see it."
+      purpose="What you can drive, where, and who sees it."
       action={<LinkButton to="/settings">Account settings</LinkButton>}
     >
       {drives(user) ? (
@@ -29,7 +28,7 @@ export default function DriverProfilePage() {
         >
           <p>
             {isHaulier(user)
-              ? "Your drivers keep their own. You see who works for you in the driver database."
+              ? "Your drivers keep their own profiles. The driver database lists the people who work for you."
               : "Drivers register, or are invited by the haulier they work for."}
           </p>
         </EmptyState>
@@ -49,7 +48,7 @@ function OwnProfile() {
             <Section
               card
               title="Licence, cards and area"
-              purpose="We check licence and cards; the numbers are for that alone."
+              purpose="We check your licence and cards. Their numbers are used for nothing else."
             >
               <ProfileForm profile={profile} />
             </Section>

@@ -11,7 +11,7 @@ import { cardRules, inputOf, noDriver } from "./driver-values.ts";
 
 const nothing = { fullName: "", email: "", phone: "", postcode: "", ...noDriver, consent: false };
 
-/** The registration itself; `onSent` gets the address that the answer goes to. */
+/** `onSent` gets the email address of the registration. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useOperationForm({
     schema: driverOperations.registerDriver.input,
@@ -30,15 +30,15 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         name="postcode"
         label="Postcode"
         required
-        hint="Where you start from, e.g. EH1 1AA."
+        hint="Where you set off from, e.g. EH1 1AA."
         autoComplete="postal-code"
         maxLength={mostTyped}
       />
       <DriverFields />
       <FormCheckbox name="consent" label="I agree that Haulyard keeps these details to check them and to answer me." />
       <p className="ui-soft">
-        Hauliers see nothing of it yet: once you are approved and signed in, you look at your own entry in the driver
-        database and decide whether they do.
+        Hauliers do not see this yet. Once you are approved, sign in, look at your own entry in the driver database, and
+        decide whether they do.
       </p>
     </Form>
   );

@@ -20,7 +20,7 @@ it("says what is missing, field by field, and sends nothing", async () => {
   expect(cloud.calls("registerDriver")).toEqual([]);
 });
 
-it("suggests the postcode that was likely meant", async () => {
+it("suggests the likely postcode", async () => {
   const { user } = show(<RegisterPage />);
   await user.type(screen.getByLabelText(/Postcode/), "EH1O 5DT");
   await user.click(screen.getByRole("button", { name: "Send registration" }));
@@ -40,7 +40,7 @@ it("sends what was filled in once, and says where the answer goes", async () => 
   await user.type(screen.getByLabelText(/^Miles you would travel/), "40");
   await user.click(screen.getByRole("button", { name: "Send registration" }));
   expect(await screen.findByText(/^A card needs both: its number or classes, and the day it ends\./)).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Driver CPC holds until/), "2099-05-01");
+  await user.type(screen.getByLabelText(/^Driver CPC expires/), "2099-05-01");
   await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
   await user.click(screen.getByRole("button", { name: "Send registration" }));
   expect(await screen.findByRole("heading", { name: "We have your registration" })).toBeTruthy();

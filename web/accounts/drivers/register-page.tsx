@@ -4,14 +4,13 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** /drivers/register: somebody offers to drive. Public; an admin decides. */
 export default function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <Page
       narrow
       title="Register as a driver"
-      purpose="Tell us what you may drive and where you live. We check it and answer by e-mail."
+      purpose="Tell us what you can drive and where you live. We check it and email you."
     >
       {sentTo === null ? (
         <RegisterForm onSent={setSentTo} />
@@ -23,7 +22,7 @@ export default function RegisterPage() {
           >
             <p>
               We check your details and write to <strong>{sentTo}</strong>. Once you are approved, sign in or sign up
-              with that address, and your jobs are waiting for you.
+              with that address to see your jobs.
             </p>
           </EmptyState>
         </div>

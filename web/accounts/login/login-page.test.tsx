@@ -8,7 +8,7 @@ import LoginPage from "./login-page.tsx";
 const cloud = fakeCloud();
 afterEach(() => cloud.signOut());
 
-it("says under its own title that a sign-in was refused, and keeps the address", async () => {
+it("shows a rejected sign-in under its own title, and keeps the address", async () => {
   cloud.pool.answer({ InitiateAuth: () => Promise.reject(new PoolRefusal("NotAuthorizedException")) });
   const { user } = show(<LoginPage />, { at: "/login" });
   await user.type(screen.getByLabelText(/^Email/), "isla@example.test");

@@ -12,7 +12,7 @@ const tabs = [
 ] as const satisfies readonly { value: Role; label: string }[];
 type TabName = (typeof tabs)[number]["value"];
 
-/** /login: the same way in as /auth, behind three tabs that decide nothing. */
+/** /login: the same sign-in as /auth. Its three tabs change nothing. */
 export default function LoginPage() {
   const [tab, setTab] = useState<TabName>("contractor");
   const forms = useSignInForm("", {
@@ -24,7 +24,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title="Log in"
-      purpose="Contractors, hauliers and the people of Haulyard, by e-mail and password."
+      purpose="Contractors, hauliers and Haulyard staff, by email and password."
       links={{ "Forgot your password": "reset", "Sign up here": "sign-up", Home: "/" }}
       email={forms.form.watch("email")}
     >
@@ -41,8 +41,8 @@ const people: Readonly<Record<Role, string>> = {
   admin: "an admin's",
 };
 
-/** What /login says to whoever is in: a quiet note when the tab was another role's than the account's. */
+/** The success text of /login. It mentions the account's role when the tab named another. */
 export function welcomeWords(tab: Role, role: Role | null): string {
   if (role === null || role === tab) return "You are signed in.";
-  return `You are signed in. Your account is ${people[role]}, so you see what belongs to that.`;
+  return `You are signed in. Your account is ${people[role]}, so you see ${people[role]} pages.`;
 }

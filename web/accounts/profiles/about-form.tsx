@@ -11,7 +11,6 @@ import { toast } from "../../ui/toast.ts";
 import { detailsChange, detailsOf } from "../settings/details-values.ts";
 import { meQuery } from "../use-me.ts";
 
-/** What a haulier writes about itself, for its owner to change. */
 export function AboutForm() {
   return (
     <Read of={meQuery()} loading="Loading your details" like="form" count={1}>
@@ -29,7 +28,7 @@ function About({ me }: { me: Profile }) {
     send: useChange("updateProfile").mutateAsync,
     onDone: (account) => {
       queryClient.setQueryData(meQuery().queryKey, account);
-      toast({ title: "Saved", description: "Contractors read it from now on." });
+      toast({ title: "Saved", description: "Contractors can read it now." });
     },
   });
   return (
@@ -38,7 +37,7 @@ function About({ me }: { me: Profile }) {
         name="bio"
         label="About your business"
         optional
-        hint="What you do best, where, since when. No phone numbers: contractors find yours once they may book."
+        hint="What you do best, where, and since when. No phone numbers: contractors get yours once they can book."
       >
         <TextArea maxLength={4000} rows={6} />
       </FormField>

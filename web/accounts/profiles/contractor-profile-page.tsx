@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { OwnAccount } from "./own-account.tsx";
 
-/** /contractor-profile/:id: one's own account as a contractor; others learn about a contractor from its bookings. */
+/** The user's own contractor profile. Other users see a contractor only in bookings. */
 export default function ContractorProfilePage() {
   const { id = "" } = useParams();
   const { user } = useSession();
@@ -13,7 +13,7 @@ export default function ContractorProfilePage() {
     return (
       <Page
         title="Contractor profile"
-        purpose="What hauliers learn of you once they accept a job: your company, your name and your phone."
+        purpose="What hauliers see once they accept a job: your company, your name and your phone."
         action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
       >
         <OwnAccount />
@@ -22,7 +22,7 @@ export default function ContractorProfilePage() {
   return (
     <Page title="Contractor profile" purpose="Who a contractor is, for the people who work for them.">
       <EmptyState
-        title={<h2>A contractor's details stand in your bookings</h2>}
+        title={<h2>Find a contractor's details in your bookings</h2>}
         action={
           <>
             <PrimaryLink to={`/messaging?with=${encodeURIComponent(id)}`}>Message</PrimaryLink>
@@ -30,7 +30,7 @@ export default function ContractorProfilePage() {
           </>
         }
       >
-        <p>Name, company and phone are shared on the page of each job that you have with them, and nowhere else.</p>
+        <p>Each job's page shows you their name, company and phone.</p>
       </EmptyState>
     </Page>
   );

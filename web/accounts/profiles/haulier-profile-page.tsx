@@ -15,7 +15,7 @@ import { AboutForm } from "./about-form.tsx";
 import styles from "./haulier-profile-page.module.css";
 import { notGiven } from "./own-account.tsx";
 
-/** /haulier-profile/:id: what a haulier tells of itself; its owner changes it here. */
+/** /haulier-profile/:id: a haulier's description of itself, with edit controls for its owner. */
 export function HaulierProfilePage({ Services }: { Services: ComponentType<{ haulierId: string }> }) {
   const { id = "" } = useParams();
   const { user } = useSession();
@@ -28,8 +28,8 @@ export function HaulierProfilePage({ Services }: { Services: ComponentType<{ hau
       title={title}
       purpose={
         isOwn
-          ? "What contractors read about your business before they book it."
-          : "What this haulier tells of itself. Its record and reviews are on its public page."
+          ? "What contractors read about your business before they book."
+          : "About this haulier. Its record and reviews are on its public page."
       }
       action={
         <>
@@ -44,7 +44,11 @@ export function HaulierProfilePage({ Services }: { Services: ComponentType<{ hau
         {({ verified, vatRegistered, area, memberSince, bio }) => (
           <>
             <div className="ui-row">
-              {verified ? <Badge tone="go">Papers checked by Haulyard</Badge> : <Badge>Papers not checked yet</Badge>}
+              {verified ? (
+                <Badge tone="go">Documents checked by Haulyard</Badge>
+              ) : (
+                <Badge>Documents not checked yet</Badge>
+              )}
               {vatRegistered && <Badge>VAT registered</Badge>}
             </div>
             <NamedValues

@@ -16,7 +16,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
 import { MaskedBank } from "../masked-bank.tsx";
 
-/** Where a haulier is paid, masked. Changing it takes a recent sign-in with a second factor. */
+/** A haulier's bank account, masked. A change needs a recent sign-in with MFA. */
 export function BankDetails({ haulierId }: { haulierId: string }) {
   const now = useNow(30_000);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function BankDetails({ haulierId }: { haulierId: string }) {
             {bank ? <MaskedBank bank={bank} /> : <p>No bank details yet. You need them to be paid, not to work.</p>}
             {bank?.changeHoldUntil && Date.parse(bank.changeHoldUntil) > now && (
               <p>
-                Contractors are shown this account from <When at={bank.changeHoldUntil} />, because it was changed.
+                Contractors see this account from <When at={bank.changeHoldUntil} />, because it changed.
               </p>
             )}
             {!isOpen && (
@@ -45,7 +45,7 @@ export function BankDetails({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** Bank details, typed anew: what is there is never filled in. */
+/** The form starts empty: stored bank details are never filled in. */
 function BankForm({ haulierId, onClose }: { haulierId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const form = useOperationForm({
@@ -58,7 +58,7 @@ function BankForm({ haulierId, onClose }: { haulierId: string; onClose: () => vo
       const until = saved.changeHoldUntil;
       toast({
         title: "Bank details saved",
-        ...(until && { description: `Contractors are shown them from ${whenText(until)}.` }),
+        ...(until && { description: `Contractors see them from ${whenText(until)}.` }),
       });
       onClose();
     },
@@ -73,7 +73,7 @@ function BankForm({ haulierId, onClose }: { haulierId: string; onClose: () => vo
       <BankFields />
       {hasCode(form.problem, "access.secondFactorNeeded") && (
         <p>
-          <Link to={{ search: "", hash: "second-factor" }}>To the second factor</Link>
+          <Link to={{ search: "", hash: "second-factor" }}>Set up two-step sign-in</Link>
         </p>
       )}
     </Form>

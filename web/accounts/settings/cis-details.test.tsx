@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-it("saves what a business is, with a verification where less than 30% is deducted", async () => {
+it("saves CIS details, with a verification where less than 30% is deducted", async () => {
   const { user } = show(<CisDetails />);
   await user.click(await screen.findByLabelText("We are registered for CIS as a contractor"));
   await user.selectOptions(screen.getByLabelText("CIS deducts from payments to us"), "20%, registered");

@@ -33,7 +33,7 @@ const statements = [
   ["intermediary", "We are an intermediary supplier"],
 ] as const;
 
-/** What a business is in the Construction Industry Scheme, on which the tax of its prices depends. */
+/** A business's registration in the Construction Industry Scheme. The tax of its prices depends on it. */
 export function CisDetails() {
   return (
     <Read of={query()} loading="Loading your CIS details" like="form" count={3}>
@@ -79,7 +79,7 @@ function CisForm({ saved }: { saved: Details | null }) {
       queryClient.setQueryData(query().queryKey, details);
       queryClient.setQueryData(meQuery().queryKey, (me) => me && { ...me, inCis: details.isContractor });
       form.reset(valuesOf(details));
-      toast({ title: "CIS details saved", description: "Prices that you agree from now on follow them." });
+      toast({ title: "CIS details saved", description: "New prices use them." });
     },
   });
   const { isContractor, status, kind } = form.watch();
@@ -92,7 +92,7 @@ function CisForm({ saved }: { saved: Details | null }) {
           label="Employer PAYE reference"
           optional
           maxLength={mostTyped}
-          hint="Such as 123/AB456. Your statements of CIS deductions need it."
+          hint="Such as 123/AB456. Your CIS deduction statements need it."
         />
       )}
       <FormField name="status" label="CIS deducts from payments to us">
@@ -110,12 +110,12 @@ function CisForm({ saved }: { saved: Details | null }) {
         optional
         inputMode="numeric"
         maxLength={mostTyped}
-        hint="Ten digits. Contractors that deduct from your payments print it on their statements to you."
+        hint="Ten digits. Contractors who deduct from your payments print it on your statements."
       />
       <FormField
         name="kind"
         label="Written statement to hauliers, for all sites"
-        hint="It keeps VAT on their invoices to you."
+        hint="Keeps VAT on their invoices to you."
       >
         <Select options={statements} />
       </FormField>

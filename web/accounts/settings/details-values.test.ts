@@ -26,12 +26,12 @@ describe("the details of an account", () => {
     [{ vatRegistered: true }, expect.stringContaining("“GB123” is not a VAT number.")],
     [{ vatRegistered: true, vatNumber: "999\u00a09999\u201073", postcode: "eh6\u00a06qq" }, undefined],
     [{ fullName: `Àilsa 🚜 “Grant” <script>\${x}</script> مرحبا` }, undefined],
-  ])("with %j are told %j", (change, words) => {
+  ])("with %j sent as %j", (change, words) => {
     const { error } = judge.safeParse(detailsChange({ ...values, ...change }, 1));
     expect(error?.issues[0]?.message).toEqual(words);
   });
 
-  it("are sent as typed, what is empty as nothing, and no VAT number where there is none", () => {
+  it("are sent as typed, empty ones as nothing, and no VAT number where there is none", () => {
     const name = `<script>alert('\${x}')</script> 'O"Neil`;
     expect(detailsChange({ ...values, fullName: name }, 3)).toMatchObject({
       version: 3,

@@ -25,7 +25,6 @@ import {
   differingFields,
 } from "./details-values.ts";
 
-/** Name, company and where invoices go. */
 export function Details() {
   return (
     <Read of={meQuery()} loading="Loading your details" like="form" count={8}>
@@ -34,17 +33,17 @@ export function Details() {
   );
 }
 
-/** What was typed stays when somebody else was faster, and says so. */
+/** Typed text stays when another device saved first, and the form says so. */
 function DetailsForm({ me }: { me: Profile }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(me);
   const [isOvertaken, setOvertaken] = useState(false);
   const saved = detailsOf(base);
-  // Other parts of the account may have been changed since; that does not collide with what is typed here.
+  // Another part of the account may have changed. It does not conflict with the typed details.
   const version = differingFields(saved, detailsOf(me)).length === 0 ? me.version : base.version;
   const update = useChange("updateProfile").mutateAsync;
   const asSavedNow = () => queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
-  // So soon after the sign-up, say, the account itself still changes: only another's change of these details collides.
+  // The account changes soon after a sign-up, for example. Only another change of these details conflicts.
   const updateUnlessOvertaken: typeof update = async (change) => {
     try {
       return await update(change);
@@ -105,27 +104,24 @@ function DetailsForm({ me }: { me: Profile }) {
 }
 
 type ChangedElsewhereProps = {
-  /** What the server has now. */
   saved: DetailsValues;
-  /** Where what is typed here differs from it. */
   fields: readonly DetailsField[];
   onTakeSaved: () => void;
 };
 
 const shown = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value || "nothing");
 
-/** Somebody, on another device, saved the details first: what is saved there, and a choice. */
 function ChangedElsewhere({ saved, fields, onTakeSaved }: ChangedElsewhereProps) {
   return (
     <Banner
       tone="warn"
       action={
         <Button size="small" onClick={onTakeSaved}>
-          Use the saved ones
+          Use the saved details
         </Button>
       }
     >
-      <p>Your details were changed elsewhere in the meantime. What you typed is kept here.</p>
+      <p>Your details were changed on another device. What you typed is kept here.</p>
       {fields.length > 0 && (
         <ul>
           {fields.map((field) => (

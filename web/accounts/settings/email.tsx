@@ -12,7 +12,7 @@ import { CodeField, EmailField, emailRule } from "../proof-fields.tsx";
 import { meQuery } from "../use-me.ts";
 import { usePoolForm } from "../use-pool-form.ts";
 
-/** The sign-in address: a new one holds once it is confirmed, by the mail's link or by its code. */
+/** The sign-in address. A new one applies after the emailed link or code confirms it. */
 export function Email() {
   const [search] = useSearchParams();
   const [isSent, setSent] = useState(search.has("code"));
@@ -31,7 +31,8 @@ function AddressForm({ onSent }: { onSent: () => void }) {
       onSent();
       toast({
         title: "Confirmation Email Sent",
-        description: "Check the new address, including its spam/junk folder. Until you confirm, the old one holds.",
+        description:
+          "Check the new address, including its spam/junk folder. Until you confirm it, sign in with the old one.",
       });
     },
   });
@@ -46,7 +47,7 @@ async function confirm(code: string): Promise<void> {
   await (await userPool()).confirmEmail(code);
 }
 
-/** Takes the code of the mail; the one of a link that led here at once. */
+/** Takes the emailed code, or submits the code of the link at once. */
 function ProofForm({ onEnd }: { onEnd: () => void }) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -62,7 +63,7 @@ function ProofForm({ onEnd }: { onEnd: () => void }) {
     onDone: async () => {
       await accessToken(true).catch(() => null);
       await queryClient.invalidateQueries({ queryKey: meQuery().queryKey });
-      toast({ title: "Email changed", description: "From now on you sign in with the new address." });
+      toast({ title: "Email changed", description: "Sign in with the new address from now on." });
       onEnd();
     },
   });

@@ -6,7 +6,6 @@ import { toast } from "../../ui/toast.ts";
 import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 
-/** Another password, by the one there is. */
 export function Password() {
   const form = usePoolForm({
     refused: "Password not changed",
@@ -20,7 +19,10 @@ export function Password() {
     send: async ({ currentPassword, password }) => (await userPool()).changePassword(currentPassword, password),
     onDone: () => {
       form.reset();
-      toast({ title: "Password updated", description: "Your other devices stay signed in; you can end that below." });
+      toast({
+        title: "Password updated",
+        description: "Your other devices stay signed in. You can sign them out below.",
+      });
     },
   });
   return (

@@ -11,9 +11,9 @@ import { usePoolForm } from "../use-pool-form.ts";
 
 type SetUpProps = { email: string; onDone: (recoveryCodes: readonly string[]) => void; onBack: () => void };
 
-/** Shows a new secret to the app, and takes its first code. */
+/** Shows a new secret for the authenticator app, and checks the app's first code. */
 export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps) {
-  // A secret is for this look alone: it is neither kept nor fetched again.
+  // A secret is for one visit: neither cached nor fetched again.
   const secret = useQuery({
     queryKey: ["accounts-pool", "newSecondFactor"],
     queryFn: async () => (await userPool()).beginSecondFactor(email),
@@ -23,13 +23,13 @@ export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps)
   const isOnInPool = useRef(false);
   const follow = useChange("followSecondFactor");
   const form = usePoolForm({
-    refused: "Second factor not turned on",
+    refused: "Two-step sign-in not turned on",
     doing: "appCode",
     beside: "code",
     start: { code: "" },
     rules: appCodeRule,
     send: async ({ code }: { code: string }) => {
-      // A code is taken once: where only our own server was out of reach, the rest is tried again.
+      // The user pool accepts a code once. When only our API failed, retries the rest.
       if (!isOnInPool.current) await (await userPool()).turnOnSecondFactor(code);
       isOnInPool.current = true;
       return follow.mutateAsync({});
@@ -37,13 +37,13 @@ export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps)
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   return (
-    <Loaded query={secret} loading="Preparing a code for your app" like="facts" count={4}>
+    <Loaded query={secret} loading="Preparing your code" like="facts" count={4}>
       {({ secret: text, address }) => (
         <>
-          <p>1. Point the camera of your authenticator app at this, or type the key below it into the app.</p>
-          <QrCode text={address} label="The key as a code for your app's camera" />
+          <p>1. Scan this with your authenticator app, or type the key below into it.</p>
+          <QrCode text={address} label="QR code of the key" />
           <p>Key: {text.match(/.{1,4}/g)?.join(" ")}</p>
-          <p>2. Type the six digits that the app shows then.</p>
+          <p>2. Type the six digits that the app shows.</p>
           <Form
             form={form}
             submit="Turn it on"

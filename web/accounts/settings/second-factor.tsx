@@ -14,7 +14,6 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const SetUp = lazy(() => import("./second-factor-set-up.tsx"));
 
-/** A code of an authenticator app at each sign-in: turning it on and off, and the recovery codes, shown once. */
 export function SecondFactor({ email }: { email: string }) {
   const query = useQuery(reading("mySecondFactor", {}));
   const [isSettingUp, setSettingUp] = useState(false);
@@ -26,7 +25,7 @@ export function SecondFactor({ email }: { email: string }) {
   if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />;
   if (!isSettingUp)
     return (
-      <Loaded query={query} loading="Loading your second factor" like="facts" count={1}>
+      <Loaded query={query} loading="Loading two-step sign-in" like="facts" count={1}>
         {(factor) => <Now factor={factor} onSetUp={() => setSettingUp(true)} />}
       </Loaded>
     );
@@ -38,14 +37,13 @@ export function SecondFactor({ email }: { email: string }) {
 }
 
 function Now({ factor: { since, isPossible }, onSetUp }: { factor: Present; onSetUp: () => void }) {
-  if (!isPossible)
-    return <p>You come in by Google, which has a second step of its own: turn it on in your Google account.</p>;
+  if (!isPossible) return <p>You sign in with Google. Turn on its two-step sign-in in your Google account.</p>;
   if (since) return <TurnOff since={since} />;
   return (
     <>
       <p>
-        Off. Anybody who knows your password can sign in as you. You need it on to work as an admin, and to change where
-        you are paid.
+        Off. Anyone with your password can sign in as you. Turn it on to work as an admin or to change your bank
+        details.
       </p>
       <div>
         <Button onClick={onSetUp}>Set up an authenticator app</Button>
@@ -64,21 +62,21 @@ function TurnOff({ since }: { since: string }) {
     },
     onSuccess: () => {
       setAsking(false);
-      toast({ title: "Second factor turned off", description: "Your password alone signs you in." });
+      toast({ title: "Two-step sign-in turned off", description: "You sign in with your password alone." });
     },
   });
   return (
     <>
       <p>
-        On since <When at={since} />. Each sign-in asks for a code of your app.
+        On since <When at={since} />. Each sign-in asks for a code from your app.
       </p>
       <div>
         <Button onClick={() => setAsking(true)}>Turn it off</Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          title="Turn the second factor off?"
-          description="Your password alone will sign you in, and your recovery codes stop working."
+          title="Turn two-step sign-in off?"
+          description="Your password alone will sign you in. Your recovery codes stop working."
           submit="Turn it off"
           back="Keep it"
           busy={turnOff.isPending}

@@ -11,7 +11,6 @@ import { Read } from "../../ui/loaded.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { ServiceSelect } from "../service-select.tsx";
 
-/** What a haulage business offers: switched on and off, and added to. */
 export function Services() {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useChange("setHaulierService", {
@@ -22,7 +21,7 @@ export function Services() {
       {(offered) => (
         <>
           {offered.length === 0 ? (
-            <p>You offer nothing yet. Add your first service: without one you cannot quote.</p>
+            <p>You offer nothing yet. Add a service to start quoting.</p>
           ) : (
             <ul className="ui-lines">
               {offered.map(({ service, isActive }) => (

@@ -10,10 +10,9 @@ import { Read } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 import { deviceWords } from "../care/device-words.ts";
 
-/** Where one is signed in: this device, the newest sign-ins, and ending one session or all. */
 export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<void>; busy: boolean } }) {
   const [isAsking, setAsking] = useState(false);
-  // Not by useChange: it would read this account again, with a sign-in that has just ended.
+  // Not useChange: it would read the account again, with a session that has just ended.
   const everywhere = useMutation({
     mutationFn: () =>
       leaveByChoice(async () => {
@@ -39,7 +38,7 @@ export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<
       </div>
       <div className="ui-stack">
         <h3>Recent sign-ins</h3>
-        <Read of={reading("mySignIns", {})} loading="Loading your sign-ins" empty={<p>None noted yet.</p>}>
+        <Read of={reading("mySignIns", {})} loading="Loading your sign-ins" empty={<p>No sign-ins yet.</p>}>
           {(signIns) => (
             <ul className="ui-lines" aria-label="Recent sign-ins">
               {signIns.map(({ device, at }) => (
@@ -53,13 +52,13 @@ export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<
         </Read>
       </div>
       <div className="ui-row ui-row-between">
-        <p>Something you do not know? Sign out everywhere and change your password.</p>
+        <p>See something you do not know? Sign out everywhere and change your password.</p>
         <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
       </div>
       {isAsking && (
         <ConfirmDialog
           title="Sign out everywhere?"
-          description="Every session of yours ends at once, on this device too. You sign in again with your password."
+          description="You are signed out on every device, this one too. Sign in again with your password."
           submit="Sign out everywhere"
           back="Stay signed in"
           busy={everywhere.isPending || signOutHere.busy}

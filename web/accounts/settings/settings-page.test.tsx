@@ -52,7 +52,7 @@ async function open(part: string, at = "/settings") {
   return { ...drawn, region, type, press };
 }
 
-describe("where a haulier is paid", () => {
+describe("bank details", () => {
   const typeBank = async () => {
     const part = await open("Where you are paid");
     await part.press("Add bank details");
@@ -62,7 +62,7 @@ describe("where a haulier is paid", () => {
     return part;
   };
 
-  it("is typed with dashes put in, saved, and shown masked", async () => {
+  it("get their dashes, are saved, and are shown masked", async () => {
     const { press, region } = await typeBank();
     cloud.answer({ setBankDetails: bank, bankDetails: bank });
     await press("Save bank details");
@@ -92,7 +92,7 @@ describe("where a haulier is paid", () => {
     const dialog = await openedDialog("Sign in once more");
     await user.type(dialog.getByLabelText(/^Password/), "secret");
     await user.click(dialog.getByRole("button", { name: "Sign In" }));
-    // Nobody is signed out meanwhile, or what was typed would be lost.
+    // The user stays signed in, or typed text would be lost.
     await user.type(await screen.findByLabelText(/^Code/), "123456");
     expect(currentUser()?.id).toBe("h1");
     isNew = true;
@@ -102,16 +102,16 @@ describe("where a haulier is paid", () => {
     expect(currentUser()?.id).toBe("h1");
   });
 
-  it("leads to the second factor where there is none", async () => {
+  it("lead to MFA where there is none", async () => {
     const { press, region } = await typeBank();
     cloud.answer({ setBankDetails: () => Promise.reject(secondFactorNeeded()) });
     await press("Save bank details");
-    const link = await region.findByRole("link", { name: "To the second factor" });
+    const link = await region.findByRole("link", { name: "Set up two-step sign-in" });
     expect(link.getAttribute("href")).toBe("/settings#second-factor");
-    expect(region.getByText(/^This needs a second factor at your sign-in\./)).toBeTruthy();
+    expect(region.getByText(/^You need two-step sign-in for this\./)).toBeTruthy();
   });
 
-  it("leads those who come by Google back to Google, as they have no password here", async () => {
+  it("lead a Google user back to Google, as there is no password here", async () => {
     cloud.signIn({ id: "h1", role: "haulier", isFederated: true });
     const { press } = await typeBank();
     cloud.answer({ setBankDetails: () => Promise.reject(signInAgain()) });
@@ -122,12 +122,12 @@ describe("where a haulier is paid", () => {
   });
 });
 
-describe("the second factor", () => {
+describe("MFA", () => {
   const codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
   const secret = "GEZDGNBVGY3TQOJQ";
 
-  it("is set up with a key for the app, turned on by its first code, and answers codes shown once", async () => {
-    const { press, region, type } = await open("Second factor");
+  it("is set up with a key for the app, turned on by its first code, and returns codes shown once", async () => {
+    const { press, region, type } = await open("Two-step sign-in");
     cloud.pool.answer({
       AssociateSoftwareToken: { SecretCode: secret },
       VerifySoftwareToken: ({ UserCode }: { UserCode: string }) => {
@@ -136,7 +136,7 @@ describe("the second factor", () => {
       },
     });
     await press("Set up an authenticator app");
-    expect(await region.findByRole("img", { name: "The key as a code for your app's camera" })).toBeTruthy();
+    expect(await region.findByRole("img", { name: "QR code of the key" })).toBeTruthy();
     expect(region.getByText("Key: GEZD GNBV GY3T QOJQ")).toBeTruthy();
     await type(/^Code/, "654321");
     await press("Turn it on");
@@ -152,13 +152,13 @@ describe("the second factor", () => {
     expect(cloud.pool.calls("SetUserMFAPreference")).toMatchObject([
       { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } },
     ]);
-    await press("I have kept them");
+    await press("I have saved them");
     expect(region.queryByText("code-0")).toBeNull();
     expect(await region.findByText(/^On since/)).toBeTruthy();
   });
 
-  it("goes on where our server was out of reach, and takes no code twice", async () => {
-    const { press, region, type } = await open("Second factor");
+  it("continues after our server was unreachable, and sends no code twice", async () => {
+    const { press, region, type } = await open("Two-step sign-in");
     cloud.pool.answer({ AssociateSoftwareToken: { SecretCode: secret }, VerifySoftwareToken: { Status: "SUCCESS" } });
     cloud.answer({ followSecondFactor: () => Promise.reject(unavailable({ values: { requestId: "r-1" } })) });
     await press("Set up an authenticator app");
@@ -171,31 +171,31 @@ describe("the second factor", () => {
     expect(cloud.pool.calls("VerifySoftwareToken")).toHaveLength(1);
   });
 
-  it("is turned off only when asked twice", async () => {
+  it("is turned off only after a confirmation", async () => {
     cloud.answer({
       mySecondFactor: { since: "2026-11-22T12:00:00.000Z", isPossible: true },
       followSecondFactor: { since: null, recoveryCodes: [] },
     });
-    const { press, user } = await open("Second factor");
+    const { press, user } = await open("Two-step sign-in");
     await press("Turn it off");
     expect(cloud.pool.calls("SetUserMFAPreference")).toEqual([]);
     const dialog = await openedDialog();
     await user.click(dialog.getByRole("button", { name: "Turn it off" }));
-    expect(await screen.findByText("Second factor turned off")).toBeTruthy();
+    expect(await screen.findByText("Two-step sign-in turned off")).toBeTruthy();
     expect(cloud.pool.calls("SetUserMFAPreference")).toMatchObject([{ SoftwareTokenMfaSettings: { Enabled: false } }]);
     expect(cloud.calls("followSecondFactor")).toEqual([{}]);
   });
 
-  it("is Google's matter for those who come by Google", async () => {
+  it("is left to Google for a Google user", async () => {
     cloud.answer({ mySecondFactor: { since: null, isPossible: false } });
-    const { region } = await open("Second factor");
-    expect(await region.findByText(/^You come in by Google/)).toBeTruthy();
+    const { region } = await open("Two-step sign-in");
+    expect(await region.findByText(/^You sign in with Google/)).toBeTruthy();
     expect(region.queryByRole("button")).toBeNull();
   });
 });
 
 describe("one's details", () => {
-  it("are kept as typed when somebody else was faster, beside what is saved, and are then saved over it", async () => {
+  it("stay as typed when another device saved first, beside the saved ones, and then overwrite them", async () => {
     const { type, press, region } = await open("Your details");
     await type(/^Full name/, "Ailsa Here");
     const saved = { ...me, version: 4, fullName: "Ailsa Elsewhere" };
@@ -211,7 +211,7 @@ describe("one's details", () => {
     expect(region.getByRole("button", { name: "Save details" })).toHaveProperty("disabled", true);
   });
 
-  it("are saved where only something else of the account has changed meanwhile", async () => {
+  it("are saved when only another part of the account has changed", async () => {
     const { type, press } = await open("Your details");
     await type(/^Full name/, "Ailsa Here");
     const after = { ...me, version: 5, fullName: "Ailsa Here" };
@@ -225,13 +225,13 @@ describe("one's details", () => {
     expect(cloud.calls("updateProfile").map(({ version }) => version)).toEqual([3, 4]);
   });
 
-  it("may be taken as saved elsewhere", async () => {
+  it("can be replaced by those saved elsewhere", async () => {
     const { type, press, region } = await open("Your details");
     await type(/^Full name/, "Ailsa Here");
     const saved = { ...me, version: 4, fullName: "Ailsa Elsewhere" };
     cloud.answer({ me: saved, updateProfile: () => Promise.reject(changedElsewhere()) });
     await press("Save details");
-    await press("Use the saved ones");
+    await press("Use the saved details");
     expect(region.getByLabelText(/^Full name/)).toHaveProperty("value", "Ailsa Elsewhere");
   });
 });
@@ -252,7 +252,7 @@ describe("the sign-in address", () => {
     expect(cloud.pool.calls("VerifyUserAttribute")).toMatchObject([{ Code: "123456" }]);
   });
 
-  it("changes by the mail's link, once, and the code leaves the address bar", async () => {
+  it("changes by the emailed link, once, and the code leaves the address bar", async () => {
     const { address } = await open("Email", "/settings?code=654321");
     expect(await screen.findByText("Email changed")).toBeTruthy();
     expect(cloud.pool.calls("VerifyUserAttribute")).toMatchObject([{ Code: "654321" }]);
@@ -270,7 +270,7 @@ describe("the password", () => {
     return part;
   };
 
-  it("is replaced by the one there is, and the fields are empty again", async () => {
+  it("is replaced with the current one, and the fields are empty again", async () => {
     const { region } = await change();
     expect(await screen.findByText("Password updated")).toBeTruthy();
     expect(cloud.pool.calls("ChangePassword")).toMatchObject([
@@ -279,7 +279,7 @@ describe("the password", () => {
     expect(region.getByLabelText(/^Current password/)).toHaveProperty("value", "");
   });
 
-  it("stays when the one there is was typed wrong, which is said beside it", async () => {
+  it("stays when the current one is wrong, which is shown beside it", async () => {
     cloud.pool.answer({ ChangePassword: () => Promise.reject(new PoolRefusal("NotAuthorizedException")) });
     const { region } = await change();
     const words = "Your current password is not right.";
@@ -314,7 +314,7 @@ describe("services and the team", () => {
     expect(cloud.calls("inviteMember")).toMatchObject([{ name: "Ewan Bain", kind: "driver" }]);
   });
 
-  it("take an invitation back", async () => {
+  it("withdraw an invitation", async () => {
     const invitation = { id: "i1", name: "Ewan Late", email: "ewan@example.test", kind: "driver", state: "invited" };
     cloud.answer({ sentInvitations: [{ ...invitation, expiresAt: "2026-12-01T00:00:00.000Z" }] });
     const { press, region } = await open("Team");

@@ -28,18 +28,17 @@ const CisDetails = lazyPart(async () => (await import("./cis-details.tsx")).CisD
 
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
-  /** Signing out as the shell does it. */
+  /** Signs out as the shell does. */
   signOutHere: { press: () => Promise<void>; busy: boolean };
-  /** What other slices put at the end: the data export, the deletion of the account. */
+  /** Sections of other slices at the end: data export, account deletion. */
   further: readonly Part[];
 };
 
-/** /settings: everything of one's own account, for whoever is signed in. */
 export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const { session } = useAuth();
   const isLoaded = useQuery(meQuery()).isSuccess;
   const { hash } = useLocation();
-  // The sections have grown by now: what the address points at is elsewhere than when the page came.
+  // Sections have grown since the page loaded, so the address's anchor has moved.
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);
@@ -56,13 +55,14 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
     {
       id: "hours",
       title: "Working hours",
-      purpose: "When you answer requests. The time to answer counts these hours, unless a job is wanted at once.",
+      purpose:
+        "When you answer requests. The time to answer counts these hours, unless the job is wanted straight away.",
       contents: <WorkingHours />,
     },
     {
       id: "bank",
       title: "Where you are paid",
-      purpose: "Kept encrypted. Nobody sees whole numbers, not even you.",
+      purpose: "Stored encrypted. Nobody sees the whole numbers, not even you.",
       contents: <BankDetails haulierId={user.id} />,
     },
     {
@@ -77,21 +77,21 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
     may(user, "setCisDetails") && {
       id: "cis",
       title: "Construction Industry Scheme",
-      purpose: "Whether VAT is reverse-charged and what CIS deducts depends on it.",
+      purpose: "It decides whether VAT is reverse-charged and what CIS deducts.",
       contents: <CisDetails />,
     },
     {
       id: "email",
       title: "Email",
       purpose: `You sign in with ${user.email}.`,
-      contents: isFederated ? <p>You come in by Google, so this address is Google's to change.</p> : <Email />,
+      contents: isFederated ? <p>You sign in with Google, so change this address at Google.</p> : <Email />,
     },
     !isFederated && { id: "password", title: "Password", contents: <Password /> },
     {
       id: "second-factor",
-      title: "Second factor",
+      title: "Two-step sign-in",
       purpose:
-        "A code of an app on your phone, beside your password. Somebody who learns your password still stays out.",
+        "A code from an app on your phone, as well as your password. It keeps out anyone who learns your password.",
       contents: <SecondFactor email={user.email} />,
     },
     ...(isHaulier(user) ? ofHaulier : []),
@@ -107,7 +107,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       title: "Booking rights",
       purpose: user.canBook
         ? "You can ask for quotes and book, as contractors do."
-        : "Ask for quotes and book as contractors do. Your role and everything that belongs to it stay as they are.",
+        : "Ask for quotes and book, as contractors do. Your role and your data stay as they are.",
       contents: <BookingRights canBook={user.canBook} />,
     },
     { id: "sessions", title: "Sessions", contents: <Sessions signOutHere={signOutHere} /> },
@@ -115,7 +115,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   ];
   const shown = parts.filter((part) => !!part);
   return (
-    <Page title="Account settings" purpose="What Haulyard knows of you, how you get in, and who works with you.">
+    <Page title="Account settings" purpose="Your details, how you sign in, and who works with you.">
       <div className={styles.settings}>
         <nav className={styles.nav} aria-label="On this page">
           {shown.map(({ id, title }) => (
@@ -136,7 +136,6 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   );
 }
 
-/** Booking rights beside a role that has none of its own. */
 function BookingRights({ canBook }: { canBook: boolean }) {
   const { mutate, isPending, error } = useBookingRights();
   return (

@@ -9,13 +9,11 @@ import { useSignInForms } from "../use-sign-in.ts";
 
 type SignInOnceMoreProps = {
   email: string;
-  /** What it is for. */
   why: string;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Asks whoever is signed in for the password, and for a code where there is one, in place. */
 export function SignInOnceMore({ email, why, onDone, onClose }: SignInOnceMoreProps) {
   const { form, codeForm, isCodeWanted } = useSignInForms({
     refused: "Sign In Error",

@@ -22,7 +22,6 @@ const kinds = [
   ["intermediary", "We are an intermediary supplier there"],
 ] as const;
 
-/** Everything that a business has said, with other statements for its sites. */
 function withStatements(saved: CisDetails, siteStatements: readonly SiteStatementForm[]) {
   const { isContractor, status, verificationNumber, verifiedOn, utr, employerReference, statement } = saved;
   return {
@@ -37,15 +36,14 @@ function useKept() {
   return (details: CisDetails) => queryClient.setQueryData(reading("cisDetails", {}).queryKey, details);
 }
 
-/** Statements for single sites: at these they count before the one for all sites. */
+/** Statements for single sites. They take precedence over the one for all sites. */
 export function SiteStatements({ saved }: { saved: CisDetails }) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <section className="ui-stack">
       <h3>Statements for single sites</h3>
       <p className="ui-soft">
-        Where a statement holds for some sites alone, name them by their postcodes. There it counts before the statement
-        for all sites.
+        If a statement is for some sites only, list their postcodes. There it replaces the statement for all sites.
       </p>
       {saved.siteStatements.length > 0 && (
         <ul className="ui-stack">
@@ -78,7 +76,7 @@ function Withdraw({ saved, number }: { saved: CisDetails; number: number }) {
       verb="End"
       name={`the statement for ${postcodes.join(", ")}`}
       what="statement"
-      description="Prices that you agree from now on do without it. Bookings keep it."
+      description="New prices do without it. Bookings keep it."
       change={change}
       onConfirm={() => change.mutate(withStatements(saved, others))}
     />
@@ -97,13 +95,18 @@ function StatementDialog({ saved, onClose }: { saved: CisDetails; onClose: () =>
     send: useChange("setCisDetails").mutateAsync,
     onDone: (details) => {
       keep(details);
-      toast({ title: "Statement added", description: "Prices that you agree from now on at these sites follow it." });
+      toast({ title: "Statement added", description: "New prices at these sites follow it." });
       onClose();
     },
   });
   return (
     <FormDialog form={form} title="A statement for single sites" submit="State it" onClose={onClose}>
-      <FormField name="postcodes" label="Postcodes of the sites" required hint="One a line, or with commas between.">
+      <FormField
+        name="postcodes"
+        label="Postcodes of the sites"
+        required
+        hint="One on each line, or separated by commas."
+      >
         <TextArea rows={3} />
       </FormField>
       <FormField name="kind" label="What you state">

@@ -1,6 +1,6 @@
 import { Hint } from "../../ui/hint.tsx";
 
-/** What a business states in writing: HMRC's words, which hauliers are shown. */
+/** A business's written statement in HMRC's words, as hauliers see it. */
 export function StatementWords({ kind }: { kind: string }) {
   return (
     <Hint>

@@ -16,7 +16,6 @@ import { memberWords } from "../member-words.ts";
 
 const nobody = <p>Nobody else works for you here yet. Invite the first one.</p>;
 
-/** Who works for a haulier, whom it has invited, and inviting others. */
 export function Team({ haulierId }: { haulierId: string }) {
   return (
     <>
@@ -27,7 +26,7 @@ export function Team({ haulierId }: { haulierId: string }) {
             memberships={team.map((member) => ({ ...member, haulierId }))}
             verb="Remove"
             back="Keep"
-            warning="They lose sight of your jobs, vehicles and messages at once. Their account stays."
+            warning="They no longer see your jobs, vehicles and messages. Their account stays."
             ended="Removed from your team"
           />
         )}
@@ -50,9 +49,9 @@ export function Team({ haulierId }: { haulierId: string }) {
   );
 }
 
-const unemployed = <p>You work for nobody here now. A haulier can invite you at your e-mail address.</p>;
+const unemployed = <p>You work for nobody here now. A haulier can invite you by your email address.</p>;
 
-/** For whom a driver or fleet manager works, and leaving. */
+/** The hauliers that a driver or fleet manager works for, and how to leave. */
 export function Employers({ userId }: { userId: string }) {
   return (
     <Read of={reading("myEmployers", {})} loading="Loading where you work" empty={unemployed}>
@@ -62,7 +61,7 @@ export function Employers({ userId }: { userId: string }) {
           memberships={employers.map(({ haulierName: name, ...one }) => ({ ...one, name, userId }))}
           verb="Leave"
           back="Stay"
-          warning="You lose sight of its jobs, vehicles and messages at once. Your account stays."
+          warning="You no longer see its jobs, vehicles and messages. Your account stays."
           ended="You have left"
         />
       )}
@@ -70,11 +69,8 @@ export function Employers({ userId }: { userId: string }) {
   );
 }
 
-const uninvited = (
-  <p>None wait for an answer. Hauliers invite their drivers and fleet managers by e-mail; it shows here.</p>
-);
+const uninvited = <p>No open invitations. Hauliers invite their drivers and fleet managers by email; it shows here.</p>;
 
-/** Invitations to work for a haulier, for one to answer. */
 export function InvitationsToMe() {
   return (
     <Read of={reading("myInvitations", {})} loading="Loading your invitations" count={1} empty={uninvited}>
@@ -86,19 +82,17 @@ export function InvitationsToMe() {
 type Membership = { name: string; kind: MemberKind; haulierId: string; userId: string };
 
 type EndingListProps = {
-  /** What the list is, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   memberships: readonly Membership[];
-  /** What ending one is called, e.g. "Remove", and not doing so, e.g. "Keep". */
+  /** Labels to end a membership and to keep it: "Remove", "Keep". */
   verb: string;
   back: string;
-  /** What follows from it. */
   warning: string;
-  /** Title of the toast afterwards. */
   ended: string;
 };
 
-/** Memberships by the name of the other side, each with a way to end it. */
+/** Memberships by the name of the other side, each with a button to end it. */
 function EndingList({ label, memberships, verb, back, warning, ended }: EndingListProps) {
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<Membership | null>(null);
@@ -106,7 +100,7 @@ function EndingList({ label, memberships, verb, back, warning, ended }: EndingLi
     onSuccess: () => {
       toast({ title: ended, description: ending?.name });
       setEnding(null);
-      // Jobs, vehicles and messages that went with it are out of reach now.
+      // Jobs, vehicles and messages of the ended membership are no longer readable.
       void queryClient.invalidateQueries();
     },
   });
@@ -149,7 +143,6 @@ const tones: Readonly<Record<Invitation["state"], Tone>> = {
   expired: "neutral",
 };
 
-/** Somebody whom the haulier has invited, and what came of it. */
 function SentInvitation({ invitation }: { invitation: Invitation }) {
   const { id, name, email, kind, state, expiresAt } = invitation;
   const withdraw = useChange("withdrawInvitation");

@@ -13,7 +13,7 @@ beforeEach(() => {
   cloud.answer({ me, setWorkingHours: (hours: object) => ({ ...me, workingHours: hours }) });
 });
 
-it("shows the usual hours until others are saved: days on and off, times and bank holidays", async () => {
+it("shows the default hours until others are saved: days on and off, times and bank holidays", async () => {
   const { user } = show(<WorkingHours />);
   expect(await screen.findByLabelText("Monday from")).toHaveProperty("value", "07:00");
   expect(screen.getByLabelText("Saturday until")).toHaveProperty("value", "13:00");

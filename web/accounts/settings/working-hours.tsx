@@ -14,11 +14,11 @@ import { toast } from "../../ui/toast.ts";
 import { meQuery } from "../use-me.ts";
 
 const otherDays = Weekday.options.filter((day) => day !== "sunday");
-/** A week as people here read it, from Monday on. */
+/** Monday first, as the UK writes a week. */
 const week = [...otherDays, "sunday"] as const;
 const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** When a haulier answers requests, which its deadlines count. */
+/** A haulier's hours for answering requests. Deadlines count them. */
 export function WorkingHours() {
   return (
     <Read of={meQuery()} loading="Loading your working hours" like="form" count={7}>
@@ -36,7 +36,7 @@ function HoursForm({ saved }: { saved: Hours }) {
     onDone: (account, values) => {
       queryClient.setQueryData(meQuery().queryKey, account);
       form.reset(values);
-      toast({ title: "Working hours saved", description: "Requests from now on count them." });
+      toast({ title: "Working hours saved", description: "New requests count them." });
     },
   });
   return (
@@ -59,7 +59,6 @@ function HoursForm({ saved }: { saved: Hours }) {
 
 type DayRowProps = { day: Weekday; days: readonly WorkingDay[]; onChange: (days: WorkingDay[]) => void };
 
-/** One day of the week: whether it is worked, from when and until when. */
 function DayRow({ day, days, onChange }: DayRowProps) {
   const mine = days.find((one) => one.day === day);
   const set = (after: WorkingDay | null) =>

@@ -95,7 +95,7 @@ describe("signing up", () => {
     expect(cloud.calls("prepareSignUp")).toEqual([]);
   });
 
-  it("tells the server everything but the password, and the user pool nothing but the password", async () => {
+  it("sends the server everything but the password, and the user pool only the password", async () => {
     cloud.answer({ prepareSignUp: { signUpId, expiresAt: "2026-12-24T10:00:00.000Z" } });
     const { address } = open("haulier");
     fill(typed);
@@ -130,7 +130,7 @@ describe("signing up", () => {
     expect(pendingService("new-user")).toBe("hiab");
   });
 
-  it("keeps what was typed on the other tab, and sends no bank and no service of a contractor", async () => {
+  it("keeps typed text on the other tab, and sends no bank and no service for a contractor", async () => {
     cloud.answer({ prepareSignUp: { signUpId, expiresAt: "2026-12-24T10:00:00.000Z" } });
     const { user } = open("haulier");
     fill(typed);
@@ -142,7 +142,7 @@ describe("signing up", () => {
     );
   });
 
-  it("shows what the server finds wrong by its field, and what the user pool refuses above the button", async () => {
+  it("shows server errors beside their field, and user pool errors above the button", async () => {
     const problem = "We do not know this bank.";
     const refusal = invalidInput({ field: "bank.bankSortCode", values: { problem, field: "bank.bankSortCode" } });
     cloud.answer({ prepareSignUp: () => Promise.reject(refusal) });

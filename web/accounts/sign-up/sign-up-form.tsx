@@ -25,13 +25,13 @@ import { ServiceSelect } from "../service-select.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 import styles from "./sign-up-form.module.css";
 
-/** Who signs up: by one of the two tabs, or null by somebody's invitation, without a role yet. */
+/** The role of the tab, or null for a sign-up by invitation, which has no role yet. */
 export type SignUpAs = ChosenRole | null;
 
 const nothing = { fullName: "", email: "", services: "", ...emptyPassword, ...emptyPerson, ...emptyBank };
 type Typed = typeof nothing;
 
-/** What `prepareSignUp` is told: everything but the password; a contractor's tells of no bank and no service. */
+/** Input of `prepareSignUp`: never the password, and for a contractor no bank and no service. */
 function prepareSignUpInput(as: SignUpAs, typed: Typed, invitationId: string | null): ApiInput<"prepareSignUp"> {
   const { fullName, email, services, bankAccountName, bankAccountNumber, bankSortCode } = typed;
   const { phone, companyName, address, postcode, invoiceEmail } = typed;
@@ -46,7 +46,7 @@ function prepareSignUpInput(as: SignUpAs, typed: Typed, invitationId: string | n
   };
 }
 
-/** The form of a new account; it stays as typed when it is refused, on both tabs. */
+/** The form of a new account. A rejected sign-up keeps the typed text, on both tabs. */
 export function useSignUpForm(as: SignUpAs, invitationId: string | null = null, email = ""): OperationForm<Typed> {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -89,7 +89,7 @@ export function SignUpForm({ as, form }: { as: SignUpAs; form: OperationForm<Typ
             <FormField
               name="services"
               label="Primary service"
-              hint="What you do most. You add others in the settings."
+              hint="What you do most. Add others in the settings."
               required
             >
               <ServiceSelect />
@@ -97,7 +97,7 @@ export function SignUpForm({ as, form }: { as: SignUpAs; form: OperationForm<Typ
           </Fieldset>
         )}
         {as === "haulier" && (
-          <Fieldset legend="Where you are paid" hint="Kept encrypted and shown to nobody; you see the last digits.">
+          <Fieldset legend="Where you are paid" hint="Stored encrypted. You see only the last digits.">
             <BankFields />
           </Fieldset>
         )}
@@ -106,7 +106,7 @@ export function SignUpForm({ as, form }: { as: SignUpAs; form: OperationForm<Typ
         </Fieldset>
       </div>
       <Hint>
-        By signing up you accept our <Link to="/terms">terms</Link>; what we keep about you is in our{" "}
+        By signing up you accept our <Link to="/terms">terms</Link>; see also our{" "}
         <Link to="/privacy">privacy notice</Link>.
       </Hint>
     </Form>

@@ -8,7 +8,6 @@ import { GoogleButton } from "../auth/google-button.tsx";
 import { SignUpForm, useSignUpForm } from "./sign-up-form.tsx";
 import { UpgradeView } from "./upgrade-view.tsx";
 
-/** /signup: a new account as contractor or haulier, or by an invitation; an upgrade for who has an account already. */
 export default function SignUpPage() {
   const { session } = useAuth();
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ function OpenSignUp() {
     <AuthFrame
       wide
       title="Sign up"
-      purpose="Contractors book haulage and plant. Hauliers carry, with vehicles of their own."
+      purpose="Contractors book haulage and plant. Hauliers carry, with their own vehicles."
       links={ways}
       after={<GoogleButton from="sign-up" signUpRole={as} />}
     >
@@ -50,7 +49,7 @@ function InvitedSignUp({ invitationId }: { invitationId: string }) {
     <AuthFrame
       wide
       title="Join a team"
-      purpose="Sign up with the e-mail address that the invitation went to, then accept it."
+      purpose="Sign up with the email address that got the invitation, then accept it."
       links={ways}
     >
       <SignUpForm as={null} form={form} />

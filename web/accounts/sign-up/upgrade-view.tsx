@@ -7,7 +7,7 @@ import { AuthFrame } from "../auth/auth-frame.tsx";
 import { useBookingRights } from "../use-booking-rights.ts";
 import { useMe } from "../use-me.ts";
 
-/** /signup?type=contractor for a signed-in haulier, fleet manager or driver: booking rights beside their role. */
+/** /signup?type=contractor for a signed-in haulier, fleet manager or driver: adds booking rights to the role. */
 export function UpgradeView() {
   const me = useMe();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function UpgradeView() {
   const onward = safeReturnPath(search.get("return")) ?? "/book";
   const { mutate, isPending, error } = useBookingRights(() => navigate(onward, { replace: true }));
   return (
-    <AuthFrame title="Upgrade to Contractor" purpose="Book haulage and plant with the account you have.">
+    <AuthFrame title="Upgrade to Contractor" purpose="Book haulage and plant with your account.">
       {me?.canBook && !isPending ? (
         <>
           <p>You can book already.</p>
@@ -26,8 +26,8 @@ export function UpgradeView() {
       ) : (
         <>
           <p>
-            Your account gets booking rights: you can ask for quotes and book, as contractors do. Your role and
-            everything that belongs to it stay as they are.
+            You get booking rights: ask for quotes and book, as contractors do. Your role and your data stay as they
+            are.
           </p>
           {error && <Problem error={error} inline />}
           <Button kind="primary" size="large" wide busy={isPending} busyText="Upgrading…" onClick={() => mutate({})}>

@@ -61,7 +61,7 @@ const rowsOf = async (name: string) => {
   return table.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-it("shows each figure as a table of what was counted, and shares of nothing as nothing", async () => {
+it("shows each figure as a table of counts, and no share of zero", async () => {
   cloud.answer(figures);
   show(<AnalyticsPage />);
   expect(await rowsOf("From search to completed booking")).toEqual([
@@ -137,7 +137,7 @@ it("keeps the time and the service in its address", async () => {
   expect(cloud.calls("businessFigures")).toEqual([{ weeks: 4 }, { weeks: 52 }]);
 });
 
-it("says what is not there yet", async () => {
+it("says which data is missing", async () => {
   cloud.answer(nothing);
   show(<AnalyticsPage />);
   for (const words of [

@@ -22,7 +22,7 @@ import { TimeToAccept } from "./time-to-accept.tsx";
 const spans = weeksToChoose.map((weeks) => ({ value: String(weeks), label: `Last ${weeks} weeks` }));
 const usualWeeks = 12;
 
-/** /admin/analytics: how Haulyard is doing, in sums that domain events keep. The address says for how long and which service. */
+/** /admin/analytics: figures summed from domain events. The address has the period and the service. */
 export default function AnalyticsPage() {
   const [search] = useSearchParams();
   const change = useChangeSearch();
@@ -32,7 +32,7 @@ export default function AnalyticsPage() {
   const cases = useQuery({ ...reading("caseFigures", { weeks }), placeholderData });
   const cohorts = useQuery(reading("cohortFigures", {}));
   const all = [business, cases, cohorts];
-  // Together, as a part that comes later would move those beneath it.
+  // Loaded together, as a later part would move those below it.
   const isComing = all.some(isFirstReading);
   const data =
     !isComing && business.data && cases.data && cohorts.data
@@ -73,7 +73,7 @@ function BusinessParts({ business }: { business: Business }) {
   if (sum.requests + searches === 0)
     return (
       <EmptyState title={<h2>No searches or requests in these weeks</h2>} drawing="road">
-        <p>Searches and requests are counted from the first one on. Choose a longer time to look further back.</p>
+        <p>Counting starts with the first search or request. Choose a longer time to look further back.</p>
       </EmptyState>
     );
   return (
@@ -86,7 +86,6 @@ function BusinessParts({ business }: { business: Business }) {
   );
 }
 
-/** The service with most requests, so that its map has something to show. */
 function mostWanted({ services }: Business): ServiceId {
   return services.toSorted((a, b) => b.requests - a.requests)[0]?.service ?? "hiab";
 }

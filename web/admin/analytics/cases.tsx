@@ -9,7 +9,6 @@ import { CountsBySteps } from "./counts-by-steps.tsx";
 
 type CasesProps = { kinds: readonly CaseFigure[]; endTimes: readonly number[]; weeks: number };
 
-/** What cases were about, how they ended, and how long they took. */
 export function Cases({ kinds, endTimes, weeks }: CasesProps) {
   if (kinds.length === 0)
     return (
@@ -21,7 +20,7 @@ export function Cases({ kinds, endTimes, weeks }: CasesProps) {
     <>
       <ChartedTable
         title="Cases"
-        purpose="By what is wrong, in the week in which each was opened, with how it has ended since."
+        purpose="What was wrong, by the week in which each case was opened, and how it has ended since."
         description="A bar for each kind of case: those that both sides settled, that an admin decided, that were withdrawn, and that are open."
         bars={kinds.map((figure) => ({
           name: caseKindWords[figure.kind],

@@ -9,7 +9,7 @@ import { monthText } from "./words.ts";
 
 type CohortsProps = { contractors: readonly Cohort[]; hauliers: readonly Cohort[] };
 
-/** The accounts of each month, and how many of them had a booking in the months after. */
+/** Accounts by month of sign-up, with the share that had a booking in later months. */
 export function Cohorts({ contractors, hauliers }: CohortsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function OfSide({ title, purpose, cohorts, file }: OfSideProps) {
   );
 }
 
-/** As many as a table has room for; the CSV has all. */
+/** As many columns as fit. The CSV has all months. */
 const monthsShown = [0, 1, 2, 3, 6, 12];
 const everyMonth = Array.from({ length: cohortMonths }, (_, after) => after);
 

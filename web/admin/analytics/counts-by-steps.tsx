@@ -7,17 +7,15 @@ import { asLine, betweenText } from "./words.ts";
 type CountsByStepsProps = {
   title: string;
   purpose: string;
-  /** What happened in the time: the head of the first column. */
   header: string;
-  /** What is counted: the head of the second one. */
   counted: string;
-  /** The upper ends of the steps, in seconds. */
+  /** The upper limits of the steps, in seconds. */
   ends: readonly number[];
   counts: readonly number[];
   file: string;
 };
 
-/** Counts by steps of time. Within a step nothing is known, so no mean is shown. */
+/** Counts by steps of time. It shows no mean, because times within a step are unknown. */
 export function CountsBySteps(props: CountsByStepsProps) {
   const { title, purpose, header, counted: what, ends, counts, file } = props;
   const total = counts.reduce((all, count) => all + count, 0);

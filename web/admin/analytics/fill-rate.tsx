@@ -9,7 +9,6 @@ import { Section } from "../../ui/section.tsx";
 
 const title = "Fill rate by service";
 
-/** The share of requests that became bookings, service by service. */
 export function FillRate({ services, from }: { services: readonly BusinessService[]; from: string }) {
   if (services.length === 0)
     return (
@@ -21,7 +20,7 @@ export function FillRate({ services, from }: { services: readonly BusinessServic
   return (
     <ChartedTable
       title={title}
-      purpose="Of all requests, those that a haulier accepted. Requests that still wait count as not accepted yet."
+      purpose="The share of requests that a haulier accepted. Open requests count as not accepted yet."
       description="A bar for each service: its requests that were accepted, and the others."
       bars={rows.map((row) => ({
         name: nameOf(row),

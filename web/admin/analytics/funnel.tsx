@@ -7,7 +7,7 @@ import { percentText } from "../../ui/figure-words.ts";
 
 type Weeks = { weeks: readonly BusinessWeek[] };
 
-/** From a search to a completed booking, for all weeks together and week by week. */
+/** From a search to a completed booking, in total and by week. */
 export function Funnel({ weeks }: Weeks) {
   const sum = sumOfRequests(weeks);
   const searches = weeks.reduce((all, week) => all + week.searches, 0);
@@ -22,7 +22,7 @@ export function Funnel({ weeks }: Weeks) {
     <>
       <ChartedTable
         title="From search to completed booking"
-        purpose="A search counts once a day for each person and service. A request counts in the week in which it was made, with what has become of it since; one that was handed on counts once. Jobs from the board are left out."
+        purpose="A search counts once a day for each person and service. A request counts in the week it was made, with its outcome since. A request handed on counts once. Open jobs are left out."
         description="A bar for each step: searches, requests, accepted requests and completed bookings."
         bars={steps.map(({ name, count }) => ({ name, values: { count } }))}
         series={[{ key: "count", label: "Counted", colour: "water" }]}
@@ -33,7 +33,7 @@ export function Funnel({ weeks }: Weeks) {
       />
       <ChartedTable
         title="Requests week by week"
-        purpose="What became of the requests of each week. Called off: bookings that were cancelled or failed."
+        purpose="How each week's requests ended. Cancelled: bookings that were cancelled or failed."
         description="Bars of the weeks: requests that were accepted, declined, not answered in time and withdrawn."
         {...answersChart(weeks)}
         rows={weeks.filter(({ requests, searches: some }) => requests + some > 0).toReversed()}
@@ -51,7 +51,7 @@ interface Step {
   readonly share: number | null;
 }
 
-/** One search can lead to several requests, so its share may be above all of them. */
+/** A search can lead to several requests, so a share can be above 100%. */
 const shareText = (share: number | null) =>
   share !== null && share > 1 ? `${Math.round(share * 100)}%` : percentText(share);
 
@@ -70,5 +70,5 @@ const weekColumns: CountedColumn<BusinessWeek>[] = [
   counted("Declined", ({ declined }) => declined),
   counted("No answer", ({ expired }) => expired),
   counted("Withdrawn", ({ withdrawn }) => withdrawn),
-  counted("Called off", ({ cancelled, failed }) => cancelled + failed),
+  counted("Cancelled", ({ cancelled, failed }) => cancelled + failed),
 ];

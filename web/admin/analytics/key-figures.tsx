@@ -5,7 +5,6 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { acceptTimesOf } from "./time-to-accept.tsx";
 import { asLine, betweenText } from "./words.ts";
 
-/** The few figures that one looks at first. */
 export function KeyFigures({ weeks }: { weeks: readonly BusinessWeek[] }) {
   const sum = sumOfRequests(weeks);
   const times = acceptTimesOf(weeks);

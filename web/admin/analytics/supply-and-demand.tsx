@@ -20,7 +20,7 @@ type SupplyAndDemandProps = { weeks: number; service: ServiceId; onService: (ser
 
 const serviceOptions = serviceIds.map((id) => [id, services[id].displayName] as const);
 
-/** Vehicles against requests for a service, area by area: where hauliers are missing. */
+/** Vehicles against requests for a service by area, which shows where hauliers are missing. */
 export function SupplyAndDemand({ weeks, service, onService }: SupplyAndDemandProps) {
   const query = useQuery({
     ...reading("supplyAndDemand", { service, weeks }),
@@ -30,7 +30,7 @@ export function SupplyAndDemand({ weeks, service, onService }: SupplyAndDemandPr
   return (
     <Section
       title="Supply and demand by area"
-      purpose="Requests of these weeks against the vehicles that offer the service today, by postcode area: of a request by the postcode of its first place, of a vehicle by where it is kept, roughly."
+      purpose="These weeks' requests against the vehicles that offer the service today, by postcode area. A request counts where its first place is, a vehicle roughly where its yard is."
     >
       <Field label="Service">
         <Select
@@ -75,7 +75,7 @@ function Areas({ areas, name, file }: { areas: readonly AreaFigure[]; name: stri
       <p className="ui-soft" role="status">
         {shown
           ? `${areaWords(shown.area)}: ${labelOf(shown)}, ${shown.booked} booked.`
-          : "Square: requests, and no vehicle is kept there. Diamond: more requests than vehicles. Disc: vehicles enough. Choose a mark for its figures."}
+          : "Square: requests but no vehicle. Diamond: more requests than vehicles. Disc: enough vehicles. Choose a mark for its figures."}
       </p>
       <ChartedTable
         title={`${name} by area`}

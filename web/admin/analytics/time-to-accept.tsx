@@ -2,18 +2,17 @@ import { acceptSteps } from "#shared/admin/analytics.ts";
 import type { BusinessWeek } from "#shared/admin/analytics-operations.ts";
 import { CountsBySteps } from "./counts-by-steps.tsx";
 
-/** How many requests of these weeks were accepted how soon. */
+/** Requests of these weeks by their time to acceptance. */
 export const acceptTimesOf = (weeks: readonly BusinessWeek[]): number[] =>
   Array.from({ length: acceptSteps.length + 1 }, (_, step) =>
     weeks.reduce((all, { acceptTimes }) => all + (acceptTimes[step] ?? 0), 0),
   );
 
-/** How long hauliers took to accept. */
 export function TimeToAccept({ weeks }: { weeks: readonly BusinessWeek[] }) {
   return (
     <CountsBySteps
       title="Time to accept"
-      purpose="From a request to its acceptance. “At once” are vehicles that accept by themselves."
+      purpose="From a request to its acceptance. “At once” means vehicles that accept automatically."
       header="Accepted"
       counted="Requests"
       ends={acceptSteps}

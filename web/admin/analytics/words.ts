@@ -8,7 +8,7 @@ function spanOf(seconds: number): readonly [count: number, unit: string] {
   return seconds % hour === 0 ? [seconds / hour, "h"] : [seconds / minute, "min"];
 }
 
-/** The limits of a step of time: "at once", "up to 5 min", "1 to 2 h", "30 min to 1 h", "over 1 day". */
+/** A step of time: "at once", "up to 5 min", "1 to 2 h", "30 min to 1 h", "over 1 day". */
 export function betweenText(between: Between | null): string {
   if (!between) return nothingCounted;
   const { from, to } = between;
@@ -21,7 +21,6 @@ export function betweenText(between: Between | null): string {
   return isSameUnit ? `${start} to ${end} ${unit}` : `${start} ${unitBefore} to ${end} ${unit}`;
 }
 
-/** A text that stands by itself: "At once". */
 export const asLine = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

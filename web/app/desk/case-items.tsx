@@ -5,7 +5,6 @@ import { GlanceCard } from "../../ui/glance-card.tsx";
 import type { Item } from "../../ui/steady-list.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** The jobs about which a case is open. Whose turn it is stands there. */
 export const caseItems = (jobs: readonly BookingSummary[], page: "/track-delivery" | "/haulier-status"): Item[] =>
   jobs
     .filter(({ caseId }) => caseId)
@@ -30,7 +29,7 @@ function CaseCard({ job, page, isSettled }: CaseCardProps) {
       actions={<PrimaryLink to={`${page}/${job.id}#case`}>See and answer</PrimaryLink>}
     >
       <BookingBadge status={job.status} />
-      <span>Unanswered for 72 hours it goes to an admin.</span>
+      <span>After 72 hours without an answer it goes to an admin.</span>
     </GlanceCard>
   );
 }

@@ -21,7 +21,6 @@ type JobCardProps = { job: BookingSummary; isSettled: boolean };
 const pageOf = ({ id }: { id: BookingSummary["id"] }) =>
   pathTo("/track-delivery/:bookingId", { params: { bookingId: id } });
 
-/** Rings whoever carries it; nothing where no number is known. */
 export function CallHaulier({ job: { haulierName, haulierPhone } }: { job: BookingSummary }) {
   if (!haulierPhone) return null;
   return (
@@ -32,7 +31,6 @@ export function CallHaulier({ job: { haulierName, haulierPhone } }: { job: Booki
   );
 }
 
-/** A job whose vehicle should be on site by now. */
 export function LateCard({ job, isSettled }: JobCardProps) {
   return (
     <GlanceCard
@@ -63,7 +61,6 @@ export function LateCard({ job, isSettled }: JobCardProps) {
 
 const proposalWords: Readonly<Record<ProposalKind, string>> = { time: "another time", extra: "an extra on the price" };
 
-/** A change that the haulier asks for. */
 export function ProposalCard({ job, kind, isSettled }: JobCardProps & { kind: ProposalKind }) {
   return (
     <GlanceCard
@@ -82,7 +79,6 @@ export function ProposalCard({ job, kind, isSettled }: JobCardProps & { kind: Pr
   );
 }
 
-/** A delivery that its contractor has to look at. */
 export function DeliveredCard({ job, isSettled }: JobCardProps) {
   const confirm = useChange("moveBooking", {
     onSuccess: ({ reference }) => toast({ title: "Completed", description: `${reference} is confirmed.` }),
@@ -104,16 +100,15 @@ export function DeliveredCard({ job, isSettled }: JobCardProps) {
           >
             Confirm completion
           </ActButton>
-          <LinkButton to={pageOf(job)}>Look at the proof</LinkButton>
+          <LinkButton to={pageOf(job)}>See the proof</LinkButton>
         </>
       }
     >
-      It counts as completed two days after the delivery if you say nothing.
+      It completes by itself two days after delivery.
     </GlanceCard>
   );
 }
 
-/** A job with quotes to compare. */
 export function QuotesCard({ job, isSettled }: { job: OpenJob; isSettled: boolean }) {
   const { id, title, place, collectAt, standing } = job;
   return (
@@ -129,17 +124,16 @@ export function QuotesCard({ job, isSettled }: { job: OpenJob; isSettled: boolea
       isSettled={isSettled}
       actions={<PrimaryLink to={`/pending-quotes#${id}`}>Compare quotes</PrimaryLink>}
     >
-      {standing === 1 ? "1 haulier has answered." : `${standing} hauliers have answered.`}
+      {standing === 1 ? "1 haulier has quoted." : `${standing} hauliers have quoted.`}
     </GlanceCard>
   );
 }
 
-/** A request that was not taken, with the ways to somebody else. */
 export function RefusedCard({ request, isSettled }: { request: JobRequest; isSettled: boolean }) {
   const { title, haulierName, collectAt, declineReason, service } = request;
   return (
     <GlanceCard
-      title={`Not taken: ${title}`}
+      title={`Not accepted: ${title}`}
       under={
         <>
           <When at={collectAt} /> · {haulierName}
@@ -150,7 +144,7 @@ export function RefusedCard({ request, isSettled }: { request: JobRequest; isSet
       actions={
         <>
           <AskOthers request={request} />
-          <LinkButton to={`/book?service=${service}`}>Ask another supplier</LinkButton>
+          <LinkButton to={`/book?service=${service}`}>Ask another haulier</LinkButton>
         </>
       }
     >

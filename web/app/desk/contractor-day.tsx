@@ -20,7 +20,6 @@ import { CallHaulier } from "./contractor-cards.tsx";
 
 const DayMap = lazyPart(async () => (await import("./day-map.tsx")).DayMap, "Loading the map");
 
-/** A contractor's day on one screen: what comes when, who brings it with a number, and where each lorry is. */
 export function ContractorDay() {
   const ahead = useInfiniteQuery(pages("myBookings", { made: true, show: "ahead" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
@@ -31,7 +30,6 @@ export function ContractorDay() {
   const positions = usePositionsOf(jobs);
   const arrivals = wordsByBooking(positions, now);
   const { error, isFetching, refetch } = ahead.error ? ahead : underWay;
-  // Nobody with nothing today needs a heading that says so.
   if (both && jobs.length === 0) return null;
   return (
     <Section id="today" title="Today">

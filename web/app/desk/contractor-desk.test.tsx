@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 
 describe("what needs a contractor now", () => {
-  it("is a way to book where nothing waits", async () => {
+  it("offers to book when nothing is open", async () => {
     show();
-    await screen.findByRole("heading", { name: "Nothing waits for you" });
+    await screen.findByRole("heading", { name: "Nothing needs you now" });
     screen.getByRole("link", { name: "Book a job" });
     expect(screen.queryByRole("region", { name: "Today" })).toBeNull();
   });
 
-  it("stands in order: late, in dispute, to be agreed, delivered, quoted, not taken, unread; of each only what one can still do", async () => {
+  it("is sorted: late, in dispute, to be agreed, delivered, quoted, not accepted, unread; with only the possible actions", async () => {
     const proposal = (by: string, lapsesAt: string | null) => ({ proposals: [{ kind: "time", by, lapsesAt }] });
     bookings(
       aJob("Skip - Leith", "delivered", -300),
@@ -78,16 +78,16 @@ describe("what needs a contractor now", () => {
       "Kilbrodie Lifting proposes another time: Grab - Perth",
       "Delivered: Skip - Leith",
       "Quotes for Crane",
-      "Not taken: Tipper",
+      "Not accepted: Tipper",
       "Message from Ann Reid",
     ]);
-    screen.getByText("3 hauliers have answered.");
+    screen.getByText("3 hauliers have quoted.");
     screen.getByText("Lorry in the workshop");
     const late = within(screen.getByText("Late: Hiab - Ayr").closest("li") as HTMLElement);
     expect(late.getByRole("link", { name: "Call Kilbrodie Lifting" }).getAttribute("href")).toBe("tel:+441314960000");
   });
 
-  it("has a delivery confirmed by one press", async () => {
+  it("confirms a delivery with one press", async () => {
     bookings(aJob("Skip - Leith", "delivered", -300));
     cloud.answer({ moveBooking: { id: "id-Skip - Leith", reference: "JOB-1", status: "completed" } });
     const { user } = show();
@@ -98,7 +98,7 @@ describe("what needs a contractor now", () => {
   });
 });
 
-it("has the day in order, each job with who brings it and their number", async () => {
+it("shows the day's jobs in order, each with its haulier and phone number", async () => {
   const [early, late] = [-180, -60].map(inMinutes);
   const onTheWay = { status: "en_route" };
   bookings(

@@ -15,8 +15,8 @@ import { DeliveredCard, LateCard, ProposalCard, QuotesCard, RefusedCard } from "
 import { unreadItems } from "./unread-items.tsx";
 
 /**
- * All that wants a contractor now, the most urgent first: a vehicle that is late, a case, a change to agree to, a delivery to confirm,
- * quotes to compare, a request that nobody took, messages.
+ * A contractor's open tasks, most urgent first: late vehicles, cases, proposed changes, deliveries to confirm, quotes,
+ * unaccepted requests, messages.
  */
 export function ContractorList() {
   const now = new Date(useNow(15_000)).toISOString();
@@ -39,7 +39,7 @@ export function ContractorList() {
     ...asOne(all),
   };
   return (
-    <Loaded query={query} loading="Looking for what needs you" like="cards" count={2}>
+    <Loaded query={query} loading="Loading your tasks" like="cards" count={2}>
       {(urgent) => <SteadyList items={urgent} calm={nothingWaits} />}
     </Loaded>
   );
@@ -54,7 +54,6 @@ const lateOnes =
       ? [{ key: `late ${job.id}`, draw: (isSettled) => <LateCard job={job} isSettled={isSettled} /> }]
       : [];
 
-/** What the haulier has proposed and may still be agreed to. */
 const proposed =
   (now: string) =>
   (job: BookingSummary): Item[] =>
@@ -65,7 +64,7 @@ const proposed =
         draw: (isSettled) => <ProposalCard job={job} kind={kind} isSettled={isSettled} />,
       }));
 
-/** To be confirmed: one with an open case completes by the case. */
+/** An open case decides completion, so such jobs need no confirmation. */
 const isDelivered = ({ status, caseId }: BookingSummary) => status === "delivered" && !caseId;
 const delivered = (job: BookingSummary): Item => ({
   key: `delivered ${job.id}`,
@@ -77,7 +76,7 @@ const quoted = (job: OpenJob): Item => ({
   draw: (isSettled) => <QuotesCard job={job} isSettled={isSettled} />,
 });
 
-/** A request that was declined or that nobody answered, whose time is still to come and that nobody else has been asked for. */
+/** A declined or expired request whose time is still to come, and not yet sent to another haulier. */
 const wantsAnother =
   (now: string) =>
   ({ status, collectAt, handedTo }: JobRequest) =>
@@ -89,7 +88,7 @@ const refused = (request: JobRequest): Item => ({
 
 const nothingWaits = (
   <NextAction
-    title="Nothing waits for you"
+    title="Nothing needs you now"
     text="Say what you need and where, and see who can do it at what price."
     action={<PrimaryLink to="/book">Book a job</PrimaryLink>}
   />

@@ -8,11 +8,10 @@ import { siteOf } from "../../tracking/tracked-site.ts";
 type DayMapProps = {
   jobs: readonly Pick<BookingSummary, "id" | "fleetName" | "pickup">[];
   positions: readonly VehiclePosition[];
-  /** Where they drive to, said of the map. */
+  /** The destination in words, for the map's description. */
   goal: string;
 };
 
-/** Where each lorry of the day is, and where it is wanted. */
 export function DayMap({ jobs, positions, goal }: DayMapProps) {
   const vehicles = useMemo(
     () =>
@@ -23,7 +22,7 @@ export function DayMap({ jobs, positions, goal }: DayMapProps) {
     [jobs, positions],
   );
   const sites = useMemo(() => jobs.map((job) => ({ ...siteOf(job.pickup), id: job.id })), [jobs]);
-  // Once for those on the road: it is the person's to move after that.
+  // Fits the view once per set of vehicles; afterwards the user moves the map.
   const key = vehicles.map(({ id }) => id).join();
   return (
     <MapFrame isStale={false} isPart>

@@ -11,7 +11,6 @@ import { WhenNear } from "../../ui/when-near.tsx";
 
 const DayMap = lazyPart(async () => (await import("./day-map.tsx")).DayMap, "Loading the map");
 
-/** Where the vehicles of the business are that drive for a job now, and when they arrive. */
 export function OnTheRoad({ jobs, page }: { jobs: readonly BoardJob[]; page: "/haulier-status" | "/track-delivery" }) {
   const positions = usePositionsOf(jobs);
   const arrivals = wordsByBooking(positions, useNow(15_000));

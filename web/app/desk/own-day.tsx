@@ -7,7 +7,7 @@ import { DayMiles } from "../../tracking/day-miles.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { UrgentList } from "./urgent-list.tsx";
 
-/** What the front page opens with for a driver or a fleet manager: what they do next, and one press to the whole of it. */
+/** The front page's first part for drivers and fleet managers: their next work. */
 export function OwnDay() {
   const { user } = useSession();
   if (drives(user ?? null))
@@ -28,7 +28,7 @@ export function OwnDay() {
         <UrgentList />
       </OwnRecords>
       <div className="ui-row">
-        <LinkButton to="/fleet-manager">Board and jobs</LinkButton>
+        <LinkButton to="/fleet-manager">Plan jobs</LinkButton>
         <LinkButton to="/fleet-status">Vehicles</LinkButton>
         <LinkButton to="/messaging">Messages</LinkButton>
       </div>

@@ -9,7 +9,7 @@ import { itemsOf } from "../../ui/items-of.ts";
 import type { Item } from "../../ui/steady-list.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** The conversations with unread messages, of a list that may still hold some that were read meanwhile. */
+/** Conversations with unread messages; the list may hold some that were read meanwhile. */
 export const unreadItems = (threads: InfiniteData<ApiOutput<"threads">> | undefined): Item[] =>
   itemsOf(threads)
     .filter(({ unread }) => unread > 0)
@@ -18,7 +18,6 @@ export const unreadItems = (threads: InfiniteData<ApiOutput<"threads">> | undefi
       draw: (isSettled) => <ThreadCard thread={thread} isSettled={isSettled} />,
     }));
 
-/** Unread messages of one person, answered here or in the conversation. */
 function ThreadCard({ thread, isSettled }: { thread: Thread; isSettled: boolean }) {
   return (
     <GlanceCard

@@ -30,7 +30,7 @@ const useJobPage = () => (isHaulier(useSession().user) ? "/haulier-status" : "/t
 
 type PaperCardProps = Settling & { paper: NamedPaper; hits: readonly BoardJob[] };
 
-/** A paper that has run out, with the jobs that it stops, or that soon does. */
+/** An expired or expiring document, with the jobs that it blocks. */
 export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
   const { name, days, expiresOn } = paper;
   const page = useJobPage();
@@ -38,21 +38,21 @@ export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
   return (
     <GlanceCard
       title={`${name} ${endWords(days)}`}
-      under={`Last day ${dayText(expiresOn)}`}
-      figure={isPast && <Badge tone="stop">Against the law</Badge>}
+      under={`${isPast ? "Expired" : "Expires"} ${dayText(expiresOn)}`}
+      figure={isPast && <Badge tone="stop">Do not send out</Badge>}
       isWrong={isPast}
       isSettled={isSettled}
       actions={
         isPast ? (
-          <PrimaryLink to={formFor(paper)}>Send the new one</PrimaryLink>
+          <PrimaryLink to={formFor(paper)}>Upload new</PrimaryLink>
         ) : (
-          <LinkButton to={formFor(paper)}>Send the new one</LinkButton>
+          <LinkButton to={formFor(paper)}>Upload new</LinkButton>
         )
       }
     >
       {hits.length > 0 && (
         <span>
-          {`${hits.length === 1 ? "1 job" : `${hits.length} jobs`} of the next days cannot set off: `}
+          {`${hits.length === 1 ? "1 job" : `${hits.length} jobs`} cannot go out in the next days: `}
           {hits.map(({ id, title, collectAt }, at) => (
             <span key={id}>
               {at > 0 && ", "}
@@ -67,7 +67,6 @@ export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
 
 type JobCardProps = Settling & { job: BoardJob; board: Board; isLate: boolean; canAssign: boolean };
 
-/** A job that is late, or that nobody drives. */
 export function JobCard({ job, board, isLate, canAssign, isSettled }: JobCardProps) {
   const [isAssigning, setAssigning] = useState(false);
   const page = useJobPage();
@@ -99,7 +98,7 @@ export function JobCard({ job, board, isLate, canAssign, isSettled }: JobCardPro
       }
     >
       <span>{job.fleetName}</span>
-      <span>{job.driverName ?? (canAssign ? "Nobody drives it yet" : "You drive")}</span>
+      <span>{job.driverName ?? (canAssign ? "No driver yet" : "You drive")}</span>
       {isLate && <BookingBadge status={job.status} />}
     </GlanceCard>
   );
@@ -112,7 +111,6 @@ type RequestToAnswerProps = Settling & {
   onChoose: (isChosen: boolean) => void;
 };
 
-/** A request that waits for an answer: accepted, declined, or chosen to be accepted with others. */
 export function RequestToAnswer({ request, accept, isChosen, onChoose, isSettled }: RequestToAnswerProps) {
   return (
     <RequestCard

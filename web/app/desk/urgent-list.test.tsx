@@ -98,13 +98,13 @@ beforeEach(() => {
   });
 });
 
-describe("what wants a haulage business now", () => {
-  it("is nothing where nothing waits", async () => {
+describe("the urgent list of a haulier", () => {
+  it("is empty when nothing is open", async () => {
     show();
-    await screen.findByRole("heading", { name: "Nothing waits for you" });
+    await screen.findByRole("heading", { name: "Nothing needs you now" });
   });
 
-  it("stands in order: against the law, late, without a driver, in dispute, to be answered, unread, soon to run out", async () => {
+  it("is sorted: against the law, late, without a driver, in dispute, to be answered, unread, expiring soon", async () => {
     const driverless = aJob("Skip - Leith", "confirmed", 300);
     cloud.answer({
       papers: [...inOrder, aPaper("mot", -3, ofVehicle), aPaper("loler", 14, ofVehicle)],
@@ -127,22 +127,20 @@ describe("what wants a haulage business now", () => {
       "LOLER examination report of The red one runs out in 14 days",
     ]);
     const mot = cardOf("MOT certificate of The red one has run out");
-    mot.getByText(/^3 jobs of the next days cannot set off/);
-    mot.getByText(`Last day ${dayText(inDays(-3))}`);
-    expect(mot.getByRole("link", { name: "Send the new one" }).getAttribute("href")).toBe(
-      "/documents?paper=new&after=mot",
-    );
+    mot.getByText(/^3 jobs cannot go out in the next days/);
+    mot.getByText(`Expired ${dayText(inDays(-3))}`);
+    expect(mot.getByRole("link", { name: "Upload new" }).getAttribute("href")).toBe("/documents?paper=new&after=mot");
   });
 
-  it("asks for no driver where the business has none: whoever owns the lorry drives it", async () => {
+  it("asks for no driver where the business has none: the owner drives", async () => {
     cloud.answer({ myTeam: [], jobsWithoutDriver: page(aJob("Skip - Leith", "confirmed", 300)) });
     show();
-    await screen.findByRole("heading", { name: "Nothing waits for you" });
+    await screen.findByRole("heading", { name: "Nothing needs you now" });
   });
 });
 
-describe("answering where it stands", () => {
-  it("three requests by three presses; what is answered keeps its room, and what is new waits at the end", async () => {
+describe("answering in the list", () => {
+  it("takes three presses for three requests; answered ones keep their place, and new ones come last", async () => {
     const three = ["One", "Two", "Three"].map((title, at) => aRequest(title, 30 + at));
     cloud.answer({ jobsForMe: page(...three) });
     const { user, address } = show();
@@ -162,7 +160,7 @@ describe("answering where it stands", () => {
     expect(titles()).toEqual(["Newcomer"]);
   });
 
-  it("several requests by one press, each on its own", async () => {
+  it("accepts several requests by one press, each on its own", async () => {
     cloud.answer({
       jobsForMe: page(aRequest("One"), aRequest("Two", 40), aRequest("Three", 50)),
       acceptJobRequest: {},
@@ -178,7 +176,7 @@ describe("answering where it stands", () => {
     ]);
   });
 
-  it("a job without a driver by two presses: the first who can is chosen, who cannot has the reason", async () => {
+  it("assigns a driver with two presses: the first available one is selected, others show the reason", async () => {
     const job = aJob("Skip - Leith", "confirmed", 300);
     const busy = aJob("Hiab - Perth", "assigned", 300, { driverId: rab, driverName: "Rab Keir", fleetId: otherLorry });
     cloud.answer({
@@ -208,7 +206,7 @@ describe("answering where it stands", () => {
     await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([{ bookingId: job.id, driverId: una }]));
   });
 
-  it("goes from one to the next by J and back by K, but not while something is typed", async () => {
+  it("moves to the next by J and back by K, but not while typing", async () => {
     cloud.answer({ jobsForMe: page(aRequest("One")), threads: page(aThread("Ann Reid", 1)) });
     const { user } = show();
     const accept = await screen.findByRole("button", { name: "Accept" });

@@ -23,12 +23,12 @@ import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
 import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
 
-/** How many days ahead are looked at for jobs that a paper stops, from yesterday on. */
+/** Days ahead, from yesterday, that are checked for jobs blocked by a document. */
 const daysSeen = 7;
 
 /**
- * All that wants a haulage business now, the most urgent first, each answered where it stands: what is against the law today,
- * what is late, what nobody drives, cases, requests, messages, papers that run out soon.
+ * A haulier's open tasks, most urgent first: legal problems of today, late jobs, jobs without a driver, cases,
+ * requests, messages, documents that expire soon.
  */
 export function UrgentList() {
   const now = new Date(useNow(15_000)).toISOString();
@@ -72,7 +72,7 @@ export function UrgentList() {
     ...asOne(all),
   };
   return (
-    <Loaded query={query} loading="Looking for what is urgent" like="cards" count={3}>
+    <Loaded query={query} loading="Loading urgent work" like="cards" count={3}>
       {(urgent) => (
         <>
           <Urgent items={urgent} chosen={requests.filter(({ id }) => chosen.has(id))} accept={accept} />
@@ -94,7 +94,7 @@ const ofPaper = (paper: NamedPaper, known: Board): Item => ({
   ),
 });
 
-/** Jobs that are late, then those that nobody drives, each once. A firm without drivers drives by itself. */
+/** Late jobs, then jobs without a driver, each once. In a firm without drivers the owner drives. */
 function jobsToSeeTo(board: Board, now: string): Item[] {
   const late = board.jobs.filter((job) => isLate(job, now));
   const hasDrivers = board.team.some(({ kind }) => kind === "driver");
@@ -135,8 +135,8 @@ function Urgent({ items, chosen, accept }: UrgentProps) {
 
 const nothingWaits = (
   <NextAction
-    title="Nothing waits for you"
-    text="Contractors find vehicles that are available. Say what yours are doing now."
+    title="Nothing needs you now"
+    text="Contractors find vehicles that are available. Set what yours are doing now."
     action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
   />
 );

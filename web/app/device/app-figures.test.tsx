@@ -5,11 +5,11 @@ import { AppFigures } from "./app-figures.tsx";
 
 beforeEach(forgetMonitorMemory);
 
-it("says what was recorded in this tab, and which were slow, as it comes", () => {
+it("shows what was recorded in this tab, and the slow ones, as they come", () => {
   rememberUntold("render");
   render(<AppFigures />);
   expect(screen.getAllByText("None recorded")).toHaveLength(2);
-  expect(screen.getByText("This browser does not tell")).toBeTruthy();
+  expect(screen.getByText("Not reported by this browser")).toBeTruthy();
   act(() => {
     rememberVital("LCP", 2300);
     remember("query", [

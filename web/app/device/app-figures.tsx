@@ -12,10 +12,8 @@ const columns: readonly Column<MonitorRecord>[] = [
   { key: "ms", header: "Took", align: "end", cell: ({ ms }) => msText(ms) },
 ];
 
-/** How many of the slow ones are listed: the last. */
 const listed = 10;
 
-/** How quick Haulyard has been in this tab, as the performance monitor has recorded it: for the person's own eyes. */
 export function AppFigures() {
   const memory = useSyncExternalStore(onMonitorMemory, monitorMemory, monitorMemory);
   const slow = recordKinds
@@ -24,7 +22,7 @@ export function AppFigures() {
     .toSorted((a, b) => b.at - a.at)
     .slice(0, listed);
   return (
-    <Section card title="App figures" purpose="How quick Haulyard has been in this tab. They go when you close it.">
+    <Section card title="App figures" purpose="How fast Haulyard has been in this tab. Cleared when you close it.">
       <NamedValues
         values={[
           ...recordKinds.map((kind) => [recordWords[kind], countWords(memory, kind)] as const),
@@ -36,7 +34,7 @@ export function AppFigures() {
       />
       {slow.length > 0 && (
         <DataTable
-          caption="The last slow ones"
+          caption="Recent slow ones"
           columns={columns}
           rows={slow}
           rowKey={({ what, at, ms }) => `${what} ${at} ${ms}`}
@@ -48,7 +46,7 @@ export function AppFigures() {
 }
 
 function countWords(memory: MonitorMemory, kind: (typeof recordKinds)[number]): string {
-  if (memory.untold.includes(kind)) return "This browser does not tell";
+  if (memory.untold.includes(kind)) return "Not reported by this browser";
   const { length } = memory[kind];
   if (length === 0) return "None recorded";
   const slow = memory[kind].filter(({ isSlow }) => isSlow).length;

@@ -11,7 +11,6 @@ const driver: SessionUser = {
   ...{ canBook: false, memberships: [] },
 };
 
-/** A battery that a test empties. */
 const batteryAt = (level: number) => {
   const battery = Object.assign(new EventTarget(), { level, charging: false });
   Object.defineProperty(navigator, "getBattery", { value: () => Promise.resolve(battery), configurable: true });
@@ -28,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("says what it has switched; Undo gives it back", async () => {
+it("shows what it changed; Undo restores it", async () => {
   jobs("confirmed");
   show(<AutoOptimize user={driver} />);
   await screen.findByText("Auto-optimized: Low data mode on, Reduced animations on, Location tracking off");
@@ -37,7 +36,7 @@ it("says what it has switched; Undo gives it back", async () => {
   expect(deviceSettings()).toEqual(defaultDeviceSettings);
 });
 
-it("asks a driver on a job before their position rests", async () => {
+it("asks a driver on a job before it stops sharing their position", async () => {
   jobs("completed", "en_route");
   const { user } = show(<AutoOptimize user={driver} />);
   await screen.findByText("Auto-optimized: Low data mode on, Reduced animations on");
@@ -48,9 +47,9 @@ it("asks a driver on a job before their position rests", async () => {
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-it("asks them too where their jobs cannot be read, and goes on sharing when they say so", async () => {
+it("also asks when the driver's jobs cannot be loaded, and keeps sharing if they choose so", async () => {
   vi.spyOn(api, "myBookings").mockRejectedValue(new Error("out of reach"));
   const { user } = show(<AutoOptimize user={driver} />);
-  await user.click(await screen.findByRole("button", { name: "Go on sharing" }));
+  await user.click(await screen.findByRole("button", { name: "Keep sharing" }));
   expect(deviceSettings()).toMatchObject({ locationTracking: true, lowDataMode: true });
 });

@@ -18,7 +18,7 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { BatteryDialog } from "../../tracking/battery-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Switches settings while the device does badly, says what it has switched, and offers them back when it does well again. */
+/** Changes settings while the device struggles, reports the changes, and offers to restore them afterwards. */
 export function AutoOptimize({ user }: { user: SessionUser }) {
   const state = useDeviceState();
   const isVisible = useVisible();
@@ -29,7 +29,7 @@ export function AutoOptimize({ user }: { user: SessionUser }) {
     if (isOver()) return;
     if (easeDevice(state, isOnJob)) setAsking(true);
   });
-  // Only the tab that is looked at decides: the memory is each tab's own.
+  // Only the visible tab decides, because each tab has its own memory.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a condition begins or ends.
   useEffect(() => {
     if (!isVisible) return undefined;
@@ -53,7 +53,7 @@ export function AutoOptimize({ user }: { user: SessionUser }) {
   );
 }
 
-/** Does what is to be done now; answers whether to ask about tracking. */
+/** Applies the changes; returns whether to ask about tracking. */
 function easeDevice(state: DeviceState, isOnJob: boolean): boolean {
   const settings = deviceSettings();
   const step = optimisingStep(optimised(), conditionsOf(state), settings, isOnJob);
@@ -68,15 +68,15 @@ function easeDevice(state: DeviceState, isOnJob: boolean): boolean {
   } else if (step.offersBefore) {
     const { before } = step.optimising;
     toast({
-      title: "This device does well again",
-      description: `As before: ${changeWords(before)}`,
+      title: "Your device is running well again",
+      description: `Restored: ${changeWords(before)}`,
       action: { label: "Restore", onPress: () => chooseDeviceSettings(before) },
     });
   }
   return step.asksAboutTracking;
 }
 
-/** Whether somebody waits for the position of this person's vehicle. Where that cannot be read they are asked, to be safe. */
+/** Whether someone waits for this vehicle's position. If unknown, the driver is asked, to be safe. */
 async function hasJobUnderWay(state: DeviceState, user: SessionUser): Promise<boolean> {
   if (conditionsOf(state).lowBattery !== true || !may(user, "reportPosition")) return false;
   if (optimised().answered.includes("lowBattery") || !deviceSettings().locationTracking) return false;

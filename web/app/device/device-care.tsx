@@ -12,12 +12,12 @@ import { AutoOptimize } from "./auto-optimize.tsx";
 
 const startServices = mobileServices((message) => toastFailure("", message));
 
-/** Whoever cannot be reached now is read again later. */
+/** Unavailable data is read again later. */
 const unlessOutOfReach = (error: unknown) => {
   if (!hasCode(error, "network.offline")) throw error;
 };
 
-/** What goes on with this device whatever the page: its settings hold, its services run, and it is eased where it does badly. */
+/** Background work on any page: applies settings, runs services and eases a struggling device. */
 export function DeviceCare({ user }: { user: SessionUser }) {
   const settings = useDeviceSettings();
   const optimises = useOptimisesItself();
@@ -38,17 +38,14 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   return optimises && <AutoOptimize user={user} />;
 }
 
-/** What the app has ready on a device for whoever is signed in. */
 interface Services {
-  /** Opens what is kept on this device to be read and sent without a connection. */
   readonly openCache: () => Promise<unknown>;
-  /** Reads the person's own account, so that it is kept. */
   readonly keepOwnData: () => Promise<unknown>;
 }
 
 /**
- * Starts these services once for each person who signs in while the page lives; says it when one of them cannot run. What
- * could not be fetched for want of a connection is no failure: the next call starts them anew.
+ * Starts the services once per user and page load, and reports a failure. Services that fail offline start again at the
+ * next call.
  */
 export function mobileServices(fail: (message: string) => void, isOnline = () => navigator.onLine) {
   let startedFor: string | null = null;

@@ -9,7 +9,6 @@ import MobileTestingPage from "./mobile-testing-page.tsx";
 
 const cloud = fakeCloud();
 
-/** What a browser tells of its device, which some leave out. */
 const given = (parts: Record<string, unknown>) => {
   for (const [name, value] of Object.entries(parts))
     Object.defineProperty(navigator, name, { value, configurable: true });
@@ -25,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("the settings of a device say how it does, hold at once, and are kept", async () => {
+it("device settings show the device's state, apply at once, and are stored", async () => {
   const battery = Object.assign(new EventTarget(), { level: 0.57, charging: true });
   const connection = Object.assign(new EventTarget(), { effectiveType: "4g" });
   given({ getBattery: () => Promise.resolve(battery), connection });
@@ -52,7 +51,7 @@ it("the settings of a device say how it does, hold at once, and are kept", async
   expect(deviceSettings()).toEqual(defaultDeviceSettings);
 });
 
-it("a device is checked, with what its browser lacks", async () => {
+it("checks a device, with the features that its browser lacks", async () => {
   given({ getBattery: undefined, mediaDevices: undefined });
   const { user } = show(<MobileTestingPage />, { at: "/mobile-testing" });
   expect(screen.getByRole("region", { name: "Device Information" }).textContent).toMatch(/Battery\s*unknown/);

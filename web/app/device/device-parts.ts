@@ -3,32 +3,30 @@ import { ownGeolocation, readDevice } from "../../location/device-position.ts";
 import { type Platform, platform, positionRequests } from "../../location/requests.ts";
 
 /**
- * The parts of a device that the app stands on, each null where the device has none. This is the one place that knows
- * how they are reached: a native shell's own ways would stand beside `webParts`, chosen by `platform`.
+ * The device features that the app uses, null where missing. A native shell would add its own beside `webParts`, chosen
+ * by `platform`.
  */
 export interface DeviceParts {
   readonly platform: Platform;
   readonly isOnline: () => boolean;
-  /** Where the device is now. Rejects with what is in the way. */
+  /** Returns the current accuracy. Rejects with the reason. */
   readonly geolocation: { read(): Promise<{ readonly accuracyMetres: number }> } | null;
   readonly notifications: { permission(): NotificationPermission } | null;
-  /** The scopes of the workers that are set up. */
   readonly serviceWorkers: { scopes(): Promise<readonly string[]> } | null;
-  /** Opens the camera and lets go of it at once; answers its name. Rejects where it is denied or there is none. */
+  /** Opens and closes the camera; returns its name. Rejects if denied or missing. */
   readonly camera: { open(): Promise<string> } | null;
-  /** Keeps a text and answers what is read of it, null where it did not fit; then forgets it. */
+  /** Writes, reads and deletes a text; returns it, or null if it did not fit. */
   readonly storage: { roundTrip(text: string): string | null } | null;
-  /** Asks the server whether it is well, past every cache. Rejects where it cannot be reached. */
+  /** Calls the server's health check past every cache. Rejects when unreachable. */
   readonly checkHealth: () => Promise<{ readonly ok: boolean; readonly status: number }>;
-  /** Ms; only differences mean something. */
+  /** In ms; only differences are meaningful. */
   readonly elapsed: () => number;
   readonly random: () => number;
 }
 
-/** The server is waited for this long, ms. */
+/** Timeout of the health check, in ms. */
 const healthPatienceMs = 10_000;
 
-/** What the browser has of them. */
 export function webParts(): DeviceParts {
   const { serviceWorker, mediaDevices } = navigator as Partial<Navigator>;
   return {

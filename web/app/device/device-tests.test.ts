@@ -32,7 +32,6 @@ const silent: DeviceParts = {
   ...able,
   ...{ geolocation: null, notifications: null, serviceWorkers: null, camera: null, storage: null },
 };
-/** A clock that goes on by so much each time it is read. */
 const clock = (byMs: number) => {
   let now = 0;
   return () => {
@@ -40,7 +39,7 @@ const clock = (byMs: number) => {
     return now;
   };
 };
-/** What is longer than this does not fit. */
+/** Longer texts do not fit. */
 const smallStorage: DeviceParts["storage"] = { roundTrip: (text) => (text.length > 5_000 ? null : text) };
 const refused = (message: string) => () => Promise.reject(new Error(message));
 
@@ -48,7 +47,7 @@ async function found(name: string, parts: Partial<DeviceParts>): Promise<Finding
   return await deviceTests.find((one) => one.name === name)?.run({ ...able, ...parts }, facts);
 }
 
-it("tests what the app stands on, in this order", () =>
+it("tests the features that the app needs, in this order", () =>
   expect(deviceTests.map(({ name }) => name)).toEqual([
     ...["Geolocation", "Notifications", "Service Worker", "Camera"],
     ...["Storage", "Network", "Performance", "Device info"],
@@ -106,14 +105,14 @@ it.each([
   expect(random).toHaveBeenCalledTimes(20_000);
 });
 
-it("doubles what it writes ten times at the most", async () => {
+it("doubles the text at most ten times", async () => {
   const roundTrip = vi.fn((text: string) => text);
   await found("Storage", { storage: { roundTrip } });
   const sizes = roundTrip.mock.calls.map(([text]) => text.length).slice(1);
   expect([sizes.length, sizes[0], sizes.at(-1)]).toEqual([11, 1_024, 1_024 * 2 ** 10]);
 });
 
-describe("a question that nobody answers", () => {
+describe("a prompt that the user does not answer", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -121,11 +120,11 @@ describe("a question that nobody answers", () => {
     const never = () => new Promise<never>(() => undefined);
     const finding = found(name, { geolocation: { read: never }, camera: { open: never } });
     await vi.advanceTimersByTimeAsync(patienceMs);
-    expect((await finding)?.details).toEqual(["Nobody answered the question of the browser"]);
+    expect((await finding)?.details).toEqual(["Nobody answered the browser's question"]);
   });
 });
 
-it("tells of each as it begins and ends, with how long it took", async () => {
+it("reports each test's start, end and duration", async () => {
   const told: (readonly TestResult[])[] = [];
   const results = await runDeviceTests({ ...able, elapsed: clock(20) }, facts, (now) => told.push(now));
   expect(told[0]).toEqual([{ name: "Geolocation", status: "running", message: "Running", duration: null }]);
@@ -139,7 +138,7 @@ it("tells of each as it begins and ends, with how long it took", async () => {
   expect(summaryOf(results)).toEqual({ title: "All tests passed!", description: "0 warnings" });
 });
 
-it("goes on where a test itself breaks, and works on a device that has nothing", async () => {
+it("continues when a test throws, and works on a device without any feature", async () => {
   const broken = { ...silent, serviceWorkers: { scopes: refused("not now") } };
   const results = await runDeviceTests(broken, facts, () => undefined);
   expect(results).toHaveLength(deviceTests.length);

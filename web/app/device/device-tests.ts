@@ -3,24 +3,22 @@ import type { DeviceParts } from "./device-parts.ts";
 
 export type TestStatus = "running" | "success" | "warning" | "error";
 
-/** What a test has found. */
 export interface Finding {
   readonly status: Exclude<TestStatus, "running">;
   readonly message: string;
   readonly details?: readonly string[];
 }
 
-/** A test as it is shown. */
 export interface TestResult {
   readonly name: string;
   readonly status: TestStatus;
   readonly message: string;
-  /** Ms; null while it runs. */
+  /** In ms; null while running. */
   readonly duration: number | null;
   readonly details?: readonly string[];
 }
 
-/** Facts of the device, each under its name; what the browser does not tell is "unknown". */
+/** Device facts by name; "unknown" if the browser does not report one. */
 export type DeviceFacts = readonly (readonly [name: string, fact: string])[];
 
 interface DeviceTest {
@@ -28,14 +26,14 @@ interface DeviceTest {
   readonly run: (parts: DeviceParts, facts: DeviceFacts) => Finding | Promise<Finding>;
 }
 
-/** Multiplications of the performance test, and from how long on it is slow and bad, ms. */
+/** Multiplications of the performance test; above these times, in ms, it is slow or bad. */
 const multiplications = 10_000;
 const slowAboveMs = 100;
 const badAboveMs = 500;
-/** What is written first to find out how much fits, characters, and how often that is doubled. */
+/** Length of the first storage probe, in characters, and how often it doubles. */
 const firstProbe = 1_024;
 const doublings = 10;
-/** A question that nobody answers ends a test after this long, ms. */
+/** Timeout of a test that waits for the user, in ms. */
 export const patienceMs = 30_000;
 
 const success = (message: string, details?: readonly string[]): Finding => ({
@@ -52,7 +50,7 @@ const error = (message: string, details?: readonly string[]): Finding => ({
 });
 const reasonOf = (cause: unknown): readonly string[] => [cause instanceof Error ? cause.message : String(cause)];
 
-/** Everything that is tested, in the order in which it runs: one at a time, as some of them put a question. */
+/** All tests in order. They run one at a time, because some show a prompt. */
 export const deviceTests: readonly DeviceTest[] = [
   {
     name: "Geolocation",
@@ -122,7 +120,7 @@ export const deviceTests: readonly DeviceTest[] = [
       let last = 0;
       for (let done = 0; done < multiplications; done += 1) last = random() * random();
       const tookMs = elapsed() - from;
-      // Said, so that no engine leaves the work out.
+      // Printed, so that the engine cannot optimise the work away.
       const details = [`${multiplications} multiplications in ${tookMs.toFixed(1)} ms, the last ${last.toFixed(3)}`];
       if (tookMs > badAboveMs) return error("Poor device performance detected", details);
       if (tookMs > slowAboveMs) return warning("Device performance may be limited", details);
@@ -141,7 +139,7 @@ export const deviceTests: readonly DeviceTest[] = [
   },
 ];
 
-/** How much more fits, characters: doubled until it does not, ten times at the most. */
+/** Returns how much more fits, in characters: doubles up to ten times. */
 function roomFor({ roundTrip }: NonNullable<DeviceParts["storage"]>): number {
   let fits = 0;
   for (let size = firstProbe, doubled = 0; doubled <= doublings; size *= 2, doubled += 1) {
@@ -151,16 +149,15 @@ function roomFor({ roundTrip }: NonNullable<DeviceParts["storage"]>): number {
   return fits;
 }
 
-/** What is asked, or a failure where nobody answers. */
 async function answered<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("Nobody answered the question of the browser")), patienceMs);
+    timer = setTimeout(() => reject(new Error("Nobody answered the browser's question")), patienceMs);
   });
   return await Promise.race([asked, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Runs all tests, one after the other; `tell` hears of each as it begins and as it ends. Answers all results. */
+/** Runs all tests in sequence; calls `tell` at each start and end. Returns all results. */
 export async function runDeviceTests(
   parts: DeviceParts,
   facts: DeviceFacts,
@@ -182,7 +179,6 @@ export async function runDeviceTests(
   return results;
 }
 
-/** What came out of all of them. */
 export function summaryOf(results: readonly TestResult[]): { readonly title: string; readonly description?: string } {
   const failed = results.filter(({ status }) => status === "error").length;
   const warnings = results.filter(({ status }) => status === "warning").length;

@@ -22,27 +22,26 @@ const permissionWords: Readonly<Record<LocationPermission, string>> = {
   granted: "Allowed",
   denied: "Not allowed",
   prompt: "Not asked yet",
-  unavailable: "This device has none",
+  unavailable: "Not available on this device",
 };
 
-/** Whether this device may be asked where it is, the place that somebody sets in its stead, and what it reports on duty. */
 export function LocationSection({ user }: { user: SessionUser }) {
   const { state, location, permission } = useOwnLocation();
   const isReporting = useSharesHere(user.id);
   const [asks, setAsks] = useState(false);
   return (
-    <Section card title="Location" purpose="For what is near you. It is read when a page needs it, and not before.">
+    <Section card title="Location" purpose="Finds what is near you. Read only when a page needs it.">
       <NamedValues
         values={[
-          ["Permission", permission ? permissionWords[permission] : "Asking the browser"],
-          ["In use", location ? sourceText(location) : locatingText[state] || "Nothing yet"],
+          ["Permission", permission ? permissionWords[permission] : "Checking"],
+          ["In use", location ? sourceText(location) : locatingText[state] || "Not known yet"],
         ]}
       />
       <AllowButton />
       <PlaceOfOnesOwn />
       {carries(user) && (
         <Checkbox
-          label="Report where my vehicle is from this device while I am on duty"
+          label="Share my vehicle's location from this device while I am on duty"
           role="switch"
           checked={isReporting}
           onChange={({ target }) => setSharesHere(user.id, target.checked)}
@@ -58,7 +57,7 @@ export function LocationSection({ user }: { user: SessionUser }) {
   );
 }
 
-/** Asks the device once, with little power: leave is given or it is said what is in the way. */
+/** Asks for the location once, at low accuracy. */
 function AllowButton() {
   const permission = useLocationPermission();
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +84,7 @@ function AllowButton() {
   );
 }
 
-/** The place that somebody says they are at: it stands before what the device tells, until it is cleared. */
+/** A place set by the user; it wins over the device until cleared. */
 function PlaceOfOnesOwn() {
   const own = useOwnPlace();
   const [typed, setTyped] = useState<ChosenPlace>(noPlace);
@@ -104,7 +103,7 @@ function PlaceOfOnesOwn() {
         value={typed}
         onChange={setTyped}
         asksGateNotes={false}
-        hint="Kept in this browser alone"
+        hint="Saved in this browser only"
       />
       <div className="ui-row">
         <Button

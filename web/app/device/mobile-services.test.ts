@@ -6,7 +6,7 @@ const fine = () => ({
   keepOwnData: vi.fn(() => Promise.resolve()),
 });
 
-it("starts once for each person who signs in", async () => {
+it("starts once for each user", async () => {
   const fail = vi.fn();
   const start = mobileServices(fail, () => true);
   const services = fine();
@@ -18,7 +18,7 @@ it("starts once for each person who signs in", async () => {
   expect(fail).not.toHaveBeenCalled();
 });
 
-it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only once", async (name) => {
+it.each(["openCache", "keepOwnData"] as const)("reports when %s fails, and only once", async (name) => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const fail = vi.fn();
   const start = mobileServices(fail, () => true);
@@ -28,7 +28,7 @@ it.each(["openCache", "keepOwnData"] as const)("says it when %s fails, and only 
   expect(fail.mock.calls).toEqual([["Some mobile features may not work properly"]]);
 });
 
-it("says nothing of what cannot be fetched without a connection, and starts again", async () => {
+it("ignores data that cannot be loaded offline, and starts again", async () => {
   const fail = vi.fn();
   const isOnline = vi.fn(() => false);
   const start = mobileServices(fail, isOnline);

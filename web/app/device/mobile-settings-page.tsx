@@ -11,7 +11,6 @@ import { LocationSection } from "./location-section.tsx";
 import { PerformanceSection } from "./performance-section.tsx";
 import { WaitingSection } from "./waiting-section.tsx";
 
-/** /mobile-settings: how Haulyard behaves on this device, and the way to one's account. */
 export default function MobileSettingsPage() {
   const { user } = useSession();
   return (
@@ -25,7 +24,7 @@ export default function MobileSettingsPage() {
       <PushSection />
       {user && <WaitingSection />}
       <InstallApp />
-      <Section card title="Theme" purpose="System follows your device. The choice is kept in this browser.">
+      <Section card title="Theme" purpose="System follows your device. Saved in this browser.">
         <ThemeSwitch />
       </Section>
       {user && <LocationSection user={user} />}

@@ -16,14 +16,13 @@ import { webParts } from "./device-parts.ts";
 import { type DeviceFacts, runDeviceTests, summaryOf, type TestResult, type TestStatus } from "./device-tests.ts";
 import styles from "./mobile-testing-page.module.css";
 
-/** /mobile-testing: what this device is, and whether what the app needs of it works. */
 export default function MobileTestingPage() {
   const facts = useDeviceFacts();
   return (
     <Page
       narrow
       title="Device check"
-      purpose="What this device and browser offer to Haulyard, and whether it works."
+      purpose="Checks that this device and browser can do what Haulyard needs."
       above={<BackButton kind="quiet" size="small" />}
     >
       <Section card title="Device Information">
@@ -54,7 +53,7 @@ function useDeviceFacts(): DeviceFacts {
   ];
 }
 
-/** What the device runs on, in its browser's words. */
+/** The platform as the browser reports it. */
 function platformText(): string {
   const { userAgentData, platform: former } = navigator as {
     readonly userAgentData?: { readonly platform?: string };
@@ -78,7 +77,7 @@ function Tests({ facts }: { facts: DeviceFacts }) {
     <Section
       card
       title="Tests"
-      purpose="Your browser may ask for your location and your camera. What is found stays on this device."
+      purpose="Your browser may ask for your location and your camera. The results stay on this device."
     >
       <div className="ui-row">
         <Button kind="primary" busy={isRunning} busyText="Running the tests" onClick={() => void runAll()}>
@@ -112,7 +111,7 @@ function Result({ name, status, message, duration, details }: TestResult) {
     <li className={styles.result} data-status={status}>
       <h3 className={styles.name}>{name}</h3>
       <Badge tone={tone}>{word}</Badge>
-      <p className={styles.message}>{status === "running" ? "Under way" : message}</p>
+      <p className={styles.message}>{status === "running" ? "Running" : message}</p>
       <span className="ui-soft ui-figures">{duration !== null && msText(duration)}</span>
       {details && (
         <ul className={styles.details}>

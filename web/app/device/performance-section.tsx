@@ -29,13 +29,12 @@ import styles from "./performance-section.module.css";
 
 const tones: Readonly<Record<ScoreBadge, Tone>> = { default: "go", secondary: "warn", destructive: "stop" };
 
-/** How this device does, and what of Haulyard is switched on it, by hand or by itself. */
 export function PerformanceSection({ user }: { user: SessionUser }) {
   return (
     <Section
       card
       title="Performance"
-      purpose="How this device does now, and how much Haulyard asks of it. For this device alone."
+      purpose="How this device is doing, and how hard Haulyard works it. For this device only."
       action={
         <LinkButton to="/mobile-testing" size="small">
           Check this device
@@ -73,7 +72,6 @@ function State() {
   );
 }
 
-/** Whether settings switch themselves, and what they were before they did. */
 function SmartPerformance() {
   const optimises = useOptimisesItself();
   const { before } = useOptimised();
@@ -88,7 +86,7 @@ function SmartPerformance() {
         onChange={({ target }) => setOptimisesItself(target.checked)}
       />
       <Hint id="smart-performance">
-        Auto Optimization: a low battery, a slow connection or scarce memory switches what is below, and says so.
+        Auto Optimization: changes the settings below when battery, signal or memory runs low, and tells you.
       </Hint>
       {earlier && (
         <Banner
@@ -99,7 +97,7 @@ function SmartPerformance() {
             </Button>
           }
         >
-          Switched by Auto Optimization. Before: {earlier}.
+          Changed by Auto Optimization. Before: {earlier}.
         </Banner>
       )}
     </div>
@@ -110,12 +108,12 @@ const settings: readonly (readonly [DeviceSetting, label: string, hint: string])
   [
     "lowDataMode",
     "Low data mode",
-    "Photos are loaded when you ask for them, the live map moves when you say so, and nothing is loaded ahead.",
+    "Photos load when you ask, the live map updates when you ask, and nothing loads ahead.",
   ],
-  ["reducedAnimations", "Reduced animations", "Nothing moves that need not."],
-  ["imageCaching", "Image caching", "The map along the day's jobs is kept on this device."],
-  ["locationTracking", "Location tracking", "Where this device is may be shared with whoever waits for it."],
-  ["pushNotifications", "Push notifications", "News may reach this device while Haulyard is closed."],
+  ["reducedAnimations", "Reduced animations", "Less movement on screen."],
+  ["imageCaching", "Image caching", "Saves the map of the day's jobs on this device."],
+  ["locationTracking", "Location tracking", "Shares this device's location with the people waiting for it."],
+  ["pushNotifications", "Push notifications", "Alerts reach this device while Haulyard is closed."],
 ];
 
 function Settings({ user }: { user: SessionUser }) {
@@ -152,7 +150,6 @@ function Settings({ user }: { user: SessionUser }) {
   );
 }
 
-/** Each clearing, by its word and what it takes away. */
 function Clearing({ user }: { user: SessionUser }) {
   const [busy, setBusy] = useState<string | null>(null);
   const clear = async (name: string, work: () => Promise<unknown>, done: string) => {
@@ -180,8 +177,8 @@ function Clearing({ user }: { user: SessionUser }) {
         <Button onClick={() => window.location.reload()}>Refresh App</Button>
       </div>
       <Hint id="clearing">
-        Clear Cache takes away what the app keeps of itself on this device; it comes again when a page is next loaded.
-        The offline cache is what you can read without a connection. What waits to be sent stays either way.
+        Clear Cache removes saved app files; they load again later. The offline cache is what you can read without
+        signal. Unsent updates stay either way.
       </Hint>
     </div>
   );

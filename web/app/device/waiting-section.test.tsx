@@ -31,8 +31,8 @@ const refuseMoves = () =>
   });
 const articles = () => screen.findByRole("article", { name: "Booking: On site" });
 
-describe("what waits on this device", () => {
-  it("is counted while nobody can be reached, and said to be synced when it has arrived", async () => {
+describe("the offline queue", () => {
+  it("is counted while offline, and reported as synced once sent", async () => {
     cloud.answer({
       moveBooking: () => {
         throw offline();
@@ -40,15 +40,14 @@ describe("what waits on this device", () => {
     });
     await arriveAt("b1");
     showWaiting();
-    // In the line across the page and in the section.
     await waitFor(() => expect(screen.getAllByText("1 change waits to sync.")).toHaveLength(2));
     cloud.answer({ moveBooking: { id: "b1" } });
     await outbox.flush();
     expect(await screen.findByText("Synced 1 pending changes")).toBeTruthy();
-    expect(await screen.findByText("Nothing waits.")).toBeTruthy();
+    expect(await screen.findByText("Nothing to sync.")).toBeTruthy();
   });
 
-  it("shows a change that came too late beside what the server has, and offers to send it where the rules allow", async () => {
+  it("shows a change that came too late beside the server's state, and offers to send it where the rules allow", async () => {
     refuseMoves();
     cloud.answer({ booking: { id: "b1", status: "en_route" } });
     await arriveAt("b1");
@@ -61,7 +60,7 @@ describe("what waits on this device", () => {
     await waitFor(() => expect(outbox.snapshot()).toEqual([]));
   });
 
-  it("offers only to discard what the rules no longer allow, and asks before it does", async () => {
+  it("offers only to discard a change that the rules no longer allow, and asks first", async () => {
     refuseMoves();
     cloud.answer({ booking: { id: "b1", status: "cancelled" } });
     await arriveAt("b1");

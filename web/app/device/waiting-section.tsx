@@ -10,7 +10,6 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { changes } from "../shell/sync-words.ts";
 
-/** What this device keeps for the server: what waits, what could not be synced and what to do about it. */
 export function WaitingSection() {
   const items = useOutboxItems();
   const waiting = items.filter(isWaiting);
@@ -20,9 +19,9 @@ export function WaitingSection() {
       card
       id="waiting"
       title="Waiting to sync"
-      purpose="What you did without a connection is kept on this device until Haulyard has it."
+      purpose="Work you do without signal is saved on this device until it sends."
     >
-      <p>{waiting.length > 0 ? `${changes(waiting.length, "waits", "wait")} to sync.` : "Nothing waits."}</p>
+      <p>{waiting.length > 0 ? `${changes(waiting.length, "waits", "wait")} to sync.` : "Nothing to sync."}</p>
       {waiting.length > 0 && (
         <ul className="ui-lines" aria-label="Waiting changes">
           {waiting.map((item) => (
@@ -49,7 +48,6 @@ export function WaitingSection() {
   );
 }
 
-/** One change that could not be sent: what it was, when, why, and the two ways on. */
 function CouldNotSync({ item }: { item: OutboxItem }) {
   const titleId = useId();
   const { title, text } = writtenIn(item);
@@ -78,7 +76,7 @@ function CouldNotSync({ item }: { item: OutboxItem }) {
       ) : (
         text && <p>{text}</p>
       )}
-      <p>{isReadable ? item.refusal : "This device has damaged it, so it can no longer be read or sent."}</p>
+      <p>{isReadable ? item.refusal : "It is damaged on this device and cannot be read or sent."}</p>
       <div className="ui-row">
         {isReadable && standing?.maySend !== false && (
           <Button kind="primary" onClick={() => void outbox.retry(item.seq)}>

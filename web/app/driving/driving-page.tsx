@@ -26,7 +26,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { otherParty } from "../other-party.ts";
 
-/** /drive/:bookingId: one booking for whoever drives it, on the whole screen and with little to read. */
 export default function DrivingPage() {
   const { bookingId = "" } = useParams();
   const { user } = useSession();
@@ -38,13 +37,15 @@ export default function DrivingPage() {
     <Page title="Driving mode" action={booking.error && <BackButton />}>
       {isMissing(booking.error) ? (
         <EmptyState title="No such booking" action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}>
-          It does not exist, or it belongs to somebody else.
+          It does not exist, or it belongs to someone else.
         </EmptyState>
       ) : booking.data ? (
         <EmptyState
-          title="Only for those who drive this job"
+          title="Only for this job's driver"
           action={
-            <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Follow it</LinkButton>
+            <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>
+              Follow this job
+            </LinkButton>
           }
         >
           The driver and the haulier share their position here. You see it on the booking.

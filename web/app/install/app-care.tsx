@@ -8,8 +8,8 @@ import { careForWorker, newVersion, takeNewVersion } from "./app-worker.ts";
 import { useLastPage } from "./use-last-page.ts";
 
 /**
- * For whoever is signed in: keeps the app on this device, and asks before a newer version of it is used. Later means when
- * the page is next loaded, or a still newer version comes.
+ * Installs the service worker for signed-in users and asks before using a newer version. "Later" means the next page
+ * load or a still newer version.
  */
 export function AppCare() {
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.snapshot);
@@ -40,7 +40,7 @@ function NewVersion({ onLater }: { onLater: () => void }) {
         }
       >
         A new version is ready.
-        {hasUnkept() && " What you have typed on this page is not kept: send it first."}
+        {hasUnkept() && " Text on this page is not saved: send it first."}
       </Banner>
     </div>
   );
@@ -48,7 +48,7 @@ function NewVersion({ onLater }: { onLater: () => void }) {
 
 const typed = new Set<Element>();
 
-/** Notices from now on in which fields somebody types. Answers how to stop. */
+/** Tracks which fields the user edits. Returns a function that stops. */
 export function watchTyping(): () => void {
   const note = ({ target }: Event) => {
     for (const field of typed) if (!field.isConnected) typed.delete(field);
@@ -58,7 +58,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener("input", note);
 }
 
-/** Whether something has been typed on this page that loading it anew would lose: it stands in a field and nowhere else. */
+/** Whether a reload would lose typed text, which exists only in a field. */
 export function hasUnkept(): boolean {
   const kept = JSON.stringify(Object.values(begunHere()));
   return [...typed].some((field) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Stands for workbox-window: tells of a waiting version when asked to, and remembers what it was told. */
+/** Replaces workbox-window: announces a waiting version on request and records calls. */
 const told = vi.hoisted(() => ({ waiting: () => {}, skipped: 0 }));
 vi.mock("workbox-window", () => ({
   Workbox: class {
@@ -18,7 +18,6 @@ vi.mock("workbox-window", () => ({
 let serviceWorker: EventTarget & { controller: object | null };
 const reload = vi.fn();
 
-/** A page that has just been opened, with a worker that answers for it already or without one. */
 async function openedPage({ isControlled }: { isControlled: boolean }) {
   vi.resetModules();
   serviceWorker = Object.assign(new EventTarget(), { controller: isControlled ? {} : null });
@@ -35,7 +34,7 @@ beforeEach(() => {
 });
 
 describe("a newer version", () => {
-  it("waits until somebody takes it, and then the page is loaded anew", async () => {
+  it("waits until the user accepts it, and then reloads the page", async () => {
     const { newVersion, takeNewVersion } = await openedPage({ isControlled: true });
     expect(newVersion.snapshot()).toBeNull();
     told.waiting();
@@ -46,7 +45,7 @@ describe("a newer version", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("that another tab has taken is told here, and nothing here ends", async () => {
+  it("is reported when another tab activated it, and this tab continues", async () => {
     const { newVersion, takeNewVersion } = await openedPage({ isControlled: true });
     takesOver();
     expect([newVersion.snapshot(), reload.mock.calls.length]).toEqual(["inUse", 0]);
@@ -54,7 +53,7 @@ describe("a newer version", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("is not the worker that a page gets first", async () => {
+  it("is not reported for a page's first worker", async () => {
     const { newVersion } = await openedPage({ isControlled: false });
     takesOver();
     expect(newVersion.snapshot()).toBeNull();

@@ -1,6 +1,6 @@
 import { Workbox } from "workbox-window";
 
-/** What this page knows of a newer version of the app: one waits to be used, or another tab has put it to use. */
+/** State of a newer app version: one waits, or another tab activated it. */
 export type NewVersion = "waiting" | "inUse" | null;
 
 let known: NewVersion = null;
@@ -12,7 +12,6 @@ function tell(next: NewVersion): void {
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore. */
 export const newVersion = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -21,12 +20,12 @@ export const newVersion = {
   snapshot: (): NewVersion => known,
 };
 
-/** Between two questions whether there is a newer version, of a page that stays open, ms. */
+/** Interval between update checks of an open page, in ms. */
 const askAgainMs = 3_600_000;
 
 /**
- * Once for the life of a page: sets the service worker up, which keeps the app on this device, and notices newer versions
- * of it. Nothing is loaded anew by itself. A browser that has no workers, or refuses one, does without.
+ * Registers the service worker once per page and watches for newer versions. Never reloads by itself. Works without
+ * worker support.
  */
 export function careForWorker(): void {
   const { serviceWorker } = navigator;
@@ -34,32 +33,31 @@ export function careForWorker(): void {
   worker = new Workbox("/sw.js");
   const isFirst = serviceWorker.controller === null;
   worker.addEventListener("waiting", () => tell("waiting"));
-  // The worker that a page gets first is no newer version of anything.
+  // A page's first worker is not an update.
   let isControlled = !isFirst;
   serviceWorker.addEventListener("controllerchange", () => {
     if (isControlled) versionChanged();
     isControlled = true;
   });
-  worker.register().catch((error: unknown) => console.warn("the app is not kept on this device", error));
+  worker.register().catch((error: unknown) => console.warn("the app could not be stored for offline use", error));
   let askedAt = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainMs) return;
     askedAt = Date.now();
-    // Without a network there is no newer version to be had.
+    // Offline there is no update.
     worker?.update().catch(() => undefined);
   });
 }
 
 let isWanted = false;
 
-/** Puts the newer version to use and loads this page anew with it. */
 export function takeNewVersion(): void {
   isWanted = true;
   if (known === "waiting") worker?.messageSkipWaiting();
   else window.location.reload();
 }
 
-/** A tab in which nobody has asked for it goes on as it is: what is begun there is not ours to end. */
+/** A tab that did not ask for the update continues, to keep unfinished work. */
 function versionChanged(): void {
   if (isWanted) window.location.reload();
   else tell("inUse");

@@ -16,14 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Chromium's offer, to which somebody says this. */
 const offerAnswered = (outcome: "accepted" | "dismissed") => ({
   prompt: vi.fn(async () => undefined),
   userChoice: Promise.resolve({ outcome }),
 });
 
 describe("installing", () => {
-  it("asks by the browser's own question", async () => {
+  it("shows the browser's own prompt", async () => {
     const offer = offerAnswered("accepted");
     page.installOffer = offer;
     render(<InstallApp />);
@@ -32,14 +31,14 @@ describe("installing", () => {
     expect(await screen.findByText("Haulyard is installed on this device.")).toBeTruthy();
   });
 
-  it("says how else it is done once the offer was declined", async () => {
+  it("explains another way after the prompt was declined", async () => {
     page.installOffer = offerAnswered("dismissed");
     render(<InstallApp />);
     await userEvent.click(screen.getByRole("button", { name: "Install Haulyard" }));
     expect(await screen.findByText(/browser’s menu/)).toBeTruthy();
   });
 
-  it("takes up an offer that comes while the page stands", async () => {
+  it("uses a prompt that comes while the page is open", async () => {
     render(<InstallApp />);
     const offer = offerAnswered("dismissed");
     page.installOffer = offer;
@@ -48,13 +47,13 @@ describe("installing", () => {
     expect(offer.prompt).toHaveBeenCalledOnce();
   });
 
-  it("hears of an installation from the browser's own menu", () => {
+  it("notices an installation from the browser's own menu", () => {
     render(<InstallApp />);
     act(() => void window.dispatchEvent(new Event("appinstalled")));
     expect(screen.getByText("Haulyard is installed on this device.")).toBeTruthy();
   });
 
-  it("is done in the installed app", () => {
+  it("is finished in the installed app", () => {
     isStandalone = true;
     render(<InstallApp />);
     expect(screen.getByText("Haulyard is installed on this device.")).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { isInstalled } from "./installed.ts";
 
-/** Chromium's offer to install, as index.html has caught it: it comes once, mostly before any of the app is there. */
+/** Chromium's install prompt, caught by index.html: it fires once, mostly before the app has loaded. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
@@ -12,12 +12,11 @@ const offered = () => (window as { installOffer?: InstallOffer }).installOffer;
 
 const isApple = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** Puts Haulyard on the home screen, by the browser's own question where it has one; else says how it is done. */
 export function InstallApp() {
   const [isDone, setDone] = useState(isInstalled);
   const [offer, setOffer] = useState(offered);
   useEffect(() => {
-    // A page that was just loaded is here before the offer; and the browser's own menu installs as well.
+    // The prompt may come after this page has loaded; the browser's own menu can install too.
     const cameLate = () => setOffer(offered());
     const installed = () => setDone(true);
     window.addEventListener("beforeinstallprompt", cameLate);
@@ -31,7 +30,7 @@ export function InstallApp() {
     if (!offer) return;
     await offer.prompt();
     const { outcome } = await offer.userChoice;
-    // An offer can be taken up once.
+    // A prompt works only once.
     (window as { installOffer?: InstallOffer | undefined }).installOffer = undefined;
     setOffer(undefined);
     setDone(outcome === "accepted");
@@ -40,7 +39,7 @@ export function InstallApp() {
     <Section
       card
       title="Install"
-      purpose="Haulyard on your home screen opens in a window of its own, also without a signal."
+      purpose="From your home screen, Haulyard opens in its own window, even without signal."
     >
       {isDone ? (
         <p>Haulyard is installed on this device.</p>
@@ -54,7 +53,7 @@ export function InstallApp() {
         <p>
           {isApple()
             ? "In Safari, press Share and then ‘Add to Home Screen’."
-            : "Open your browser’s menu and choose ‘Install’ or ‘Add to Home screen’, where it has it."}
+            : "Open your browser’s menu and choose ‘Install’ or ‘Add to Home screen’."}
         </p>
       )}
     </Section>

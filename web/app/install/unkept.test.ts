@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keepForUser } from "../../session/user-storage.ts";
 import { hasUnkept, watchTyping } from "./app-care.tsx";
 
-/** Somebody types into a field of a page. */
 function typeInto(html: string, value: string): HTMLInputElement {
   document.body.innerHTML = html;
   const field = document.querySelector<HTMLInputElement>("input, textarea");
@@ -13,25 +12,25 @@ function typeInto(html: string, value: string): HTMLInputElement {
   return field;
 }
 
-describe("what loading a page anew would lose", () => {
+describe("text that a reload would lose", () => {
   beforeEach(() => {
     sessionStorage.clear();
     document.body.innerHTML = "";
     return watchTyping();
   });
 
-  it("is nothing where nothing was typed", () => {
+  it("is none where nothing was typed", () => {
     expect(hasUnkept()).toBe(false);
   });
 
-  it("is what stands in a field alone", () => {
+  it("is text that exists only in a field", () => {
     const field = typeInto("<form><textarea></textarea></form>", "The gate is at the back");
     expect(hasUnkept()).toBe(true);
     field.value = "";
     expect(hasUnkept()).toBe(false);
   });
 
-  it("is not what is kept for this tab, as text or as a number", () => {
+  it("is not what this tab stores, as text or as a number", () => {
     typeInto("<form><textarea></textarea></form>", 'A "quoted" word');
     keepForUser("message", { text: 'A "quoted" word' });
     expect(hasUnkept()).toBe(false);
@@ -40,7 +39,7 @@ describe("what loading a page anew would lose", () => {
     expect(hasUnkept()).toBe(false);
   });
 
-  it("is not what one searches with, nor a field that has gone", () => {
+  it("is not a search text, nor a removed field", () => {
     typeInto('<form role="search"><input /></form>', "skips");
     expect(hasUnkept()).toBe(false);
     typeInto("<form><input /></form>", "sent meanwhile").form?.remove();

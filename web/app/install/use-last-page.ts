@@ -7,20 +7,20 @@ import { useNavigate } from "../../ui/links.ts";
 import { isDashboard } from "../dashboard-routes.tsx";
 import { isInstalled } from "./installed.ts";
 
-/** Where somebody was in the installed app, and when (epoch ms). */
+/** The last page in the installed app, and its time in epoch ms. */
 interface LastPage {
   readonly path: string;
   readonly at: number;
 }
 
-/** After half a day the app begins with the dashboard again, ms. */
+/** After half a day the app starts at the dashboard again, in ms. */
 const stillTheSameDayMs = 12 * 3_600_000;
-/** What the manifest adds to the address with which the installed app begins. */
+/** The manifest's start address has this query. */
 const fromHomeScreen = "from=app";
 
 let isBegun = false;
 
-/** The installed app opens where it was left: devices end apps as they please, and begin them anew at one address. */
+/** Reopens the installed app at its last page: devices close apps at any time and restart them at one address. */
 export function useLastPage(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useLastPage(): void {
   useEffect(() => {
     if (isBegun || !userId || !isInstalled()) return;
     isBegun = true;
-    // The address may have led on to the dashboard of a role meanwhile.
+    // The start address may already have redirected to a dashboard.
     const [began] = performance.getEntriesByType("navigation");
     if (!began?.name.includes(fromHomeScreen) || !isDashboard(window.location.pathname)) return;
     const last = kept("lastPage", userId) as LastPage | null;

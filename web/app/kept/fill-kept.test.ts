@@ -24,7 +24,6 @@ const asked = [
 const requests = () => asked.reduce((count, name) => count + cloud.calls(name).length, 0);
 const page = (items: readonly object[]) => ({ items, nextToken: null });
 const today = ukDayOf(new Date().toISOString());
-/** The jobs of half a year: the later of them under way today. */
 const jobs = Array.from({ length: 30 }, (_, i) => ({
   id: `b${i}`,
   status: i < 15 ? "en_route" : "completed",
@@ -57,7 +56,7 @@ beforeEach(() => {
   });
 });
 
-it("keeps the newest ten jobs and conversations, within its number of requests, and asks for nothing twice", async () => {
+it("stores the newest ten jobs and conversations, within its request limit, and fetches nothing twice", async () => {
   await fill();
   expect(requests()).toBeLessThanOrEqual(mostRequests);
   const isKept = async (...key: Parameters<typeof keyOf>) => (await keptUnder(keyOf(...key))) !== null;
@@ -73,7 +72,7 @@ it("keeps the newest ten jobs and conversations, within its number of requests, 
   expect(requests() - before).toBeLessThanOrEqual(jobs.length - 10);
 });
 
-it("asks for nothing more once it may not go on, and for nothing at all for an admin", async () => {
+it("fetches nothing more after a stop, and nothing at all for an admin", async () => {
   let left = 3;
   await fill(async () => {
     left -= 1;

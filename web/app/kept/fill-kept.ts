@@ -12,17 +12,17 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { trackingQuery } from "../../tracking/queries.ts";
 import { itemsOf } from "../../ui/items-of.ts";
 
-/** A filling asks for no more than this. */
+/** Maximum number of requests of one run. */
 export const mostRequests = 40;
-/** So many of the newest jobs, and as many conversations, can be read without a connection. */
+/** Number of the newest jobs, and of conversations, that are stored for offline use. */
 const newest = 10;
-/** What was read less than this ago is not asked for again, ms. */
+/** Answers younger than this are not fetched again, in ms. */
 const holdsMs = 15 * 60_000;
 
 /**
- * Has this device keep what somebody needs first where there is no connection: their lists, the newest jobs and those of
- * the day with all that their pages say, today's gate passes and where its vehicles are, and the newest conversations. It
- * asks for one thing after the other, each when `mayGoOn` resolves to true. Answers where the jobs of the day lead, in their order.
+ * Stores a user's most needed data for offline use: lists, the newest and today's jobs, gate passes, vehicle positions
+ * and newest conversations. Sends one request at a time, each when `mayGoOn` resolves to true. Returns the destinations
+ * of today's jobs, in order.
  */
 export async function fillKept(
   client: QueryClient,
@@ -36,7 +36,6 @@ export async function fillKept(
     const known = await answeredLately<Data>(client, queryKey);
     if (known !== undefined || left === 0 || !(await mayGoOn())) return known;
     left -= 1;
-    // What does not come now may come when it is opened.
     return await fetch().catch(() => undefined);
   };
   const list = async <Name extends PagedName>(name: Name, input: Parameters<typeof pages<Name>>[1]) => {
@@ -64,12 +63,12 @@ export async function fillKept(
     const booking = await read(of.queryKey, () => client.fetchQuery(of));
     if (booking) bookings.push(booking);
   }
-  // At the gate of a site there may be no signal, and the code is what opens it.
+  // A site's gate may have no signal, and the code opens it.
   for (const { id } of carries(user) ? today.slice(0, newest) : []) {
     const of = reading("gatePass", { bookingId: id });
     await read(of.queryKey, () => client.fetchQuery(of));
   }
-  // A driver has the note signed where the waste is dug.
+  // A driver gets the note signed at the site, often without signal.
   const taken = bookings.filter((job) => isOfToday(job) && job.wasteCarrierNumber);
   for (const { id } of carries(user) ? taken : []) {
     const of = reading("wasteNotes", { bookingId: id });
@@ -79,7 +78,7 @@ export async function fillKept(
   for (const thread of threads.slice(0, newest)) {
     const of = conversationReading(thread.id);
     await read(of.queryKey, () => client.fetchQuery(of));
-    // What opening it from a page about a job would answer.
+    // The same query as opening the conversation from a job page.
     const { queryKey } = threadWith(thread.otherId);
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, thread);
   }
@@ -96,7 +95,6 @@ export async function fillKept(
 
 type ItemOf<Name extends PagedName> = ApiOutput<Name> extends { items: readonly (infer Item)[] } ? Item : never;
 
-/** The lists of bookings that somebody's pages begin with. */
 function bookingListsOf(user: SessionUser): readonly { made: boolean; show?: BookingsShown }[] {
   const made = [{ made: true }, { made: true, show: "under_way" }] as const;
   const driven = [
@@ -121,7 +119,6 @@ function isOfToday({ collectAt, status }: Pick<BookingSummary, "collectAt" | "st
   return workOf(status) === "to_do" && ukDayOf(collectAt) <= ukDayOf(new Date().toISOString());
 }
 
-/** What a query answered not long ago, here or as it is kept on the device. */
 async function answeredLately<Data>(client: QueryClient, queryKey: QueryKey): Promise<Data | undefined> {
   const holdsSince = Date.now() - holdsMs;
   const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<Data>(queryKey) ?? {};

@@ -8,34 +8,33 @@ import { keepMapAlong } from "../../offline/kept-map.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { fillKept } from "./fill-kept.ts";
 
-/** How often it looks whether the page has come to rest, ms. */
+/** Interval of the check for an idle page, in ms. */
 const lookEveryMs = 1_500;
 
 /**
- * Fills, for whoever is signed in, what this device keeps for where there is no connection: once for each page load and
- * again when the connection has changed, unless it is a poor one, when the page has come to rest, and where the device
- * keeps the app itself. The map, which is the most of it, waits for a good connection. Draws nothing.
+ * Fills the offline data of the signed-in user once per page load and after connection changes. Needs an idle page, a
+ * cached app and a connection that is not poor; the map needs a good one. Draws nothing.
  */
 export function KeepFilled({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const person = useRef(user);
   person.current = user;
   const quality = useConnectionQuality();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for another person, or one of another role, anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another user or role
   useEffect(() => {
     if (!fills(quality)) return undefined;
     const gone = new AbortController();
     fill(client, person.current, gone.signal).catch((error: unknown) =>
-      console.warn("what is kept for where there is no connection could not be filled", error),
+      console.warn("offline data could not be filled", error),
     );
     return () => gone.abort();
   }, [client, user.id, user.role, user.canBook, quality]);
   return null;
 }
 
-/** Who drives has the map along the day's jobs as well. */
+/** Drivers also store the map along the day's jobs. */
 async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): Promise<void> {
-  // Where no worker keeps the app itself, none of this could be opened: there this never resolves, or is not there.
+  // Without a service worker the app cannot open offline. `ready` then never resolves or is missing.
   if (!(await navigator.serviceWorker?.ready)) return;
   const mayGoOn = () => whenAtRest(client, gone);
   const along = await fillKept(client, user, mayGoOn);
@@ -43,7 +42,7 @@ async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): 
   if (hasMap) await keepMapAlong(user.id, along);
 }
 
-/** Resolves when nothing is asked for and the browser is idle; to false when nothing more should be asked for. */
+/** Resolves to true when no request runs and the browser is idle; to false when filling must stop. */
 async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boolean> {
   while (document.readyState !== "complete" || client.isFetching() > 0) {
     if (gone.aborted) return false;
@@ -53,5 +52,5 @@ async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boole
   return !gone.aborted && !savesData() && fills(connectionQuality());
 }
 
-/** Whether the few kilobytes of the newest jobs may be asked for before they are opened. */
+/** Whether the connection can carry a few kilobytes in advance. */
 const fills = (quality: ConnectionQuality) => quality === "good" || quality === "fair";

@@ -12,7 +12,6 @@ type ChosenVehicleProps = {
   onClose: () => void;
 };
 
-/** The vehicle whose mark was picked: what it is, what it does now, how far it is, and on to booking it. */
 export function ChosenVehicle({ vehicle, service, now, onClose }: ChosenVehicleProps) {
   return (
     <section className={styles.card} aria-label="Chosen vehicle">

@@ -5,7 +5,7 @@ const edinburgh = { town: "Edinburgh", position: { lat: 55.953, lng: -3.189 } };
 const wick = { town: "Wick", position: { lat: 58.439, lng: -3.094 } };
 const belt = fitTowns([]);
 
-it("shows the central belt while half of the vehicles or more are there", () => {
+it("shows the central belt when at least half of the vehicles are there", () => {
   expect(belt.points).toHaveLength(2);
   const towns = [
     { ...edinburgh, vehicles: 2 },

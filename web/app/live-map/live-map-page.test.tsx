@@ -8,7 +8,7 @@ import type { MapViewProps } from "../../ui/map/map-view.tsx";
 import LiveMapPage from "./live-map-page.tsx";
 
 const drawn = vi.fn<(props: Omit<MapViewProps, "sources" | "theme">) => null>(() => null);
-// The map needs WebGL; here only what the page tells it is looked at.
+// The map needs WebGL; the tests only check the calls to it.
 vi.mock("../../location/themed-map.tsx", () => ({
   ThemedMap: (props: Omit<MapViewProps, "sources" | "theme">) => drawn(props),
 }));
@@ -37,7 +37,7 @@ beforeEach(() => {
   cloud.answer({ countVehicles: [], liveMap: map(vehicle()), searchSuppliers: { items: [], radiusMiles: 25 } });
 });
 
-it("has vehicles on duty before anything is typed, in the list and on the map, and follows them", async () => {
+it("shows vehicles on duty before a search, in the list and on the map, and follows them", async () => {
   show(<LiveMapPage />, { at: "/live-map" });
   const list = await screen.findByRole("list", { name: "Vehicles on duty" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
@@ -57,7 +57,7 @@ it("has vehicles on duty before anything is typed, in the list and on the map, a
   expect(shownMap()?.marks).toEqual([]);
 });
 
-it("shows how many there are by cell where they are too many to tell apart", async () => {
+it("shows counts by cell where there are too many to separate", async () => {
   const more = [
     { cell: "gcvw", position: { lat: 55.9, lng: -3.3 }, vehicles: 640 },
     { cell: "gcut", position: { lat: 55.8, lng: -4.2 }, vehicles: 1 },
@@ -65,14 +65,14 @@ it("shows how many there are by cell where they are too many to tell apart", asy
   cloud.answer({ liveMap: { ...map(), more } });
   show(<LiveMapPage />, { at: "/live-map" });
   expect(await screen.findByRole("heading", { name: "On duty now: 641 vehicles" })).toBeDefined();
-  expect(screen.getByText(/Move closer to see them one by one/)).toBeDefined();
+  expect(screen.getByText(/Zoom in to see each one/)).toBeDefined();
   expect(shownMap()?.marks).toMatchObject([
     { lat: 55.9, count: 640 },
     { lat: 55.8, count: 1 },
   ]);
 });
 
-it("shows what a mark stands for when it is picked", async () => {
+it("shows the details of a selected mark", async () => {
   show(<LiveMapPage />, { at: "/live-map" });
   await screen.findByRole("list", { name: "Vehicles on duty" });
   act(() => shownMap()?.onSelectMark?.("a"));
@@ -81,7 +81,7 @@ it("shows what a mark stands for when it is picked", async () => {
   expect(within(chosen).getByRole("link", { name: /^Book/ })).toBeDefined();
 });
 
-it("asks for what the address says, and again for what comes into view", async () => {
+it("searches by the address, and again for a new view", async () => {
   show(<LiveMapPage />, { at: "/live-map?service=skips&status=busy" });
   await vi.waitFor(() =>
     expect(cloud.calls("liveMap").at(-1)).toMatchObject({ service: "skips", availability: "busy" }),
@@ -94,7 +94,7 @@ it("asks for what the address says, and again for what comes into view", async (
   );
 });
 
-it("says that a place is not known, and leaves the map where it is; a postcode wins", async () => {
+it("says that a place is unknown and leaves the map; a postcode wins", async () => {
   const asked = vi.fn((input: { text: string }) => {
     throw placeNotFound({ values: { text: input.text } });
   });
@@ -105,7 +105,7 @@ it("says that a place is not known, and leaves the map where it is; a postcode w
   expect(shownMap()?.fitTo.points).toEqual([]);
 });
 
-it("asks for vehicles once the place is found, and lists what can be booked there above the list that changes", async () => {
+it("searches vehicles once the place is found, and lists bookable ones above the changing list", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   cloud.answer({ findPlace: () => promise });
   show(<LiveMapPage />, { at: "/live-map?location=Leith" });

@@ -29,9 +29,8 @@ import { useOnDuty } from "./use-on-duty.ts";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
 
 /**
- * /live-map: vehicles on duty where they are, as exactly as the reader may know, live; how many are kept in or near each town;
- * and once a place is given, those that can be booked there. Public. A postcode wins over a location. Beside the map is
- * a list of the same vehicles, for those who do not see it.
+ * /live-map: live vehicles on duty, as exactly as the reader may know; counts by town; and bookable vehicles near a
+ * searched place. Public. A postcode wins over a location. A list beside the map shows the same.
  */
 export default function LiveMapPage() {
   const [params, setParams] = useSearchParams();
@@ -68,7 +67,7 @@ export default function LiveMapPage() {
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const vehicle = shown.find(({ reference }) => reference === chosen) ?? null;
-  // What was picked in the list moves the map there, until another place is looked for.
+  // A selection in the list moves the map there until the next search.
   const [picked, setPicked] = useState<{ fit: MapFit; from: string } | null>(null);
   const pick = (reference: string) => {
     setChosen(reference);
@@ -81,7 +80,7 @@ export default function LiveMapPage() {
   };
 
   return (
-    <Page title="Live Map" purpose="Where vehicles are, and what those near your site are doing now.">
+    <Page title="Live Map" purpose="See where vehicles are and what they are doing now.">
       <MapSearch
         key={`${sought} ${service.id} ${status}`}
         {...{ sought, status, onSearch: search }}
@@ -117,16 +116,15 @@ export default function LiveMapPage() {
           )}
           <UpdateByHand query={query} />
           {sought && <Link to={`/live-map?service=${service.id}`}>Show all places with vehicles</Link>}
-          {/* What is known later comes last, so that nothing above it moves. */}
+          {/* Parts that load late come last, so that nothing above them moves. */}
           <p className={styles.note} data-coming={query.isPending || undefined}>
-            Numbers on yellow count vehicles kept in or near a town, numbers in green rings vehicles on duty. Towns from
-            GeoNames.
+            Yellow numbers: vehicles based in or near a town. Green rings: vehicles on duty. Towns from GeoNames.
             {query.data && ` ${privacyText(query.data)}`}
             {live === "connecting" && " Connecting…"}
           </p>
         </div>
         <div className={classes("ui-stack-page", styles.lists)}>
-          {/* With a place, what can be booked there comes first: the list below it changes by itself and would move it. */}
+          {/* With a place, bookable vehicles come first: the list below changes by itself and would move them. */}
           {centre ? (
             <NearbyVehicles service={service.id} place={centre} />
           ) : (
@@ -142,10 +140,9 @@ export default function LiveMapPage() {
   );
 }
 
-/** The map stays where it is: somebody asked for a place, and it is not known yet, or at all. */
+/** Keeps the map while the searched place is unknown. */
 const fitNothing: MapFit = { key: "nothing", points: [] };
 
-/** A place with about ten miles round it. */
 const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
   key: `${lat},${lng}`,
   points: [
@@ -154,14 +151,14 @@ const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
   ],
 });
 
-/** A vehicle that was picked in the list, with some miles round it: others stay in view, and a square is no street. */
+/** A vehicle with some miles around it, so that others stay visible and its street stays hidden. */
 const fitVehicle = (reference: string, { lat, lng }: MapPosition): MapFit => ({
   key: `${reference} ${lat},${lng}`,
   points: [{ lat, lng }],
   closest: 11,
 });
 
-/** Where this device saves data, in place of the stream: says that the map rests, and reads it again at a press. */
+/** In low data mode: a button that updates the map instead of a live stream. */
 function UpdateByHand({ query }: { query: Pick<UseQueryResult, "refetch" | "isFetching"> }) {
   const savesData = useSavesData();
   if (!savesData) return null;
@@ -174,7 +171,7 @@ function UpdateByHand({ query }: { query: Pick<UseQueryResult, "refetch" | "isFe
         </Button>
       }
     >
-      Low data mode: vehicles stand where they were when the map was last read.
+      Low data mode: positions are from the last update.
     </Banner>
   );
 }

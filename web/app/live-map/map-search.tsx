@@ -6,11 +6,10 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select, TextInput } from "../../ui/text-input.tsx";
 
-/** What the address of the page asks for. */
 export interface Sought {
   readonly sought: string;
   readonly service: string;
-  /** Empty: whatever they do. */
+  /** Empty means any. */
   readonly status: string;
 }
 
@@ -23,7 +22,6 @@ const statusOptions = [
   ["busy", "Busy"],
 ] as const;
 
-/** Where to look, and for what. */
 export function MapSearch({ sought, service, status, onSearch }: Sought & { onSearch: (next: Sought) => void }) {
   const form = useOperationForm({
     schema: placesOperations.findPlace.input,
@@ -43,7 +41,7 @@ export function MapSearch({ sought, service, status, onSearch }: Sought & { onSe
           onChange={({ target }) => onSearch({ sought: typed(), service: target.value, status })}
         />
       </Field>
-      <Field label="On duty and">
+      <Field label="Status">
         <Select
           value={status}
           options={statusOptions}

@@ -13,7 +13,6 @@ import { Section } from "../../ui/section.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 import type { Centre } from "./centre.ts";
 
-/** The vehicles within the usual reach that do a service, nearest first. */
 export function NearbyVehicles({ service, place }: { service: string; place: Centre }) {
   const found = useQuery(
     suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles: usualMiles }),
@@ -27,7 +26,7 @@ export function NearbyVehicles({ service, place }: { service: string; place: Cen
             title={<h2>No vehicle within {usualMiles} miles</h2>}
             action={<LinkButton to={book}>Search further</LinkButton>}
           >
-            Nobody near {place.label} offers this now. The booking form looks up to {farthestMiles} miles around.
+            No vehicle near {place.label} offers this now. The booking form looks up to {farthestMiles} miles away.
           </EmptyState>
         ) : (
           <Section

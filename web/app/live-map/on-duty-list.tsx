@@ -6,12 +6,11 @@ import { Section } from "../../ui/section.tsx";
 import styles from "./on-duty.module.css";
 import { BookVehicle, OnDutyFacts } from "./on-duty-vehicle.tsx";
 
-/** So many are shown until all are asked for. */
 const shownAtFirst = 6;
 
 type OnDutyListProps = {
   vehicles: readonly ShownVehicle[];
-  /** How many more there are that are not told one by one. */
+  /** Number of vehicles that are only counted. */
   more: number;
   service: string;
   serviceName: string;
@@ -23,12 +22,11 @@ type OnDutyListProps = {
 type Found = { count: number; isCounted: boolean; hasOwn: boolean };
 
 function purposeOf(serviceName: string, { count, isCounted, hasOwn }: Found): string {
-  if (isCounted) return `${serviceName}, on this part of the map. Move closer to see them one by one.`;
-  if (count > 0) return `${serviceName}, on this part of the map, ${hasOwn ? "yours first" : "nearest first"}.`;
-  return `Nobody on duty for ${serviceName} shares where they are on this part of the map. Move the map, or book a vehicle that is not on duty now.`;
+  if (isCounted) return `${serviceName}, in this area. Zoom in to see each one.`;
+  if (count > 0) return `${serviceName}, in this area, ${hasOwn ? "yours first" : "nearest first"}.`;
+  return `No vehicle on duty for ${serviceName} shares its location here. Move the map, or book a vehicle that is off duty.`;
 }
 
-/** The vehicles on duty that are in view on the map: one's own first, then the nearest. */
 export function OnDutyList({ vehicles, more, service, serviceName, now, selected, onSelect }: OnDutyListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? vehicles : vehicles.slice(0, shownAtFirst);
@@ -69,8 +67,8 @@ export function OnDutyList({ vehicles, more, service, serviceName, now, selected
       {count > shown.length && <Button onClick={() => setShowsAll(true)}>Show all {count} vehicles</Button>}
       {more > 0 && !isCounted && (
         <p className="ui-soft">
-          {more === 1 ? "1 more vehicle is" : `${more} more vehicles are`} on duty here, whatever they do. Move closer
-          to see them one by one.
+          {more === 1 ? "1 more vehicle is" : `${more} more vehicles are`} on duty here with any status. Zoom in to see
+          each one.
         </p>
       )}
     </Section>

@@ -13,12 +13,10 @@ import styles from "./on-duty.module.css";
 
 type OnDutyVehicleProps = {
   vehicle: ShownVehicle;
-  /** The service that it would be booked for. */
   service: string;
   now: number;
 };
 
-/** What the map knows of a vehicle on duty, in words. */
 export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service">) {
   return (
     <>
@@ -33,7 +31,7 @@ export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service"
   );
 }
 
-/** On to booking this vehicle; nothing for those who book nothing, and for one's own. */
+/** A link to book this vehicle; hidden for users who cannot book and for their own vehicles. */
 export function BookVehicle({ vehicle, service }: Omit<OnDutyVehicleProps, "now">) {
   const { user } = useSession();
   if (vehicle.isOwn || (user && !may(user, "createJobRequest"))) return null;

@@ -8,9 +8,8 @@ import styles from "./place-map.module.css";
 
 type PlaceMapProps = {
   place: Centre | null;
-  /** Undefined while they are counted. */
+  /** Undefined while loading. */
   towns: readonly TownVehicles[] | undefined;
-  /** The vehicles on duty. */
   marks: readonly MapMark[];
   fitTo: MapFit;
   onSelectTown: (town: string) => void;
@@ -18,7 +17,6 @@ type PlaceMapProps = {
   onView: (view: MapRectangle) => void;
 };
 
-/** Vehicles on duty where they are, the number of vehicles kept at each town, and a place among them. */
 export function PlaceMap({ place, towns = noTowns, marks, fitTo, ...on }: PlaceMapProps) {
   const sites = useMemo(() => (place ? [siteOf(place, towns)] : []), [place, towns]);
   const counts = useMemo(
@@ -33,7 +31,7 @@ export function PlaceMap({ place, towns = noTowns, marks, fitTo, ...on }: PlaceM
         counts={counts}
         marks={marks}
         fitTo={fitTo}
-        ariaLabel={`Map of ${place?.label ?? "Scotland"} with vehicles on duty and the number of vehicles kept at each town.`}
+        ariaLabel={`Map of ${place?.label ?? "Scotland"} with vehicles on duty and the number of vehicles based near each town.`}
         onSelectCount={on.onSelectTown}
         onSelectMark={on.onSelectMark}
         onView={on.onView}
@@ -42,11 +40,10 @@ export function PlaceMap({ place, towns = noTowns, marks, fitTo, ...on }: PlaceM
   );
 }
 
-/** The place as a pin, with its own name alone: the map around it says the rest. */
 function siteOf({ label, coordinates }: Centre, towns: readonly TownVehicles[]): MapSite {
   const [name = label] = label.split(", ");
   const under = towns.find(({ position }) => distanceMiles(position, coordinates) < 0.7);
-  // The map names its towns already.
+  // The map already names its towns.
   return { id: "place", ...coordinates, label: under?.town === name ? "" : name, isOnCount: under !== undefined };
 }
 

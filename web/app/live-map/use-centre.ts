@@ -5,8 +5,8 @@ import { findPlaceQuery } from "../../places/queries.ts";
 import type { Centre } from "./centre.ts";
 
 /**
- * What the map is about: the place that the address asks for, or, once that was pressed, where the reader is. A fallback is
- * nobody's place, so nothing is measured from it.
+ * Returns the map's subject: the searched place, or the user's location on request. A fallback location is not used for
+ * distances.
  */
 export function useCentre(sought: string) {
   const own = useOwnLocation();
@@ -24,7 +24,6 @@ export function useCentre(sought: string) {
     place,
     isSought,
     own,
-    /** Nothing was looked for, and the reader wants to see what is near them. */
     isOwnShown: usesOwn && !isSought,
     centre: found ?? (usesOwn && !isSought ? here : null),
     goOwn: () => {

@@ -9,21 +9,21 @@ import type { MapFit, MapMark, MapRectangle, MapTone } from "../../ui/map/map-th
 import type { Centre } from "./centre.ts";
 import { statuses } from "./map-search.tsx";
 
-/** Ages are told anew so often, ms; by them marks are greyed and taken away. */
+/** Interval for updating ages, in ms; marks fade and disappear by age. */
 const agesEveryMs = 10_000;
 
 const sameBounds = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The vehicles on duty in view, as marks and as a list. `start`: what the map shows until it has been drawn. `isKnown`:
- * whether that is decided; until then nothing is asked for.
+ * Loads vehicles on duty in view, as marks and as a list. `start` is the view until the map is drawn; nothing loads
+ * until `isKnown`.
  */
 export function useOnDuty(start: MapFit, centre: Centre | null, service: string, status: string, isKnown: boolean) {
   const now = useNow(agesEveryMs);
   const [seen, setSeen] = useState(() => boundsOfFit(start));
   const [isDrawn, setIsDrawn] = useState(false);
   const fitted = useMemo(() => (start.points.length > 0 ? boundsOfFit(start) : null), [start]);
-  // Where no map can be drawn, the list follows what it would show.
+  // Without a map, the list uses the planned view.
   const bounds = isDrawn ? seen : (fitted ?? seen);
   const availability = statuses.find((one) => one === status) ?? null;
   const question = useMemo(() => ({ bounds, service, availability }), [bounds, service, availability]);
@@ -42,10 +42,10 @@ export function useOnDuty(start: MapFit, centre: Centre | null, service: string,
   return { query, live, shown, marks, now, onView, more: map?.more.reduce((sum, one) => sum + one.vehicles, 0) ?? 0 };
 }
 
-/** Steps of a twentieth of a degree, about 3 miles: so a small move of the map asks for nothing new. */
+/** Rounds to a twentieth of a degree, about 3 miles, so that small moves need no new request. */
 const perDegree = 20;
 
-/** The part of the United Kingdom that a view shows, rounded outwards. */
+/** Returns the visible part of the United Kingdom, rounded outwards. */
 export function boundsOfView({ south, west, north, east }: MapRectangle): MapBounds {
   const lat = (degrees: number) => Math.min(ukBounds.north, Math.max(ukBounds.south, degrees));
   const lng = (degrees: number) => Math.min(ukBounds.east, Math.max(ukBounds.west, degrees));
@@ -57,7 +57,7 @@ export function boundsOfView({ south, west, north, east }: MapRectangle): MapBou
   };
 }
 
-/** What a map is to show, as bounds: until it has been drawn, or where it cannot be. */
+/** Returns the bounds of the planned view, used before or without a map. */
 export function boundsOfFit({ points }: MapFit): MapBounds {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);
@@ -69,11 +69,10 @@ export function boundsOfFit({ points }: MapFit): MapBounds {
   });
 }
 
-/** The colour of a mark: available green, limited yellow, anything else red. */
+/** Mark colours: available green, limited yellow, anything else red. */
 export const toneOf = (availability: LiveVehicle["availability"]): MapTone =>
   availability === "available" ? "go" : availability === "limited" ? "limited" : "stop";
 
-/** Vehicles as marks, and those that are only counted as their number. */
 export function marksOf(vehicles: readonly ShownVehicle[], more: LiveMap["more"]): MapMark[] {
   return [
     ...vehicles.map((vehicle) => ({

@@ -10,7 +10,7 @@ it.each([
   expect(toneOf(availability)).toBe(tone);
 });
 
-it("greys what is stale, names by firm or by what it is, and counts what is more", () => {
+it("fades stale ones, names them by firm or kind, and counts the rest", () => {
   const vehicle = { reference: "a", position: { lat: 56, lng: -3 }, availability: "busy", vehicleType: "Hiab lorry" };
   const shown = { ...vehicle, companyName: null, isStale: true } as ShownVehicle;
   expect(marksOf([shown], [{ cell: "gcvw", position: { lat: 55.9, lng: -3.3 }, vehicles: 40 }])).toEqual([

@@ -14,7 +14,7 @@ const Counted = () => (
 const towns = (...vehicles: number[]) =>
   vehicles.map((count, i) => ({ town: `Town ${i + 1}`, position: { lat: 56, lng: -3 }, vehicles: count }));
 
-it("adds the towns up, and leads from each to what is near it", async () => {
+it("adds the towns up, and links each to its surroundings", async () => {
   cloud.answer({ countVehicles: towns(5, 1) });
   show(<Counted />);
   expect(screen.getByRole("status").textContent).toBe("Counting vehicles");
@@ -24,7 +24,7 @@ it("adds the towns up, and leads from each to what is near it", async () => {
   expect(screen.queryByRole("button", { name: /Show all/ })).toBeNull();
 });
 
-it("shows ten towns, and all of them when asked", async () => {
+it("shows ten towns, and all on request", async () => {
   cloud.answer({ countVehicles: towns(9, 8, 7, 6, 5, 4, 3, 3, 2, 1, 1, 1) });
   const { user } = show(<Counted />);
   expect(await screen.findAllByRole("link")).toHaveLength(10);
@@ -32,7 +32,7 @@ it("shows ten towns, and all of them when asked", async () => {
   expect(screen.getAllByRole("link")).toHaveLength(12);
 });
 
-it("says what else to look for when nobody offers the service", async () => {
+it("suggests another search when no vehicle offers the service", async () => {
   cloud.answer({ countVehicles: [] });
   show(<Counted />);
   expect(await screen.findByRole("heading", { name: "No vehicles for Hiab yet" })).toBeDefined();

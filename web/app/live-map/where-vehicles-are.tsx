@@ -12,7 +12,6 @@ const shownAtFirst = 10;
 
 type Service = { id: string; displayName: string };
 
-/** The towns that have vehicles for a service, those with most first: what the map shows, to read and to go on from. */
 export function WhereVehiclesAre({ counts, service }: { counts: UseQueryResult<TownVehicles[]>; service: Service }) {
   return (
     <Loaded query={counts} loading="Counting vehicles" like="table" count={shownAtFirst}>
@@ -24,7 +23,7 @@ export function WhereVehiclesAre({ counts, service }: { counts: UseQueryResult<T
             title={<h2>No vehicles for {service.displayName} yet</h2>}
             action={<LinkButton to="/services">See all services</LinkButton>}
           >
-            Nobody on Haulyard offers this now. Choose another service above.
+            No haulier offers this now. Choose another service above.
           </EmptyState>
         )
       }

@@ -1,2 +1,2 @@
-/** The id of the place between the bar and the page, without a height while nothing is in it. */
+/** Id of the place between bar and page; no height while empty. */
 export const slotAbovePage = "above-page";

@@ -12,13 +12,12 @@ const announcement = (id: string, change: object = {}) => ({
   ...{ id, text: `Words of ${id}`, link: null, startsAt: at(-60), endsAt: at(60) },
   ...change,
 });
-/** The server's time is `ahead` minutes before that of this browser. */
+/** The server's clock is `ahead` minutes ahead of this browser's. */
 const answer = (announcements: object[], ahead = 0) =>
   cloud.answer({
     currentAnnouncements: () => ({ at: new Date(Date.now() + ahead * 60_000).toISOString(), announcements }),
   });
 
-/** Opens a page, and goes on to the next once the announcements are known. */
 async function showNext(at?: string) {
   const shown = show(<Announcements />, at === undefined ? {} : { at });
   const { queryKey } = reading("currentAnnouncements", {});
@@ -33,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it("shows one at a time, and what was put away stays away on this device", async () => {
+it("shows one at a time, and hides dismissed ones on this device", async () => {
   answer([announcement("one", { link: "/help" }), announcement("two")]);
   const { user } = await showNext();
   const text = await screen.findByRole("button", { name: "Words of one" });
@@ -41,7 +40,7 @@ it("shows one at a time, and what was put away stays away on this device", async
   expect(screen.queryByText("Words of two")).toBeNull();
   await user.click(text);
   expect(text.getAttribute("aria-expanded")).toBe("true");
-  await user.click(screen.getByRole("button", { name: "Put the announcement away" }));
+  await user.click(screen.getByRole("button", { name: "Close the announcement" }));
   expect(screen.queryByText("Words of one")).toBeNull();
   expect(screen.getByText("Words of two")).toBeTruthy();
   cleanup();
@@ -50,14 +49,14 @@ it("shows one at a time, and what was put away stays away on this device", async
   expect(screen.queryByText("Words of one")).toBeNull();
 });
 
-it("opens an address outside the app in a tab of its own", async () => {
+it("opens an external address in a new tab", async () => {
   answer([announcement("one", { link: "https://www.traffic.gov.scot" })]);
   await showNext();
   const link = await screen.findByRole("link", { name: "Read more" });
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual(["https://www.traffic.gov.scot", "_blank"]);
 });
 
-it("comes at its start and goes at its end on a page that stays open, by the server's time", async () => {
+it("starts and ends on time on an open page, by the server's clock", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // The browser's clock is two hours behind.
   answer([announcement("one", { startsAt: at(121), endsAt: at(123) })], 120);
@@ -69,13 +68,13 @@ it("comes at its start and goes at its end on a page that stays open, by the ser
   expect(screen.queryByText("Words of one")).toBeNull();
 });
 
-it("is not shown while somebody drives", async () => {
+it("is hidden while driving", async () => {
   answer([announcement("one")]);
   await showNext("/drive/b1");
   expect(screen.queryByText("Words of one")).toBeNull();
 });
 
-it("waits for the next page where it comes after the page", async () => {
+it("waits for the next page if it arrives after the page", async () => {
   answer([announcement("one")]);
   show(<Announcements />);
   await vi.waitFor(() => expect(cloud.calls("currentAnnouncements")).toHaveLength(1));

@@ -13,18 +13,17 @@ import { Link } from "../../ui/links.ts";
 import { slotAbovePage } from "./above-page.ts";
 import styles from "./announcements.module.css";
 
-/** Maximum age of a cached answer, ms. It holds the times of what starts within a day, so that pages can go by them. */
+/** Maximum age of a cached answer, in ms. It includes announcements that start within a day. */
 const freshMs = 10 * 60_000;
 
-/** Longest timer that browsers keep exactly is 24 days, ms. */
+/** Maximum timer, in ms: browsers fail beyond 24 days. */
 const longestTimerMs = 86_400_000;
 
-/** How many put-away announcements a device remembers. */
 const rememberedMost = 20;
 
 /**
- * The announcements for the caller's role, one at a time above the page. A page shows those that were known as it began: one that
- * comes later would move it, and waits for the next page.
+ * Shows announcements for the user's role above the page, one at a time. One that arrives late would move the page, so
+ * it waits for the next page.
  */
 export function Announcements() {
   const { pathname } = useLocation();
@@ -37,9 +36,9 @@ export function Announcements() {
   const [page, setPage] = useState<{ pathname: string; known: readonly string[] }>({ pathname, known: [] });
   if (page.pathname !== pathname) setPage({ pathname, known: data?.announcements.map(({ id }) => id) ?? [] });
   const shown = data?.announcements.filter(({ id }) => page.known.includes(id)) ?? [];
-  // Nobody reads while they drive.
+  // Drivers must not read while driving.
   if (!data || shown.length === 0 || pathname.startsWith("/drive/")) return null;
-  // The browser's clock may be wrong; how far is seen from the time at which the server answered.
+  // Corrects the browser's clock by the server's time.
   const ahead = Date.parse(data.at) - dataUpdatedAt;
   return <Running key={dataUpdatedAt} announcements={shown} ahead={ahead} />;
 }
@@ -62,7 +61,7 @@ function Running({ announcements, ahead }: RunningProps) {
   );
 }
 
-/** The server's time, read again at each start and end of an announcement. */
+/** Returns the server's time, updated at each start and end of an announcement. */
 function useTimeOf(announcements: readonly CurrentAnnouncement[], ahead: number): string {
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {
@@ -84,7 +83,6 @@ function idsPutAway(): string[] {
 
 type BarProps = { announcement: CurrentAnnouncement; onClose: () => void };
 
-/** One line; a press on its text shows all of it. */
 function Bar({ announcement: { text, link }, onClose }: BarProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
@@ -98,7 +96,7 @@ function Bar({ announcement: { text, link }, onClose }: BarProps) {
         {text}
       </button>
       {link && <WayOn link={link} />}
-      <button type="button" className={styles.close} aria-label="Put the announcement away" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label="Close the announcement" onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </aside>

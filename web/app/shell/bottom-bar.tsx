@@ -3,7 +3,6 @@ import { MenuLink } from "../../ui/menu-link.tsx";
 import styles from "./bottom-bar.module.css";
 import { bottomTabs } from "./bottom-tabs.ts";
 
-/** The tabs at the foot of the mobile shell. */
 export function BottomBar({ user }: { user: SessionUser }) {
   return (
     <nav className={`ui-slate ${styles.bar}`} aria-label="Tabs">

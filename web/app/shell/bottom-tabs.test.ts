@@ -62,7 +62,7 @@ describe("the bottom bar", () => {
     ]);
   });
 
-  it("has Book for whoever has booking rights", () => {
+  it("has Book for each user with booking rights", () => {
     for (const role of ["contractor", "haulier", "fleet_manager", "driver"] as const)
       expect(bottomTabs(user(role, true)).map(({ label }) => label)).toContain("Book");
   });

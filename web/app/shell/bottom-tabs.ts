@@ -11,7 +11,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { ownDashboard } from "../../session/return-path.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 
-/** The tabs by role; whoever books nothing has no Book, and Jobs leads to where one's own jobs are. */
+/** Returns the tabs by role. Users who cannot book have no Book tab; Jobs leads to their own jobs. */
 export function bottomTabs(user: SessionUser): readonly { label: string; to: WebPath; icon: LucideIcon }[] {
   const { role } = user;
   const jobs = role && jobPages[role];

@@ -12,7 +12,7 @@ import { KeepFilled } from "../kept/keep-filled.tsx";
 import { keepLastState } from "../last-state.ts";
 import { Announcements } from "./announcements.tsx";
 
-/** Everything that goes on for a signed-in person beside the page: it draws little, and begins once the page stands. */
+/** Background work for a signed-in user; starts after the page is drawn. */
 export function Care({ user }: { user: SessionUser }) {
   return (
     <>
@@ -28,13 +28,13 @@ export function Care({ user }: { user: SessionUser }) {
   );
 }
 
-/** So long after a page has come, what it reads has mostly come too, ms. */
+/** Wait for a page's own requests, in ms. */
 const restMs = 3_000;
 
-/** Keeps how pages look: some seconds after each has come, and when it is left. Draws nothing. */
+/** Stores pages' look some seconds after each has loaded, and on leaving. Draws nothing. */
 export function LastStateKeeper() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
     const timer = setTimeout(() => void whenIdle(restMs).then(() => keepLastState()), restMs);
     return () => clearTimeout(timer);

@@ -13,7 +13,6 @@ const icons: Readonly<Record<ConnectionQuality, typeof Signal>> = {
   good: Signal,
 };
 
-/** How good the connection is: a mark with its word under it. */
 export function ConnectionIndicator() {
   const quality = useConnectionQuality();
   const Icon = icons[quality];

@@ -8,11 +8,9 @@ import type { MenuItem } from "./public-menu.ts";
 
 type DrawerProps = {
   groups: readonly { label: string; items: readonly MenuItem[] }[];
-  /** Under the links: sign in, sign out. */
   foot: ReactNode;
 };
 
-/** The side menu of small screens. */
 export function Drawer({ groups, foot }: DrawerProps) {
   return (
     <SideSheet name="Menu" head={<Logo />} foot={foot} className={bar.drawerOpen}>

@@ -19,7 +19,6 @@ const links: readonly MenuItem[] = [
   { label: "Cookies", to: "/cookies" },
 ];
 
-/** The foot of every page. */
 export function Footer() {
   return (
     <footer className="ui-slate">
@@ -28,7 +27,7 @@ export function Footer() {
           <Logo />
           <p className={styles.line}>Haulage and plant hire marketplace, Scotland and the wider UK.</p>
         </div>
-        <nav aria-label="Foot of the page">
+        <nav aria-label="Footer">
           <ul className={styles.links}>
             {links.map((item) => (
               <li key={item.to}>

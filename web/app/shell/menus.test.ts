@@ -44,14 +44,14 @@ describe("menus by role", () => {
     ]);
   });
 
-  it("take in booking and what came of it for whoever has booking rights beside their work", () => {
+  it("add booking pages for users with booking rights beside another role", () => {
     for (const role of ["haulier", "fleet_manager", "driver"] as const) {
       const book = menuOf(user(role, true)).at(-1);
       expect([book?.to, book?.items?.map(({ to }) => to)]).toEqual(["/book", ["/contractor-dashboard"]]);
     }
   });
 
-  it("lead each role only to pages that let it in", () => {
+  it("lead each role only to pages that it may open", () => {
     for (const [role, canBook] of [...roles, null].flatMap((one) => [[one, false] as const, [one, true] as const])) {
       const items = menuOf(user(role, canBook)).flatMap((item) => [item, ...(item.items ?? [])]);
       for (const { to } of items) {

@@ -23,7 +23,7 @@ const servicesWithFour: MenuItem = {
   ],
 };
 
-/** For booking rights beside another role: the way to book, with what has come of it. */
+/** For booking rights beside another role. */
 const bookAndFollow: MenuItem = {
   label: "Book Job",
   to: "/book",
@@ -32,7 +32,7 @@ const bookAndFollow: MenuItem = {
 
 const withoutRole: readonly MenuItem[] = [home, services, howItWorks, liveMap, calendar, documents];
 
-/** The menu of each role, in words and order as the product has promised; fleet managers get that of people without a role. */
+/** Each role's menu in the specified words and order. Fleet managers get the menu for users without a role. */
 const menus: Readonly<Record<Role, (id: string) => readonly MenuItem[]>> = {
   driver: () => [
     { label: "Dashboard", to: "/drivers/dashboard" },
@@ -78,7 +78,6 @@ const menus: Readonly<Record<Role, (id: string) => readonly MenuItem[]>> = {
   ],
 };
 
-/** The menu of one's role, and after it what booking rights add. */
 export function menuOf(user: SessionUser): readonly MenuItem[] {
   const own = user.role ? menus[user.role](user.id) : withoutRole;
   return booksBesides(user) ? [...own, bookAndFollow] : own;

@@ -7,7 +7,6 @@ import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { anchors, publicLinks } from "./public-menu.ts";
 
-/** The bar of visitors. */
 export function PublicBar() {
   const buttons = (
     <>

@@ -3,7 +3,6 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 
-/** For whoever has no role yet: most pages wait for one. */
 export function RoleReminder({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   if (user.role !== null || pathname === "/auth") return null;
@@ -15,7 +14,7 @@ export function RoleReminder({ user }: { user: SessionUser }) {
         </LinkButton>
       }
     >
-      You are signed in. Say whether you book work or carry it, and your pages fill.
+      Say whether you book work or carry it, and your pages open up.
     </Banner>
   );
 }

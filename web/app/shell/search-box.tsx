@@ -5,23 +5,21 @@ import { Button } from "../../ui/button.tsx";
 import { loadForSure } from "../../ui/load-chunk.ts";
 import styles from "./search-box.module.css";
 
-/** Comes with the first search. */
 const SearchPart = lazy(async () => ({
   default: (await loadForSure(() => import("./search-part.tsx"))).SearchPart,
 }));
 
-/** Whether something else is open that has the keyboard for itself. */
+/** Whether another dialog owns the keyboard. */
 const hasDialog = () =>
   document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"], dialog:modal') !== null;
 
-/** The way to the search: a press, or Ctrl+K wherever one is. */
 export function SearchBox({ user, onSignOut }: { user: SessionUser; onSignOut: () => void }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
       if (!isOurs || event.altKey || event.shiftKey || event.repeat || hasDialog()) return;
-      // Some browsers go to their own search.
+      // Some browsers use this key for their own search.
       event.preventDefault();
       setOpen(true);
     };

@@ -8,13 +8,12 @@ import { menuOf } from "./menus.ts";
 
 type SearchPartProps = { user: SessionUser; onSignOut: () => void; onClose: () => void };
 
-/** The search with the pages of one's role and what can be done from everywhere. */
 export function SearchPart({ user, onSignOut, onClose }: SearchPartProps) {
   const commands = useMemo(() => commandsOf(user, onSignOut), [user, onSignOut]);
   return <SearchDialog user={user} commands={commands} onClose={onClose} />;
 }
 
-/** Each page once, by its first name. */
+/** Lists each page once, by its first name. */
 function commandsOf(user: SessionUser, onSignOut: () => void): readonly Command[] {
   const menu = menuOf(user).flatMap(({ items = [], ...item }) => [item, ...items]);
   const pages = [...destinationsOf(routes, user).flatMap(({ links }) => links), ...menu, ...help];

@@ -37,9 +37,8 @@ const pressSignOut = async () =>
 
 beforeAll(async () => {
   await Promise.all([import("../../ui/toaster.tsx"), import("./signed-in-bar.tsx")]);
-  // jsdom matches no media: this is a tab of a browser, and no installed app.
+  // jsdom matches no media: this is a browser tab, not the installed app.
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
-  // jsdom has no modal dialogs; opening and closing is all that the drawer asks of one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -75,7 +74,7 @@ describe("the shell", () => {
     expect(bar().getAllByRole("link", { name: "Sign Up" })[0]?.getAttribute("href")).toBe("/signup");
   });
 
-  it("leads from who one is to the account settings, and tags no role where there is none", async () => {
+  it("leads from the user's email to the account settings, and shows no tag without a role", async () => {
     cloud.signIn({ email: "one@haulyard.test", role: null });
     show();
     const [who] = await bar().findAllByRole("link", { name: /one@haulyard.test$/ });
@@ -83,7 +82,7 @@ describe("the shell", () => {
     expect(await screen.findByRole("link", { name: "Choose a role" })).toBeTruthy();
   });
 
-  it("tells signed-in people who they are", async () => {
+  it("shows signed-in users their email and role", async () => {
     cloud.signIn({ email: "one@haulyard.test" });
     show();
     expect((await bar().findAllByRole("link", { name: /one@haulyard.test ?contractor$/ })).length).toBeGreaterThan(0);
@@ -100,7 +99,7 @@ describe("the shell", () => {
     expect(address()).toBe("/calendar");
   });
 
-  it("signs out, says so, forgets what was fetched and goes to /auth", async () => {
+  it("signs out, says so, clears the cache and goes to /auth", async () => {
     cloud.signIn({});
     cloud.answer({ unreadCount: 5 });
     show();
@@ -110,7 +109,7 @@ describe("the shell", () => {
     expect(screen.getByText("You have been logged out.")).toBeTruthy();
     await waitFor(() => expect(address()).toBe("/auth"));
     expect(screen.getAllByRole("link", { name: "Sign In" }).length).toBeGreaterThan(0);
-    // The next one's count is on its way: until it is here, the one before's is not shown.
+    // The next user's count is still loading; the previous one's is not shown.
     cloud.answer({ unreadCount: () => new Promise(() => {}) });
     act(() => cloud.signIn({ id: "another" }));
     expect(await bar().findAllByRole("button", { name: "Sign Out" })).toBeTruthy();
@@ -118,11 +117,11 @@ describe("the shell", () => {
     expect(screen.queryByRole("link", { name: /unread/ })).toBeNull();
   });
 
-  it("tells of a sign-out that failed and stays", async () => {
+  it("reports a failed sign-out and stays", async () => {
     cloud.signIn({});
     show();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    // The last step of it: by then the user pool's own library has forgotten its tokens.
+    // Fails the last step: the user pool's own library has already deleted its tokens.
     const storage = localStorage;
     const removeItem = (key: string) => {
       if (key === storedItems.signInClient.key) throw new Error("not now");
@@ -138,7 +137,7 @@ describe("the shell", () => {
   });
 });
 
-describe("signing out with something unsent", () => {
+describe("signing out with unsent changes", () => {
   const write = async (count: number) => {
     cloud.signIn({});
     cloud.answer({
@@ -150,18 +149,18 @@ describe("signing out with something unsent", () => {
       await outbox.add({ type: "sendMessage", lane: "thread:t1", data: { threadId: "t1", text: `${text}` } });
   };
 
-  it("asks first, and stays when told to", async () => {
+  it("asks first, and stays on request", async () => {
     await write(2);
     show();
     await pressSignOut();
-    expect(await screen.findByText("2 things have not been sent")).toBeTruthy();
+    expect(await screen.findByText("2 updates have not been sent")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
     expect(screen.queryByRole("dialog", { name: /not been sent/ })).toBeNull();
     expect(outbox.snapshot()).toHaveLength(2);
     expect(address()).toBe("/start");
   });
 
-  it("goes on when told to", async () => {
+  it("signs out on request", async () => {
     await write(1);
     show();
     await pressSignOut();
@@ -174,7 +173,7 @@ describe("signing out with something unsent", () => {
 describe("the mobile shell", () => {
   const tabs = () => screen.findByRole("navigation", { name: "Tabs" });
 
-  it("has a header and the bottom bar in place of the foot", async () => {
+  it("has a header and the bottom bar instead of the footer", async () => {
     cloud.signIn({});
     show("/start?mobile=true");
     const labels = within(await tabs())
@@ -185,7 +184,7 @@ describe("the mobile shell", () => {
     expect(screen.queryByRole("contentinfo")).toBeNull();
   });
 
-  it("is kept for the tab and left by mobile=false", async () => {
+  it("lasts for the tab and ends with mobile=false", async () => {
     cloud.signIn({});
     show("/start?mobile=true");
     await tabs();
@@ -200,7 +199,7 @@ describe("the mobile shell", () => {
     expect(screen.getByRole("contentinfo")).toBeTruthy();
   });
 
-  it("shows visitors the page alone", () => {
+  it("shows visitors only the page", () => {
     show("/start?mobile=true");
     expect(screen.queryByRole("banner")).toBeNull();
     expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
@@ -214,15 +213,15 @@ describe("the connection", () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it("is missed and welcomed back in words, with a line that stays while it is gone", async () => {
+  it("announces offline and online, with a line while offline", async () => {
     show();
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/No signal/)).toBeNull();
     turn(false);
     expect(await screen.findByText("You are now offline. Changes will sync when connection is restored.")).toBeTruthy();
-    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(screen.getByText(/No signal/)).toBeTruthy();
     turn(true);
     expect(await screen.findByText("Connection restored. Syncing data...")).toBeTruthy();
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(screen.queryByText(/No signal/)).toBeNull();
   });
 });
 

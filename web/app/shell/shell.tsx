@@ -17,7 +17,7 @@ import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
 
-/** Comes with sign-in, with the queries that its counts need. */
+/** Loaded after sign-in, with the queries for its counts. */
 const SignedInBar = lazy(async () => {
   const [{ SignedInBar: Bar }, { Queried }] = await Promise.all([
     loadForSure(() => import("./signed-in-bar.tsx")),
@@ -40,12 +40,12 @@ const RoleReminder = lazy(async () => ({
 }));
 const Toaster = lazy(async () => ({ default: (await loadForSure(() => import("../../ui/toaster.tsx"))).Toaster }));
 
-/** Driving has the screen for itself. Known by the address before its page has come, so that nothing jumps when it does. */
+/** Driving mode is full screen. Detected by the address before its page loads, so that nothing jumps. */
 const standsAlone = /^\/drive\//;
 
 /**
- * The bar, the page, the foot and the toasts: what every page stands in. The mobile shell (mobile=true) has the tabs of
- * the bottom bar in place of the foot, and for visitors neither bar.
+ * The frame of every page: bar, footer and toasts. The mobile shell (mobile=true) has tabs instead of the footer, and
+ * no bars for visitors.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -100,7 +100,7 @@ function barOf(session: Session): ReactNode {
   );
 }
 
-/** The toaster comes with the first toast, or with sign-in, so that visitors' pages do not carry it. */
+/** The toaster loads with the first toast or sign-in, so that visitors' pages do not load it. */
 function Toasts({ wanted }: { wanted: boolean }) {
   const [needed, setNeeded] = useState(wanted);
   const current = useCurrentToast();
@@ -113,7 +113,6 @@ function Toasts({ wanted }: { wanted: boolean }) {
   );
 }
 
-/** Says when the connection goes and comes back, and keeps saying so while it is gone. */
 function ConnectionNotices() {
   const online = useOnline();
   const before = useRef(online);

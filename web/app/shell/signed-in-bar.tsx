@@ -13,7 +13,7 @@ import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
-/** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
+/** The bar of signed-in users: two rows on wide screens, a drawer on small ones. */
 export function SignedInBar({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   const signOutButton = (
@@ -60,7 +60,6 @@ export function SignedInBar({ user }: { user: SessionUser }) {
   );
 }
 
-/** The email with the role's tag, no tag without a role: the way to one's account. */
 export function Who({ user }: { user: SessionUser }) {
   return (
     <Link to="/settings" className={bar.who}>

@@ -6,10 +6,10 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { ConnectionIndicator } from "./connection-indicator.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 
-/** The care begins when the browser is idle, or after this time, ms. */
+/** Background work starts when the browser is idle, or after this time in ms. */
 const careByMs = 4_000;
 
-/** A page does without it where it does not come. */
+/** A page works without it if loading fails. */
 const Care = lazy(async (): Promise<{ default: ComponentType<{ user: SessionUser }> }> => {
   await whenIdle(careByMs);
   return import("./care.tsx").then(
@@ -18,12 +18,11 @@ const Care = lazy(async (): Promise<{ default: ComponentType<{ user: SessionUser
   );
 });
 
-/** The messages button with its unread count; drawn for signed-in people only. */
 export function MessagesSlot(): ReactNode {
   return <LiveUnread>{(unread) => <MessagesButton unread={unread} />}</LiveUnread>;
 }
 
-/** Further things in the signed-in bar, before the messages button; and what goes on for whoever is signed in. */
+/** Further items of the signed-in bar, and the user's background work. */
 export function BarSlot({ user }: { user: SessionUser }): ReactNode {
   return (
     <>

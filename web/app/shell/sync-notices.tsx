@@ -10,7 +10,7 @@ import { toast, toastFailure } from "../../ui/toast.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { changes, waitingPlace } from "./sync-words.ts";
 
-/** Sends what waits on this device, says what came of it, and keeps saying what still waits or could not be synced. */
+/** Sends the offline queue, reports the result, and shows what still waits or failed. */
 export function SyncNotices() {
   const items = useOutboxItems();
   const online = useOnline();
@@ -23,7 +23,7 @@ export function SyncNotices() {
   }, []);
   const waiting = items.filter(isWaiting);
   const stopped = items.filter(({ state }) => state !== "waiting").length;
-  // With a connection things leave at once: those are not said to wait.
+  // Online changes leave at once, so they are not shown as waiting.
   const isDelayed = !online || isCutOff || isHeld || waiting.some(({ retryCount }) => retryCount > 0);
   const saysWaiting = waiting.length > 0 && isDelayed;
   if (!saysWaiting && stopped === 0) return null;
@@ -39,25 +39,22 @@ export function SyncNotices() {
 
 function say(news: OutboxNews): void {
   if (news.kind === "synced") toast({ title: `Synced ${news.count} pending changes` });
-  // Of messages the conversations tell.
+  // The conversations show failed messages themselves.
   if (news.kind === "stopped" && news.item.type !== "sendMessage")
     toastFailure(`${writtenIn(news.item).title}. ${news.item.refusal ?? ""}`, "Could not sync");
   if (news.kind === "held")
-    toastFailure(
-      "What you have written is kept on this device and sent when you are let in again.",
-      news.error.message,
-    );
+    toastFailure("Your work is saved on this device. It sends when you have access again.", news.error.message);
   if (news.kind === "trouble") {
     const isBlocked = hasCode(news.error, "device.blocked");
-    // The code that opens it has not come yet: that there is no connection is said already.
+    // Its code has not loaded because the device is offline, which is already shown.
     if (!navigator.onLine && !isBlocked) return;
-    console.error("what waits on this device cannot be reached", news.error);
+    console.error("the offline queue is unavailable", news.error);
     const { title, text } = faultWords(news.error);
     toast({
       once: "device trouble",
       variant: "destructive",
-      title: "What waits on this device cannot be reached just now",
-      description: isBlocked ? `${title} ${text}` : "It is not lost. Haulyard tries again by itself.",
+      title: "Unsent updates cannot be opened right now",
+      description: isBlocked ? `${title} ${text}` : "They are not lost. Haulyard will try again.",
     });
   }
 }

@@ -1,4 +1,3 @@
-/** Where people see what waits on this device, and what could not be synced. */
 export const waitingPlace = { pathname: "/mobile-settings", hash: "#waiting" } as const;
 
 /** "1 change waits", "3 changes wait"; without verbs: "3 changes". */

@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import { keep } from "../../device/browser-storage.ts";
 import { askedShell, isMobileShell } from "./mobile-flag.ts";
 
-/** Whether this tab shows the mobile shell, remembered for as long as the tab lives. */
 export function useMobileShell(): boolean {
   const { search } = useLocation();
   const wanted = askedShell(search);

@@ -11,61 +11,55 @@ const ConfirmDialog = lazy(async () => ({
   default: (await loadPart(() => import("../../ui/confirm-dialog.tsx"))).ConfirmDialog,
 }));
 
-/** How many things are on this device and nowhere else, from other tabs too; null where that cannot be read. */
+/** Returns the number of items stored only on this device, including other tabs'; null if unreadable. */
 const unsentCount = async (userId: string): Promise<number | null> => {
   const changes = async () => {
     const { outbox, unsent } = await import("../../offline/outbox.ts");
     await outbox.reload();
     return unsent().length;
   };
-  // However many they are, to whoever drives they are one thing: the way.
+  // Counts all waiting positions as one item: the driver's route.
   const way = async () => Math.min(1, await (await import("../../offline/kept-positions.ts")).waitingPositions(userId));
   const begun = async () => (await import("../../offline/kept-draft.ts")).draftCount(userId);
-  // A browser without a database keeps neither of these.
+  // A browser without a database stores neither.
   const ofDatabase = typeof indexedDB === "undefined" ? [] : [way, begun];
   try {
     const counts = await Promise.all([changes, ...ofDatabase].map((count) => count()));
     return counts.reduce((sum, count) => sum + count, 0);
   } catch (error) {
-    console.warn("what waits on this device could not be counted", error);
+    console.warn("unsent changes could not be counted", error);
     return null;
   }
 };
 
-/** What is asked before it is thrown away. */
 function wordsFor(count: number | null) {
   if (count === null)
     return {
-      title: "What waits on this device cannot be read",
-      description:
-        "Something may not have been sent yet, and signing out may throw it away. Close other tabs of Haulyard to have it looked for again.",
+      title: "Unsent updates cannot be read",
+      description: "Signing out may delete updates that have not been sent. Close other Haulyard tabs and try again.",
       submit: "Sign out anyway",
     };
   return {
-    title: count === 1 ? "One thing has not been sent" : `${count} things have not been sent`,
-    description:
-      "What is on this device and nowhere else is thrown away by signing out, so that nobody after you finds it.",
+    title: count === 1 ? "1 update has not been sent" : `${count} updates have not been sent`,
+    description: "Signing out deletes anything that is only on this device, so that the next user cannot see it.",
     submit: "Sign out and discard",
   };
 }
 
-/** Has this device take no more pushes for whoever leaves it. What cannot be done now is no reason to stay. */
+/** Unsubscribes this device from push. A failure does not block the sign-out. */
 const leaveDevice = async () => {
   if (kept("pushDevice") === null) return;
   await import("../../notifications/push-device.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
 };
 
-/** What to do about what a sign-out has left on this device. Throws any other failure. */
+/** Returns advice on data that sign-out could not delete. Throws any other failure. */
 function leftBehind(error: unknown): string {
   if (!(error instanceof NotForgotten)) throw error;
-  console.error("what is kept on this device could not be deleted", error);
+  console.error("data on this device could not be deleted", error);
   return "Your saved work is still in this browser. Close other tabs of Haulyard, then clear this site's data in the browser's settings.";
 }
 
-/**
- * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
- * sent yet, or may not have been: `question` is to be drawn.
- */
+/** Signs out, clears the user's cache and goes to /auth. First asks (`question`) if something may be unsent. */
 export function useSignOut(): { press: () => Promise<void>; busy: boolean; question: ReactNode } {
   const session = useSession();
   const queryClient = useQueryClient();

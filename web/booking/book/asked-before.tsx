@@ -4,7 +4,7 @@ import styles from "./review-dialog.module.css";
 
 export interface AskedBefore {
   readonly id: string;
-  /** "You asked … for the same 3 minutes ago." */
+  /** "You asked … for the same job 3 minutes ago." */
   readonly words: string;
 }
 

@@ -229,14 +229,14 @@ describe("a service's own questions", () => {
     const { user } = show({ ...placed, service: "skips" });
     await user.selectOptions(screen.getByLabelText("Skip size"), "8-yard");
     screen.getByText("£240-320");
-    expect(screen.queryByLabelText("Handle the permit")).toBeNull();
+    expect(screen.queryByLabelText("Get the permit for me")).toBeNull();
     expect(screen.queryByLabelText("The street is traffic-sensitive")).toBeNull();
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "public-road");
-    screen.getByText(/Handling it is \+£25/);
-    await user.click(screen.getByLabelText("Handle the permit"));
+    await user.selectOptions(screen.getByLabelText("Where will it sit?"), "public-road");
+    screen.getByText(/Getting it for you is \+£25/);
+    await user.click(screen.getByLabelText("Get the permit for me"));
     expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
-    await user.selectOptions(screen.getByLabelText("Where it stands"), "driveway");
-    expect(screen.queryByText(/Handling it is/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Where will it sit?"), "driveway");
+    expect(screen.queryByText(/Getting it for you is/)).toBeNull();
   });
 
   it("show no guide price once suppliers' prices of this job have been shown", async () => {
@@ -266,7 +266,7 @@ describe("a service's own questions", () => {
     const { user, queryClient } = show(draft);
     await screen.findByText(/^Each answer shows a guide/);
     const beside = screen.getByText("+£25.00");
-    expect(screen.getByLabelText("Handle the permit").getAttribute("aria-describedby")).toBe(beside.id);
+    expect(screen.getByLabelText("Get the permit for me").getAttribute("aria-describedby")).toBe(beside.id);
     screen.getByRole("option", { name: "8 yard £185" });
     screen.getByRole("option", { name: "3 weeks (+£37.00)" });
     const { queryKey } = reading("searchSuppliers", { ...searchOf(draft as never), radiusMiles: 25 } as never);
@@ -294,7 +294,7 @@ describe("a service's own questions", () => {
     const { user, address } = show({ ...placed, ...contact, service: "tar" });
     await user.type(screen.getByLabelText("Length (m)"), "-4");
     await user.click(find());
-    expect((await screen.findByRole("alert")).textContent).toBe("“-4” is too little. More than 0.");
+    expect((await screen.findByRole("alert")).textContent).toBe("“-4” is too small. More than 0.");
     expect(screen.getByLabelText("Length (m)").getAttribute("aria-invalid")).toBe("true");
     expect(address()).toBe("/book");
   });
@@ -325,7 +325,7 @@ describe("a service's own questions", () => {
     const draft = { ...placed, ...contact, pickup, service: "skips", placement: "public-road", handlePermit: true };
     const { user, address } = show(draft);
     await screen.findByText(/Only you, who hire, can apply for it/);
-    expect(screen.queryByLabelText("Handle the permit")).toBeNull();
+    expect(screen.queryByLabelText("Get the permit for me")).toBeNull();
     expect(screen.queryByText(/\+£25/)).toBeNull();
     await user.click(find());
     await screen.findByText("Only the person who hires the skip can apply for the permit of Midlothian Council.");

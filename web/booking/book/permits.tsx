@@ -42,7 +42,7 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
       action={offered && <Button onClick={() => choose(offered)}>{`Choose ${dayText(offered)}`}</Button>}
     >
       {permitWords(what, council, { permit, notice: noticeFor(details, council, ukDayOf(now)) }).join(" ")}
-      {offered && `Without a permit number, the earliest day is ${dayText(offered)}.`}
+      {offered && ` Without a permit number, the earliest day is ${dayText(offered)}.`}
     </Banner>
   );
 }

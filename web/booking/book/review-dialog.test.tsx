@@ -170,7 +170,7 @@ describe("Review & Confirm", () => {
       asked();
       const { confirm, user } = show();
       await user.click(confirm());
-      await screen.findByText(/^You asked Loch Ailbhe Transport for the same 3 minutes ago\./);
+      await screen.findByText(/^You asked Loch Ailbhe Transport for the same job 3 minutes ago\./);
       expect(requests()[0]).toMatchObject({ secondTo: null });
       await user.click(screen.getByRole("button", { name: "Send this as a second one" }));
       await waitFor(() => expect(requests()[1]).toMatchObject({ secondTo: earlier }));

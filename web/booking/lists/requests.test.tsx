@@ -96,7 +96,7 @@ describe("the haulier's inbox", () => {
     const { user, address } = show();
     await user.click(await screen.findByRole("button", { name: "Accept" }));
     const dialog = await openedDialog("Check this first");
-    dialog.getByText(/Old Blue: DVLA has it as off the road \(SORN\)\. Old Blue: The usual way passes Glasgow’s low/);
+    dialog.getByText(/Old Blue: DVLA lists it as off the road \(SORN\)\. Old Blue: The usual way passes Glasgow’s low/);
     expect(cloud.calls("acceptJobRequest")).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Accept the job" }));
     await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
@@ -112,7 +112,7 @@ describe("the haulier's inbox", () => {
     await user.click(screen.getByRole("button", { name: "Accept" }));
     await screen.findByText("No requests waiting");
     await screen.findByText("This request has already been accepted.");
-    screen.getByText("Look at the list again.");
+    screen.getByText("Reload the list.");
   });
 
   it("declines with a reason", async () => {

@@ -86,14 +86,14 @@ it("includes a photo that the device cannot store, says so, and stores it once t
     throw Object.assign(new Error("no room"), { name: "QuotaExceededError" });
   });
   await choose("load.jpg");
-  await screen.findByText(/^Ready, but not kept on this device.*This device is full, so that could not be kept/);
+  await screen.findByText(/^Ready, but not saved on this device.*This device is full, so that could not be saved/);
   await user.click(delivered());
   await waitFor(() => expect(onMove).toHaveBeenCalled());
   expect(onMove.mock.lastCall?.[1].map(({ name }: File) => name)).toEqual(["load.jpg"]);
   full.mockRestore();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await ready(1);
-  expect(screen.queryByText(/not kept on this device/)).toBeNull();
+  expect(screen.queryByText(/not saved on this device/)).toBeNull();
 });
 
 it("does not send while a photo is missing, until it is removed", async () => {

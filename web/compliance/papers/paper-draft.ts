@@ -8,19 +8,18 @@ import {
   paperTypeIds,
 } from "#shared/compliance/paper-types.ts";
 
-/** What the form of a paper holds; money in pounds, as typed. */
+/** The form of a document; money in pounds, as typed. */
 export interface PaperDraft {
   type: PaperTypeId | "";
   covers: CoverKind | "";
   fleetId: string;
   driverId: string;
-  /** The haulier that keeps it, for a driver of several. */
+  /** The haulier it is for, when a driver works for several. */
   haulierId: string;
   number: string;
   sumInsuredPence: string;
   issuedOn: string;
   expiresOn: string;
-  /** The name of the chosen file. */
   file: string;
 }
 
@@ -37,7 +36,7 @@ export const noPaper: PaperDraft = {
   file: "",
 };
 
-/** The beginning of a form to which a link leads: `type`, and `vehicle` or `driver`, as far as the address has them. */
+/** The start values from an address: `type`, and `vehicle` or `driver`. */
 export function draftFor(asked: Pick<URLSearchParams, "get">): PaperDraft {
   const type = paperTypeIds.find((one) => one === asked.get("type")) ?? "";
   const [fleetId, driverId] = [asked.get("vehicle") ?? "", asked.get("driver") ?? ""];
@@ -48,7 +47,7 @@ export function draftFor(asked: Pick<URLSearchParams, "get">): PaperDraft {
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** The next paper of the same kind: what stays the same is filled in, and it begins when the older one has ended. */
+/** The renewal of a document: same details, and it starts the day after the old one ends. */
 export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, expiresOn, state }: Paper): PaperDraft {
   return {
     ...noPaper,
@@ -61,18 +60,16 @@ export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, 
   };
 }
 
-/** The kinds of paper about one of these. */
 export const typesAbout = (covers: readonly CoverKind[]): PaperTypeId[] =>
   paperTypeIds.filter((type) => {
     const { covers: about, isAnswer } = paperType(type);
     return !isAnswer && about.some((kind) => covers.includes(kind));
   });
 
-/** What a kind of paper may be about, of what somebody may send. */
+/** The covers of a kind of document that the sender can send. */
 export const coversOf = (type: PaperTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
   type === "" ? [] : coverKinds.filter((kind) => paperType(type).covers.includes(kind) && allowed.includes(kind));
 
-/** The server's input; what another kind of paper was asked is left out. */
 export function inputOf(draft: PaperDraft) {
   const line = draft.type === "" ? null : paperType(draft.type);
   const pounds = draft.sumInsuredPence.replace(/[£,\s]/g, "");
@@ -88,10 +85,10 @@ export function inputOf(draft: PaperDraft) {
   };
 }
 
-/** What does not fit the kind of paper, by field; nothing while no kind is chosen, which the schema says itself. */
+/** Errors by field. None before a kind is chosen: the schema reports that. */
 export function problemsIn(draft: PaperDraft, today: string): Partial<Record<keyof PaperDraft, string>> {
   const { type, covers, ...rest } = inputOf(draft);
-  const missing = { ...(!draft.file && { file: "The file has to arrive first." }) };
+  const missing = { ...(!draft.file && { file: "Wait until the file has arrived." }) };
   if (type === "") return { ...missing, type: "Choose what it is." };
   if (covers === "" || rest.issuedOn === "")
     return { ...missing, ...(covers === "" && { covers: "Say what it is for." }) };

@@ -8,15 +8,13 @@ import type { PaperUploadState } from "./use-paper-upload.ts";
 type PaperFileProps = {
   upload: PaperUploadState;
   label: string;
-  /** Who will see it. */
   hint: ReactNode;
   disabled: boolean;
   error: string | undefined;
-  /** The name of the chosen file; "" when it is taken away. */
+  /** Called with the file's name; "" when it is removed. */
   onChoose: (name: string) => void;
 };
 
-/** The file of a document and how far it is on its way. */
 export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoose }: PaperFileProps) {
   const { file, progress, sent, error, choose, retry } = upload;
   const percent = Math.round(progress * 100);
@@ -24,7 +22,7 @@ export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoos
     <>
       <FileDrop
         label={label}
-        hint={<>A PDF or a photo of it, 20 MB at the most. {hint}</>}
+        hint={<>A PDF or a photo of it, up to 20 MB. {hint}</>}
         required
         asks="file"
         accept={acceptedTypes}
@@ -41,7 +39,7 @@ export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoos
         <div className="ui-row">
           <FieldError>{error}</FieldError>
           <Button size="small" onClick={retry}>
-            Go on with it
+            Continue
           </Button>
         </div>
       )}

@@ -16,23 +16,18 @@ import { PaperFile } from "./paper-file.tsx";
 import { isFileRefused } from "./paper-upload.ts";
 import { usePaperUpload } from "./use-paper-upload.ts";
 
-/** Something that a paper may be about, as its business calls it. */
 export type Choice = readonly [id: string, name: string];
 
 export type PaperFormProps = {
-  /** What the sender's papers may be about. */
   allowed: readonly CoverKind[];
   vehicles: readonly Choice[];
   drivers: readonly Choice[];
-  /** The hauliers for one of which a driver sends it; empty for everybody else. */
+  /** The hauliers of a driver with several; empty for other senders. */
   hauliers: readonly Choice[];
-  /** What is filled in from the beginning. */
   start: PaperDraft;
-  /** The paper that this one comes after. */
+  /** The document that this one renews. */
   older?: Paper | null;
-  /** Its file, where that was chosen before; `start` has its name. */
   file?: File;
-  /** How to give it up: back to the documents unless said. */
   cancel?: ReactNode;
   onDone: (paper: Paper) => void;
 };
@@ -43,7 +38,7 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
   driver: "A driver",
 };
 
-/** Sends a paper: its file goes on its way as soon as it is chosen, while the rest is filled in. */
+/** Sends a document. The upload starts when the file is chosen, while the user fills in the rest. */
 export function PaperForm(props: PaperFormProps) {
   const { allowed, vehicles, drivers, hauliers, start, older = null, file, cancel, onDone } = props;
   const upload = usePaperUpload(file ?? null);
@@ -57,13 +52,13 @@ export function PaperForm(props: PaperFormProps) {
     input: (draft) => ({
       ...inputOf(draft),
       ...(upload.sent ?? nothingSent),
-      // A driver may have one for each of several hauliers.
+      // A driver can send one for each haulier.
       haulierId: older?.haulierId ?? (draft.haulierId || null),
       replaces: older?.id ?? null,
     }),
     rules: (draft) => ({
       ...problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
-      ...(asksFor && !draft.haulierId && { haulierId: "Choose the haulier that this is for." }),
+      ...(asksFor && !draft.haulierId && { haulierId: "Choose the haulier it is for." }),
     }),
     send: mutateAsync,
     onDone: (paper) => {
@@ -89,7 +84,7 @@ export function PaperForm(props: PaperFormProps) {
     >
       <PaperFile
         upload={upload}
-        label="The paper"
+        label="File"
         hint="Only Haulyard and your own people see it."
         disabled={form.busy}
         error={messageOf(form.formState.errors.file)}
@@ -99,7 +94,7 @@ export function PaperForm(props: PaperFormProps) {
         }}
       />
       {asksFor && (
-        <FormField name="haulierId" label="Haulier" hint="Each haulier keeps its own card of yours." required>
+        <FormField name="haulierId" label="Haulier" hint="Each haulier has its own copy of your card." required>
           <Select options={[["", "Choose"], ...hauliers]} />
         </FormField>
       )}
@@ -139,10 +134,10 @@ export function PaperForm(props: PaperFormProps) {
   );
 }
 
-/** Until the file has arrived the form cannot be sent; its schema wants an id all the same. */
+/** The schema needs an id before the upload ends; the form cannot be sent until then. */
 const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };
 
-/** What it is. Where a kind can be about one thing only, that is chosen with it. */
+/** Choosing a kind that covers one thing only also chooses that thing. */
 function TypeField({ form, allowed }: { form: OperationForm<PaperDraft>; allowed: readonly CoverKind[] }) {
   const types = paperTypeIds.filter((type) => typesAbout(allowed).includes(type));
   const choose = (type: PaperDraft["type"]) => {

@@ -13,7 +13,7 @@ const covered = {
 };
 const guess = (name: string, text: string) => guessPaper({ name, text }, covered, today);
 
-describe("what a file may be", () => {
+describe("guessing a document from its file", () => {
   it.each([
     [
       "a policy schedule, days in words",
@@ -97,7 +97,7 @@ describe("what a file may be", () => {
     ["nothing to go by", "scan.jpg", ""],
     ["two kinds as likely", "cpcs npors.pdf", ""],
     ["days that the calendar does not have", "list.pdf", "from 31/02/2026 to 45/13/2026"],
-  ])("is left open where there is %s", (_what, name, text) => {
+  ])("leaves it open where there is %s", (_what, name, text) => {
     expect(guess(name, text)).toMatchObject({
       type: "",
       covers: "",
@@ -108,7 +108,7 @@ describe("what a file may be", () => {
     });
   });
 
-  it("is only what its sender may send", () => {
+  it("guesses only what its sender can send", () => {
     const ofDrivers = { ...covered, allowed: ["driver"] as const };
     expect(guessPaper({ name: "public liability.pdf", text: "" }, ofDrivers, today).type).toBe("");
   });

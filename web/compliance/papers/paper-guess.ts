@@ -2,20 +2,18 @@ import { type CoverKind, type PaperTypeId, paperType, paperTypeIds } from "#shar
 import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { coversOf, noPaper, type PaperDraft, typesAbout } from "./paper-draft.ts";
 
-/** What is known of a file: its name, and the words in it. */
 export interface PaperWords {
   readonly name: string;
   readonly text: string;
 }
 
-/** What somebody's papers may be about. */
 export interface Covered {
   readonly allowed: readonly CoverKind[];
   readonly vehicles: readonly (readonly [id: string, name: string])[];
   readonly drivers: readonly (readonly [id: string, name: string])[];
 }
 
-/** Words that a kind of paper has, most telling first. */
+/** Patterns of each kind, the most specific first. */
 const signs: Readonly<Record<PaperTypeId, readonly RegExp[]>> = {
   mot: [/\bmot\b/, /\bvt20\b/, /annual test|test certificate/, /\bvtg ?[57]\b/],
   loler: [/\bloler\b/, /thorough examination/, /lifting (operations|equipment)/],
@@ -45,18 +43,17 @@ const signs: Readonly<Record<PaperTypeId, readonly RegExp[]>> = {
   other: [],
 };
 
-/** What stands before the day from which a paper holds, and before its last one. */
 const beginnings =
   /issued?|valid from|\bfrom\b|start|commenc\w*|effective|inception|(date of|test|examination) date|date of/g;
 const endings = /expir\w*|valid (un)?til|valid to|\bto\b|until|end date|renewal|next|due|last day/g;
-/** How far before a day its label may stand, in characters. */
+/** Maximum distance of a label before its date, in characters. */
 const labelReach = 48;
 const days =
   /\d{4}-\d{2}-\d{2}|\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})\b|\d{1,2}(?:st|nd|rd|th)? (?:of )?[a-z]{3,9},? \d{4}/g;
 
 /**
- * What a file may be, from its words and its name: kind, what it is about, number, sum and days, each only where something says so.
- * A person looks at it before it is sent.
+ * Guesses a document from its file's text and name: kind, cover, number, sum and dates. Leaves a field empty without
+ * evidence. The user checks it before sending.
  */
 export function guessPaper(
   { name, text }: PaperWords,
@@ -87,7 +84,7 @@ export function guessPaper(
 
 const plain = (text: string) => text.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
-/** The kind whose signs are in the name or the text most; none where two are as likely. */
+/** The kind with the most matches in name and text; none on a tie. */
 function typeOf(name: string, text: string, allowed: readonly CoverKind[]): PaperTypeId | "" {
   const possible = typesAbout(allowed);
   const scores = paperTypeIds
@@ -102,14 +99,13 @@ function typeOf(name: string, text: string, allowed: readonly CoverKind[]): Pape
   return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.type : "";
 }
 
-/** Whether a text has what a vehicle's name ends with: its registration where it has one, however it is spaced. */
+/** Whether a text contains a vehicle's registration, or the last part of its name. Spaces are ignored. */
 function isNamed(text: string, vehicle: string): boolean {
   const bare = (words: string) => words.toUpperCase().replace(/[^A-Z0-9]/g, "");
   const registration = bare(vehicle.split(", ").at(-1) ?? "");
   return registration.length >= 5 && bare(text).includes(registration);
 }
 
-/** Numbers that have a form of their own. */
 const formed: Partial<Record<PaperTypeId, RegExp>> = {
   mot: /\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/,
   v5c: /\beuro ?(?:[1-6]|VI|IV|V|I{1,3})\b/i,
@@ -117,7 +113,7 @@ const formed: Partial<Record<PaperTypeId, RegExp>> = {
   waste_carrier: /\bCBD[UL] ?\d{3,}\b|\b(?:SCO|SEA|SNO|SWE|WCR)\/\d{6}\b|\bWCR\/R\/\d{7}\b|\bROC ?[UL]T ?\d{1,5}\b/,
 };
 
-/** The number of a paper: by its own form, or after its name, as in "Policy no: PL 57112865". */
+/** A document's number, by its format or after its label: "Policy no: PL 57112865". */
 function numberIn(text: string, type: PaperTypeId | "", label: string): string {
   const form = type === "" ? undefined : formed[type];
   if (form) return form.exec(text)?.[0] ?? "";
@@ -129,7 +125,7 @@ function numberIn(text: string, type: PaperTypeId | "", label: string): string {
   return after.exec(text)?.[1]?.trim() ?? "";
 }
 
-/** The sum up to which an insurance pays, in pounds. */
+/** The sum insured, in pounds. */
 function sumIn(words: string): string {
   const [, figure = "", millions] =
     /(?:limit|sum insured|indemnity|cover|liability)[^£]{0,80}£ ?([\d,]+(?:\.\d+)?) ?(m\b|million)?/.exec(words) ?? [];
@@ -137,7 +133,7 @@ function sumIn(words: string): string {
   return pounds > 0 ? String(pounds) : "";
 }
 
-/** The day from which a paper holds and its last one: by what stands before them, else the last before today and the last of all. */
+/** Start and expiry dates by their labels; otherwise the last before today and the last of all. */
 function daysIn(words: string, today: string): Pick<PaperDraft, "issuedOn" | "expiresOn"> {
   const found = [...words.matchAll(days)].flatMap(({ 0: typed, index }) => {
     const day = typedDay(typed.replace(/\s*([./-])\s*/g, "$1"));

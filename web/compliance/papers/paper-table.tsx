@@ -14,13 +14,11 @@ import { useOpenPaper } from "./use-open-paper.ts";
 type PaperTableProps = {
   caption: string;
   papers: readonly Paper[];
-  /** What each covers, by name; without it the column is left out. */
+  /** The name of what a document covers; without it the column is hidden. */
   nameOf?: (paper: Paper) => string;
-  /** Whether somebody may replace and remove these; otherwise they only look. */
   mayChange: boolean;
 };
 
-/** Papers with how each stands and what can be done with it. */
 export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTableProps) {
   const [removing, setRemoving] = useState<Paper | null>(null);
   const { open, openingId } = useOpenPaper();
@@ -92,14 +90,14 @@ const Named = ({ paper }: { paper: Paper }) => <span className="ui-visually-hidd
 function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const { mutate, isPending, error } = useChange("removePaper", {
     onSuccess: () => {
-      toast({ title: "Removed", description: `${paperLabel(paper)} and its file are gone.` });
+      toast({ title: "Removed", description: `${paperLabel(paper)} and its file are deleted.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
       title={`Remove ${paperLabel(paper)}?`}
-      description="It and its file are deleted, and it counts no longer. To renew it, send the new one instead."
+      description="The document and its file are deleted and no longer count. To renew it, upload the new one instead."
       submit="Remove"
       back="Keep"
       busy={isPending}

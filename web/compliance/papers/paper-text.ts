@@ -1,11 +1,11 @@
 import { declaredType } from "#shared/images/photo-types.ts";
 
-/** Pages that are read: what a paper is and until when it holds stands on the first. */
+/** Pages to read: the kind and the dates are on the first ones. */
 const readPages = 3;
 
 /**
- * The words of a PDF's first pages, read on this device. Empty for a picture, a scan, and what cannot be read. What reads
- * it comes with the first PDF.
+ * Extracts the text of a PDF's first pages on this device. Empty for pictures, scans and unreadable files. The PDF
+ * library loads with the first PDF.
  */
 export async function paperText(file: File): Promise<string> {
   if (declaredType(file) !== "application/pdf") return "";

@@ -9,38 +9,35 @@ import { postForm } from "../../api/post-form.ts";
 import { keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { restUntilOnline } from "../../ui/rest-until-online.ts";
 
-/** Offered by the file chooser. */
 export const acceptedTypes = "application/pdf,image/jpeg,image/png,image/webp";
 
-/** A file that has arrived, by its upload. */
 export interface SentFile {
   readonly uploadId: string;
   readonly sizeBytes: number;
 }
 
-/** Waits between tries after a broken connection, in milliseconds; after the last one somebody has to press again. */
+/** Waits between retries after a lost connection, in ms. After the last one the user must retry. */
 export const pauses = [500, 2_000, 5_000, 10_000, 20_000];
 
-/** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on the server. */
+/** The error of a chosen file, or null. By name and size only: the server checks the content. */
 export function paperFileRefusal(file: Pick<File, "name" | "type" | "size">): string | null {
   const { size } = file;
   const type = declaredType(file);
   if (!acceptedTypes.split(",").includes(type))
     return [otherImage(type)?.seen, "Choose a PDF, or a picture as JPEG, PNG or WebP."].filter(Boolean).join(" ");
   if (size === 0) return "The file is empty.";
-  if (size > paperMaxBytes) return "A file can be 20 MB at the most. A photo of the paper will do.";
+  if (size > paperMaxBytes) return "A file can be up to 20 MB. A photo of the document will do.";
   return null;
 }
 
-/** Under what a begun upload is kept in this tab, so that the same file, chosen again, goes on where it stopped. */
+/** Storage key of a started upload in this tab: choosing the same file again resumes it. */
 const keptAs = ({ name, size, lastModified }: File) => `paper-upload ${name} ${size} ${lastModified}`;
 
-/** Forgets a begun upload, once the file has become a paper or was refused. */
 export const forgetUpload = (file: File) => keepForUser(keptAs(file), null);
 
 /**
- * Sends a file in parts. After a broken connection it asks which parts have arrived and sends the others; it gives up
- * only after several tries. `onProgress` hears 0 to 1.
+ * Uploads a file in parts. After a lost connection it asks which parts have arrived and sends the others. Fails after
+ * several retries. `onProgress` gets 0 to 1.
  */
 export async function sendPaperFile(
   file: File,
@@ -58,7 +55,7 @@ export async function sendPaperFile(
   throw offline();
 }
 
-/** One try: true when all parts have arrived, false when the connection broke. */
+/** One try: true when all parts have arrived, false when the connection was lost. */
 async function triedOnce(file: File, sent: SentFile, onProgress: (share: number) => void, signal: AbortSignal) {
   const upload = await api.openPaperUpload(sent, { signal }).catch((error: unknown) => {
     if (error instanceof Fault && error.detail.code === offline.code) return null;
@@ -81,5 +78,4 @@ async function triedOnce(file: File, sent: SentFile, onProgress: (share: number)
   return true;
 }
 
-/** Whether a refusal says that the file itself will not do. */
 export const isFileRefused = (error: unknown) => error instanceof Fault && error.detail.code === notAPaper.code;

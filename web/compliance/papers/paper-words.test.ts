@@ -15,7 +15,7 @@ const paper = {
   sumInsuredPence: 500_000_000,
 } as unknown as Paper;
 
-it("says in a word how a paper stands today", () => {
+it("shows a document's state today in a word", () => {
   const cases: [Partial<Paper>, string][] = [
     [{}, "In date"],
     [{ expiresOn: null }, "In date"],
@@ -26,13 +26,13 @@ it("says in a word how a paper stands today", () => {
     [{ expiresOn: "2026-12-22", replacedBy: "p2" as never }, "The next one is approved"],
     [{ expiresOn: "2026-11-23" }, "Runs out tomorrow"],
     [{ expiresOn: "2026-11-22" }, "Runs out today"],
-    [{ expiresOn: "2026-11-21" }, "Run out"],
+    [{ expiresOn: "2026-11-21" }, "Expired"],
   ];
   for (const [change, word] of cases) expect(standingOf({ ...paper, ...change }, now).word).toBe(word);
   expect(daysText(paper)).toBe("5 January 2026 to 4 January 2027");
 });
 
-it("the form sends what its kind of paper is asked, and says beside each field what does not fit", () => {
+it("sends the fields of its kind, and shows errors beside each field", () => {
   const asked = { ...noPaper, type: "mot", covers: "vehicle", fleetId: "f1", number: "1234 5678 9012" } as const;
   const left = { ...asked, sumInsuredPence: "5", driverId: "d1", issuedOn: "2026-11-01", expiresOn: "2027-10-31" };
   expect(inputOf(left)).toMatchObject({ fleetId: "f1", driverId: null, sumInsuredPence: null });
@@ -46,7 +46,7 @@ it("the form sends what its kind of paper is asked, and says beside each field w
   expect(inputOf(insurance).sumInsuredPence).toBe(500_000_000);
 });
 
-it("the next paper begins when the older one has ended, for the same and up to the same sum", () => {
+it("a renewal starts when the old one ends, with the same cover and sum", () => {
   expect(successorOf(paper)).toMatchObject({
     type: "public_liability",
     issuedOn: "2027-01-05",
@@ -55,14 +55,14 @@ it("the next paper begins when the older one has ended, for the same and up to t
   expect(successorOf({ ...paper, state: "rejected" }).issuedOn).toBe("");
 });
 
-it("a link may name the kind, and the vehicle or driver", () => {
+it("a link can name the kind, and the vehicle or driver", () => {
   const asked = (query: string) => draftFor(new URLSearchParams(query));
   expect(asked("type=mot&vehicle=f1")).toMatchObject({ type: "mot", covers: "vehicle", fleetId: "f1" });
   expect(asked("type=other&driver=d1")).toMatchObject({ type: "other", covers: "driver", driverId: "d1" });
   expect(asked("type=nothing")).toEqual(noPaper);
 });
 
-it("a file that will not do is refused before it is sent", () => {
+it("a bad file is rejected before its upload", () => {
   const cases: [string, number, RegExp | null, name?: string][] = [
     ["application/pdf", 20 * 1024 * 1024, null],
     ["image/webp", 1, null],
@@ -71,7 +71,7 @@ it("a file that will not do is refused before it is sent", () => {
     ["application/x-msdownload", 1000, /Choose a PDF/],
     ["image/heic", 1000, /This is a HEIC photo\. Choose a PDF/],
     ["image/avif", 1000, /This is an AVIF image\. Choose a PDF/],
-    // Windows knows no type of these.
+    // Windows reports no type for these.
     ["", 1000, /This is a HEIC photo/, "IMG_1.HEIC"],
     ["", 1000, null, "licence.pdf"],
   ];

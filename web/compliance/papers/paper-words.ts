@@ -11,23 +11,21 @@ export type Papers = ApiOutput<"papers">;
 
 export const paperLabel = ({ type }: Pick<Paper, "type">): string => paperType(type).label;
 
-/** How a paper stands today, in a word or two. */
 export function standingOf(paper: Paper, now: string): { word: string; tone: Tone } {
   const { state, issuedOn, expiresOn, replacedBy } = paper;
   if (state === "pending") return { word: "Being checked", tone: "water" };
   if (state === "rejected") return { word: "Not accepted", tone: "stop" };
   const left = expiresOn === null ? null : daysUntil(expiresOn, now);
-  if (left !== null && left < 0) return { word: "Run out", tone: "stop" };
+  if (left !== null && left < 0) return { word: "Expired", tone: "stop" };
   if (daysUntil(issuedOn, now) > 0) return { word: `Begins ${dayText(issuedOn)}`, tone: "water" };
   if (left === null || left > soonDays) return { word: "In date", tone: "go" };
   if (replacedBy) return { word: "The next one is approved", tone: "go" };
   return { word: capital(endWords(left)), tone: "warn" };
 }
 
-/** The days of a paper: 1 Jan 2026 to 31 Dec 2026. */
+/** The validity of a document: 1 Jan 2026 to 31 Dec 2026. */
 export function daysText({ issuedOn, expiresOn }: Pick<Paper, "issuedOn" | "expiresOn">): string {
   return expiresOn ? `${dayText(issuedOn)} to ${dayText(expiresOn)}` : `From ${dayText(issuedOn)}`;
 }
 
-/** What runs out first stands first; what does not run out, last. */
 export const byEnd = (one: Paper, other: Paper) => ((one.expiresOn ?? "9") < (other.expiresOn ?? "9") ? -1 : 1);

@@ -13,10 +13,9 @@ import { paperText } from "./paper-text.ts";
 import { acceptedTypes, paperFileRefusal } from "./paper-upload.ts";
 import { paperLabel } from "./paper-words.ts";
 
-/** As many files as one person looks through; each is on its way at once. */
+/** Maximum files at once: all upload in parallel, and one person checks them. */
 const mostFiles = 20;
 
-/** A file with what its words and its name say of it. */
 interface Sorted {
   readonly key: string;
   readonly file: File;
@@ -25,7 +24,7 @@ interface Sorted {
 
 type SeveralPapersProps = Pick<PaperFormProps, "allowed" | "vehicles" | "drivers" | "hauliers">;
 
-/** Sends many papers: dropped together, sorted by what is in them, each looked at by a person before it goes. */
+/** Sends many documents: sorted by their content, each checked by the user before sending. */
 export function SeveralPapers(covered: SeveralPapersProps) {
   const [papers, setPapers] = useState<readonly Sorted[]>();
   const [isReading, setReading] = useState(false);
@@ -50,18 +49,18 @@ export function SeveralPapers(covered: SeveralPapersProps) {
   return (
     <>
       <FileDrop
-        label="The papers"
-        hint={`PDFs and photos, ${mostFiles} at a time, 20 MB each at the most. Only Haulyard and your own people see them.`}
+        label="Files"
+        hint={`PDFs and photos, ${mostFiles} at a time, up to 20 MB each. Only Haulyard and your own people see them.`}
         asks="file"
         accept={acceptedTypes}
         file={null}
         onFiles={(files) => void take(files)}
       />
-      <p role="status">{isReading ? "Reading what they are…" : ""}</p>
+      <p role="status">{isReading ? "Reading the files…" : ""}</p>
       {papers && (
         <SteadyList
           id="papers"
-          title="Look at each, then send it"
+          title="Check each, then send it"
           calm={null}
           items={papers.map(({ key, file, draft }) => ({
             key,
@@ -93,5 +92,5 @@ async function sortedOne(file: File, covered: SeveralPapersProps, today: string)
   return { key: keyOf(file), file, draft: { ...draft, file: file.name } };
 }
 
-const unknown = "Neither the file nor its name says what it is: please fill it in.";
+const unknown = "We cannot tell what it is: please fill it in.";
 const keyOf = ({ name, size, lastModified }: File) => `paper-${name}-${size}-${lastModified}`.replace(/\s/g, "-");

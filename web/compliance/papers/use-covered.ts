@@ -8,7 +8,7 @@ import { useSession } from "../../session/session-context.ts";
 import type { Choice } from "./paper-form.tsx";
 import { mayHoldCards } from "./who-drives.ts";
 
-/** What somebody's papers may be about: the whole business, its vehicles and drivers, or themselves. */
+/** The business, vehicles and drivers, or the user, that the user's documents can cover. */
 export function useCovered() {
   const { user } = useSession();
   const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });

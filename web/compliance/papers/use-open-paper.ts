@@ -3,7 +3,10 @@ import { api } from "../../api/api.ts";
 import { openBeside } from "../../ui/open-file.ts";
 import { toastProblem } from "../../ui/problem.tsx";
 
-/** Opens a paper's file beside the page. Its link is asked for at the press: it holds for minutes, and looks are logged. */
+/**
+ * Opens a document's file beside the page. Its link works for minutes and each view is logged, so it is fetched on
+ * press.
+ */
 export function useOpenPaper() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (paperId: string) => openBeside(() => api.paperLink({ paperId })),
@@ -12,7 +15,7 @@ export function useOpenPaper() {
   const looking = useMutation({ mutationFn: (paperId: string) => api.paperLink({ paperId }), onError: toastProblem });
   return {
     openingId: isPending ? variables : looking.isPending ? looking.variables : null,
-    /** The address of the file, to be shown on the page; null where it cannot be had, which is said. */
+    /** The file's address for inline display. Null on an error, which is shown to the user. */
     show: (paperId: string): Promise<string | null> =>
       looking.mutateAsync(paperId).then(
         ({ url }) => url,

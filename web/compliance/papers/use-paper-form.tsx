@@ -10,15 +10,12 @@ type PaperFormOptions<Values extends FieldValues & { file: string }> = Pick<
   OperationFormOptions<Values, unknown>,
   "schema" | "start" | "send"
 > & {
-  /** The operation's input beside the file. */
   input: (values: Values) => object;
   label: string;
-  /** Who will see the file. */
   hint: ReactNode;
   onDone: () => void;
 };
 
-/** A form that sends one file with what is said of it. The file is sent as soon as it is chosen. */
 export function usePaperForm<Values extends FieldValues & { file: string }>(options: PaperFormOptions<Values>) {
   const { schema, start, input, send, label, hint, onDone } = options;
   const upload = usePaperUpload(null);
@@ -50,5 +47,5 @@ export function usePaperForm<Values extends FieldValues & { file: string }>(opti
   return { form, field };
 }
 
-/** The schema wants an id before the file has arrived. */
+/** The schema needs an id before the upload ends. */
 const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };

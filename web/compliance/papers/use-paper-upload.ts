@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { faultWords } from "../../ui/fault-words.ts";
 import { forgetUpload, type SentFile, sendPaperFile } from "./paper-upload.ts";
 
-/** The file of a paper, sent as soon as it is chosen; `first` is from the beginning. */
+/** Uploads a document's file as soon as it is chosen; `first` is an initial file. */
 export function usePaperUpload(first: File | null) {
   const [file, setFile] = useState(first);
   const [progress, setProgress] = useState(0);
@@ -44,7 +44,7 @@ export function usePaperUpload(first: File | null) {
     error,
     choose,
     retry: () => file && void send(file),
-    /** The file has become a paper, or will never: the next choice of it begins anew. */
+    /** Forgets the upload: choosing the file again starts from the beginning. */
     done: () => file && forgetUpload(file),
   };
 }

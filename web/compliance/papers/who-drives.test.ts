@@ -15,7 +15,7 @@ const manager = {
 } as User;
 const driver = { id: "rab", name: "Rab", role: "driver", canBook: false, memberships: [] } as User;
 
-it("a business has cards of its drivers and of the haulier, a driver their own, others none", () => {
+it("a business has cards of its drivers and the haulier, a driver their own, others none", () => {
   const namesFor = (user: User) => mayHoldCards(user, team).map(({ name }) => name);
   expect([haulier, manager, driver, undefined].map(namesFor)).toEqual([
     ["Ann", "Rab"],
@@ -25,7 +25,7 @@ it("a business has cards of its drivers and of the haulier, a driver their own, 
   ]);
 });
 
-it("a haulier is asked for cards who has one, or for whom nobody drives", () => {
+it("a haulier needs cards if it has one already, or if nobody drives for it", () => {
   const asked = (members: readonly TeamMember[], holder?: string) =>
     askedForCards(mayHoldCards(haulier, members), [{ driverId: holder ?? null } as Paper]).map(({ name }) => name);
   expect([asked(team), asked(team, "ann"), asked(team, "rab"), asked([])]).toEqual([

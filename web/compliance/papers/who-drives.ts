@@ -2,10 +2,9 @@ import type { TeamMember } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { drives, haulierActedFor, type Person } from "#shared/kernel/access.ts";
 
-/** Somebody of a business who may drive. */
 export type Driver = Pick<TeamMember, "userId" | "name">;
 
-/** Whose cards somebody may send: a driver their own, a business those of its drivers and of the haulier. */
+/** Whose cards the user can send: a driver their own, a business those of its drivers and the haulier. */
 export function mayHoldCards(
   user: (Person & { readonly name: string }) | undefined,
   team: readonly TeamMember[],
@@ -18,7 +17,7 @@ export function mayHoldCards(
   return [...(haulier ? [haulier] : []), ...team.filter(({ kind }) => kind === "driver")];
 }
 
-/** Of those who may hold cards, who is asked for them: the haulier only with a card, or where nobody else drives. */
+/** The holders who need cards. The haulier counts only with a card, or when nobody else drives. */
 export function askedForCards(holders: readonly Driver[], papers: readonly Paper[]): readonly Driver[] {
   const drivesToo = ({ userId }: Driver) => holders.length === 1 || papers.some(({ driverId }) => driverId === userId);
   return holders.filter((one, at) => at > 0 || drivesToo(one));

@@ -13,10 +13,9 @@ type CellInputProps = {
   onText: (text: string) => void;
 };
 
-/** Every question of every kind by its name. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
-/** The answers that a cell may have; null for text. */
+/** The options of a cell; null for free text. */
 export function choicesOf({ field }: VehicleColumn): readonly string[] | null {
   if (field === "spec.kind") return kindIds.map((kind) => capital(kindLine(kind).label));
   if (field === "services") return servicesByName.map(({ displayName }) => displayName);
@@ -27,7 +26,6 @@ export function choicesOf({ field }: VehicleColumn): readonly string[] | null {
   return question?.is === "yes" ? ["Yes", "No"] : null;
 }
 
-/** One cell of the grid to change: a choice at once, a text when its field is left. */
 export function CellInput({ column, text, label, onText }: CellInputProps) {
   const [typed, setTyped] = useState(text);
   const choices = choicesOf(column);

@@ -4,13 +4,10 @@ import { headerOf } from "#shared/fleet/sheet/layout.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** Excel's line that says what stands between the cells. */
+/** Excel writes its separator in this first line. */
 const excelLine = /^"?sep=(.)\1*"?(?=\r|\n|$)/i;
 
-/**
- * What stands between the cells: of the likely ones, the one by which most columns have a name, else the one that splits
- * the rows into most cells. Excel goes by the country.
- */
+/** Picks the separator that gives most known column names, else most cells. Excel's choice depends on the country. */
 function separatorOf(text: string, namedIn: NamedIn): string {
   const score = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 50 });
@@ -19,15 +16,13 @@ function separatorOf(text: string, namedIn: NamedIn): string {
   return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
 }
 
-/** How many columns of a table have a name that is known. */
 type NamedIn = (table: readonly (readonly string[])[]) => number;
 
-/** The cells of a CSV text, and what makes it unreadable. */
 export function cellsIn(
   text: string,
   namedIn: NamedIn = (table) => headerOf(table).named,
 ): { table: string[][]; problems: CellProblem[] } {
-  // Its line stays, without a text: the rows keep their numbers.
+  // Keeps the line, empty, so that row numbers stay right.
   const said = excelLine.exec(text);
   const cells = text.replace(excelLine, "");
   const { data, errors } = Papa.parse<string[]>(cells, { delimiter: said?.[1] ?? separatorOf(cells, namedIn) });

@@ -12,7 +12,7 @@ type ColumnsMatchedProps = {
   onMatch: (at: number, use: ColumnUse | null) => void;
 };
 
-/** How each column is read. A change is remembered on this device for files with the same headers. */
+/** The column matching. This device remembers changes for files with the same headers. */
 export function ColumnsMatched({ columns, sheet, headerRows, onMatch }: ColumnsMatchedProps) {
   const from = headerRows.at(-1) ?? 0;
   const exampleOf = (at: number) =>
@@ -30,9 +30,7 @@ export function ColumnsMatched({ columns, sheet, headerRows, onMatch }: ColumnsM
       : `Columns: ${shown.length - unused.length} are read, ${unused.length} left out (${preview(named, 120)})`;
   return (
     <Details summary={summary}>
-      <p className="ui-soft">
-        Change what we have matched wrongly. This device remembers it for files with the same headers.
-      </p>
+      <p className="ui-soft">Correct any wrong match. This device remembers it for files with the same headers.</p>
       <div className="ui-grid">
         {shown.map(({ at, header, use }) => (
           <Field

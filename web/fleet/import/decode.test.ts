@@ -18,9 +18,9 @@ it.each<[what: string, file: Uint8Array, text: string]>([
 it.each<[what: string, file: Uint8Array, refusal: RegExp]>([
   ["a workbook", bytes("PK", [3, 4], "xl/workbook.xml"), /Excel workbook/],
   ["an old workbook", bytes([0xd0, 0xcf, 0x11, 0xe0]), /Excel workbook/],
-  ["a program", bytes("MZ", [0, 0, 0]), /no text/],
+  ["a program", bytes("MZ", [0, 0, 0]), /not text/],
   ["more than 2 MB", new Uint8Array(2_000_001).fill(65), /larger than 2 MB/],
-])("refuses %s in a sentence", (_what, file, refusal) =>
+])("rejects %s with a sentence", (_what, file, refusal) =>
   expect(decode(file)).toEqual({ refusal: expect.stringMatching(refusal) }),
 );
 
@@ -28,7 +28,7 @@ it.each([
   ["commas", 'Name,Kept at\r\n"Red, the old one",Leith\r\n'],
   ["semicolons", 'Name;Kept at\r\n"Red, the old one";Leith\r\n'],
   ["tabs", "Name\tKept at\nRed, the old one\tLeith\n"],
-])("finds the cells between %s", (_what, text) => {
+])("finds the cells separated by %s", (_what, text) => {
   expect(cellsIn(text).table.slice(0, 2)).toEqual([
     ["Name", "Kept at"],
     ["Red, the old one", "Leith"],
@@ -45,7 +45,7 @@ it.each([
     `Fleet, Leith, 26/11/2026\n\nName;Kept at\nRed;${leith}`,
     [["Fleet, Leith, 26/11/2026"], [""], ["Name", "Kept at"], ["Red", leith]],
   ],
-])("finds the cells by %s, and keeps the numbers of the rows", (_what, text, table) =>
+])("finds the cells by %s, and keeps the row numbers", (_what, text, table) =>
   expect(cellsIn(text)).toEqual({ table, problems: [] }),
 );
 

@@ -11,13 +11,11 @@ import { choicesOf } from "./cell-input.tsx";
 
 type EditRowProps = {
   row: GridRow;
-  /** The cells that were changed. */
   onSave: (cells: GridCells) => void;
   onLeaveOut: () => void;
   onClose: () => void;
 };
 
-/** Every cell of one row, to change. */
 export function EditRow({ row: { row, cells, guessed }, onSave, onLeaveOut, onClose }: EditRowProps) {
   const [changed, setChanged] = useState<GridCells>({});
   const now = { ...cells, ...changed };
@@ -56,7 +54,7 @@ export function EditRow({ row: { row, cells, guessed }, onSave, onLeaveOut, onCl
                 <Select
                   value={text}
                   onChange={({ target }) => set(target.value)}
-                  options={[["", "Not said"], ...new Set([...(text ? [text] : []), ...choices])].map((choice) =>
+                  options={[["", "Not given"], ...new Set([...(text ? [text] : []), ...choices])].map((choice) =>
                     typeof choice === "string"
                       ? ([choice, choice] as const)
                       : ([choice[0] ?? "", choice[1] ?? ""] as const),
@@ -75,7 +73,7 @@ export function EditRow({ row: { row, cells, guessed }, onSave, onLeaveOut, onCl
 
 const kindColumn = vehicleColumns.find(({ field }) => field === "spec.kind");
 
-/** Whether a column is for the kind that a cell names. */
+/** Whether the column applies to the kind in the cell. */
 function isAsked(field: string, kindText: string): boolean {
   if (!field.startsWith("spec.") || field === "spec.kind") return true;
   const read = kindColumn?.read(kindText);

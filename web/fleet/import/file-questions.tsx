@@ -14,7 +14,7 @@ type FileQuestionsProps = {
   onAnswer: (answers: SheetAnswers) => void;
 };
 
-/** What is asked once for the whole file: VAT, where vehicles are kept, and what they are. */
+/** Questions for the whole file: VAT, the yard, and the kind of vehicle. */
 export function FileQuestions({ questions: { vat, base, kinds }, answers, onAnswer }: FileQuestionsProps) {
   return (
     <>
@@ -36,8 +36,8 @@ export function FileQuestions({ questions: { vat, base, kinds }, answers, onAnsw
         <Field
           label={
             kinds === 1
-              ? "What is the vehicle whose row does not say it?"
-              : `What are the ${counted(kinds, "vehicle")} whose rows do not say it?`
+              ? "What kind is the vehicle that does not say?"
+              : `What kind are the ${counted(kinds, "vehicle")} that do not say?`
           }
           hint="You can change single ones below."
         >
@@ -72,7 +72,7 @@ function BaseQuestion({
         if (isNew) onAnswer({ base: text.trim() });
       }}
     >
-      <Field label="Where are these vehicles kept?" hint={`${words} Type an address or a postcode.`} required>
+      <Field label="Where is the yard of these vehicles?" hint={`${words} Type an address or a postcode.`} required>
         <TextInput value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>

@@ -5,7 +5,7 @@ import type { SheetRead, SheetVehicle } from "#shared/fleet/sheet/sheet.ts";
 import { figure } from "#test/support/figure.ts";
 import { sheetOf } from "./use-import.ts";
 
-/** What a right import of a case yields. Its README says which words are free. */
+/** The correct result of a case. The README of the cases says which words may differ. */
 interface Expected {
   readonly headerRows: readonly number[];
   readonly columns: Readonly<Record<string, string | null>>;
@@ -18,7 +18,7 @@ const folder = new URL("../../../test/cases/spreadsheets/", import.meta.url);
 const cases = readdirSync(folder).filter((name) => /\.(csv|txt|xlsx)$/.test(name));
 const expectedOf = (name: string): Expected =>
   JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), "utf8"));
-/** The lists are of this day. */
+/** The test lists are dated this day. */
 const today = "2026-11-20";
 
 async function readCase(name: string): Promise<SheetRead> {
@@ -31,7 +31,7 @@ async function readCase(name: string): Promise<SheetRead> {
 
 const paperNames: Readonly<Record<string, string>> = { tax: "vehicle_tax", tachoCalibration: "tachograph" };
 
-/** A vehicle in the words of the expectations; of the spec those answers that they state. */
+/** Reduces a vehicle to the fields that the expectation states. */
 function asExpected(vehicle: SheetVehicle, expected: Readonly<Record<string, unknown>>) {
   const { registration, fleetNumber, name, kind, weightKg, rates, minimumHours, services, base, papers, spec } =
     vehicle;
@@ -101,7 +101,7 @@ function differencesOf(read: SheetRead, expected: Expected) {
   return { wrong, total };
 }
 
-/** Columns whose use is another one than expected. Those that only lead to a question, or fill a field added since, may have one. */
+/** Columns used differently than expected. A column may differ when it leads to a question or fills a newer field. */
 function columnsSaid(read: SheetRead, expected: Expected): string[] {
   if (read.shape !== "vehicles") return [];
   return read.columns.flatMap(({ header, use }) => {
@@ -152,7 +152,7 @@ const ordered = (value: unknown): unknown =>
       : value;
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-it("reads spreadsheets of other offices and systems as they are meant", async () => {
+it("reads spreadsheets of other offices and systems correctly", async () => {
   const all = await Promise.all(
     cases.map(async (name) => ({ name, ...differencesOf(await readCase(name), expectedOf(name)) })),
   );

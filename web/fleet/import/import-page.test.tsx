@@ -34,7 +34,7 @@ const choose = async (user: ReturnType<typeof show>["user"], contents: string | 
     }),
   );
 
-it("takes the rows that are right, and lets the others be mended in the grid, those that only the server refuses too", async () => {
+it("imports correct rows, and lets the user correct the others in the grid, including server refusals", async () => {
   cloud.answer({
     importFleets: ({ rows }: Sent) =>
       rows.map(({ name }) =>
@@ -49,12 +49,12 @@ it("takes the rows that are right, and lets the others be mended in the grid, th
     `${header}Taken,SK26 ABC,Hiab lorry,Hiab,Leith\r\nRed,,Rocket,Hiab,Leith\r\nGreen,SK26 ABD,Hiab lorry,Hiab,Leith\r\n`,
   );
   expect(await screen.findByRole("heading", { name: "Row 3 · Red" })).toBeTruthy();
-  expect(screen.getByText(/“Rocket” does not say what it is/)).toBeTruthy();
+  expect(screen.getByText(/“Rocket” is not a known kind of vehicle/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Take 2 vehicles" }));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
   expect(sent(false)).toMatchObject([{ rows: [{ name: "Green" }] }]);
-  await user.click(screen.getByRole("button", { name: "Go on with 2 rows" }));
+  await user.click(screen.getByRole("button", { name: "Continue with 2 rows" }));
   expect(screen.getByText(/SK26 ABC is already listed/)).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("What it is, row 3"), "Road sweeper");
   await user.click(screen.getByRole("button", { name: "Leave out row 2" }));
@@ -64,7 +64,7 @@ it("takes the rows that are right, and lets the others be mended in the grid, th
   expect(sent(false).at(-1)).toMatchObject({ rows: [{ name: "Red", spec: JSON.stringify({ kind: "sweeper" }) }] });
 });
 
-it("shows what is new and what would be another, and goes on with the same keys where it broke off", async () => {
+it("shows new and changed vehicles, and continues with the same idempotency keys after a failure", async () => {
   const text = Array.from({ length: 60 }, (_, at) => `Lorry ${at},,Hiab lorry,Hiab,Leith\r\n`).join("");
   cloud.answer({
     importFleets: (call: Sent) => {
@@ -78,14 +78,14 @@ it("shows what is new and what would be another, and goes on with the same keys 
   expect(screen.getByText("Name: Blue → Navy")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Import 61 vehicles" }));
   expect(await screen.findByText(/50 of 61 rows are done/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Go on" }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(await screen.findByText(/61 vehicles imported/)).toBeTruthy();
   const [, second, third] = sent(false);
   expect(sent(false)).toHaveLength(3);
   expect(third?.rows.map(({ clientKey }) => clientKey)).toEqual(second?.rows.map(({ clientKey }) => clientKey));
 });
 
-it("an export that comes back changes nothing, and the server is not asked", async () => {
+it("changes nothing and sends nothing when an export comes back unchanged", async () => {
   cloud.answer({ importFleets: added });
   const { user } = page();
   await choose(user, fleetsAsCsv([known]));
@@ -93,7 +93,7 @@ it("an export that comes back changes nothing, and the server is not asked", asy
   await waitFor(() => expect(cloud.calls("importFleets")).toEqual([]));
 });
 
-it("has nothing left to mend after a changed export went in beside vehicles that stay as they are", async () => {
+it("has no open rows after a changed export went in beside unchanged vehicles", async () => {
   cloud.answer({ importFleets: ({ rows }: Sent) => rows.map(() => outcome({ outcome: "changed" })) });
   const other = aFleet("h1" as never, { name: "Green", vehicleReg: "SN19 XYA" });
   const { user } = show(<VehicleImport inService={[known, other]} haulierId={null} back="/service-fleet-manager" />);
@@ -103,7 +103,7 @@ it("has nothing left to mend after a changed export went in beside vehicles that
   expect(screen.queryByRole("button", { name: /Go on/ })).toBeNull();
 });
 
-it("asks once about VAT and the base, marks guesses, and remembers how columns were matched", async () => {
+it("asks once about VAT and the yard, marks guesses, and remembers the column matching", async () => {
   cloud.answer({ importFleets: added });
   const list =
     "Fleet register\r\n\r\nVRM;Body;Rate;Colour;Dog\r\nsk26abc;Tipper;£60 ph min 4;red;Rex\r\nSK26 ABD;Grab;£70/hr (4 hrs min);blue;Leith\r\nTOTAL;2\r\n";
@@ -113,10 +113,10 @@ it("asks once about VAT and the base, marks guesses, and remembers how columns w
   expect(take.disabled).toBe(true);
   expect(screen.getByText("3 rows left out")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "No, add 20%" }));
-  await user.type(screen.getByLabelText(/Where are these vehicles kept/), "Leith");
+  await user.type(screen.getByLabelText(/Where is the yard of these vehicles/), "Leith");
   await user.click(screen.getByRole("button", { name: "Set for all" }));
   const table = within(screen.getByRole("table"));
-  expect(table.getAllByText("£72 an hour, 4 hours at least")).toHaveLength(1);
+  expect(table.getAllByText("£72 an hour, minimum 4 hours")).toHaveLength(1);
   expect(table.getAllByText("(our guess)", { exact: false }).length).toBeGreaterThan(0);
   await user.click(screen.getByText(/^Columns: 3 are read, 2 left out/));
   await user.selectOptions(screen.getByLabelText(/^Dog/), "Name");
@@ -138,7 +138,7 @@ it("asks once about VAT and the base, marks guesses, and remembers how columns w
   expect(screen.getByText(/^Columns: 4 are read, 1 left out/)).toBeTruthy();
 });
 
-it("lets a row be edited, a likely registration be taken, and dates be kept in the notes", async () => {
+it("edits a row, accepts a suggested registration, and puts dates into the notes", async () => {
   cloud.answer({ importFleets: added });
   const { user } = page();
   await choose(user, "Reg,Type,Depot,MOT\r\nSR71 0FB,Fuel bowser,Leith,30/08/2099\r\n");
@@ -157,19 +157,19 @@ it("lets a row be edited, a likely registration be taken, and dates be kept in t
   ]);
 });
 
-it("says so where a file has no vehicles, too many rows, a password, or is damaged", async () => {
+it("explains a file without vehicles, with too many rows, with a password, or damaged", async () => {
   const { user } = page();
   await choose(user, "Skip size,Qty,In yard,Out on hire\r\n8 yard,41,16,25\r\n");
   expect(await screen.findByText(/There is no vehicle in this file: it lists skips by size/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Choose another file" }));
   await choose(user, `Reg,Type\r\n${"SK26 ABC,Hiab\r\n".repeat(3_000)}`);
-  expect(await screen.findByText(/This file has 3,001 rows; 2,000 vehicles can be read at once/)).toBeTruthy();
+  expect(await screen.findByText(/This file has 3,001 rows\. The limit is 2,000 vehicles at once/)).toBeTruthy();
   const encrypted = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
   await choose(user, Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...encrypted]));
   expect(await screen.findByText(/has a password/)).toBeTruthy();
 });
 
-it("reads the sheet of an Excel workbook that has vehicles, with the numbers of its rows", async () => {
+it("reads the workbook sheet that has vehicles, with its row numbers", async () => {
   cloud.answer({ importFleets: added });
   const { user } = page();
   const headers = ["Vehicle Name", "Reg", "Type", "Services", "Depot", "GVW (kg)", "Daily Rate", "Auto Accept"];

@@ -18,12 +18,12 @@ import { useImport } from "./use-import.ts";
 
 type ImportProps = {
   inService: readonly Fleet[];
-  /** Whose they are, for an admin. */
+  /** Set for an admin. */
   haulierId: string | null;
   back: WebPath;
 };
 
-/** Vehicles from a CSV file or an Excel workbook: chosen, checked whole, shown, and only then written. */
+/** Imports vehicles from CSV or Excel: checks the whole file, shows the result, then writes. */
 export function VehicleImport({ inService, haulierId, back }: ImportProps) {
   const { notUsed, ...shown } = useImport(inService, haulierId);
   return (
@@ -80,7 +80,7 @@ function ImportStepShown({
       return (
         <>
           <Banner tone="stop" inset>
-            This file cannot be read. Nothing was written.
+            This file cannot be read. Nothing was saved.
           </Banner>
           <ProblemTable problems={step.problems} />
           <ChooseFile onFile={choose} label="Another file" />
@@ -93,12 +93,12 @@ function ImportStepShown({
         <>
           <Progress done={step.done} of={step.of}>
             {step.at === "checking" ? "Checked" : "Imported"} {step.done} of {counted(step.of, "row")}.
-            {step.waits !== null && ` New addresses are looked up a few at a time: going on in ${step.waits} seconds.`}
+            {step.waits !== null && ` Looking up new addresses: continuing in ${step.waits} seconds.`}
           </Progress>
           <p className="ui-soft">
             {step.at === "checking"
-              ? "Nothing is written yet."
-              : "If you leave, choose the same file again later: what is in already is passed over."}
+              ? "Nothing is saved yet."
+              : "If you leave, choose the same file again later. Imported rows are skipped."}
           </p>
         </>
       );
@@ -108,7 +108,7 @@ function ImportStepShown({
           <Problem error={step.why} kept={`${step.done} of ${counted(step.of, "row")} are done.`} />
           <div className="ui-row">
             <Button kind="primary" onClick={step.goOn}>
-              Go on
+              Continue
             </Button>
             <Button onClick={restart}>Choose another file</Button>
           </div>
@@ -117,9 +117,7 @@ function ImportStepShown({
     case "ready":
       return (
         <>
-          {hasOpen(read) && (
-            <Banner inset>Rows with open questions wait. You come back to them after this import.</Banner>
-          )}
+          {hasOpen(read) && <Banner inset>Rows with open questions come back after this import.</Banner>}
           <ImportPreview plan={step.plan} onConfirm={() => confirm(step.plan)} onBack={backToSheet} list={back} />
         </>
       );
@@ -127,7 +125,7 @@ function ImportStepShown({
       return (
         <>
           <Banner tone="go" inset>
-            {counted(step.written, "vehicle")} imported. Contractors find them as they are now.
+            {counted(step.written, "vehicle")} imported. Contractors can find them now.
           </Banner>
           {waiting > 0 && (
             <Banner tone="warn" inset>
@@ -138,7 +136,7 @@ function ImportStepShown({
           <div className="ui-row">
             {waiting > 0 && (
               <Button kind="primary" onClick={backToSheet}>
-                Go on with {counted(waiting, "row")}
+                Continue with {counted(waiting, "row")}
               </Button>
             )}
             <LinkButton {...(waiting === 0 && { kind: "primary" })} to={back}>
@@ -161,7 +159,7 @@ function ChooseFile({ onFile, label }: { onFile: (file: File) => Promise<void>; 
     <FileDrop
       asks="file"
       label={label}
-      hint={`CSV or Excel (.xlsx) with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see what it changes before anything is written.`}
+      hint={`CSV or Excel (.xlsx) with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see the changes before anything is saved.`}
       file={null}
       accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
       check={tooLarge}
@@ -183,14 +181,14 @@ function HowItLooks() {
     <Section title="How the file looks" card>
       <ul>
         <li>
-          Any list of vehicles will do: from Excel or another fleet system, with any columns in any order. You see how
-          we read it, and change what is wrong.
+          Any list of vehicles will do: from Excel or another system, with any columns in any order. You see how we read
+          it and can correct it.
         </li>
         <li>
-          A row with a registration that you list already changes that vehicle. Plant without a registration goes by its
-          fleet number or name.
+          A row with a registration you already list updates that vehicle. Plant without one is matched by fleet number
+          or name.
         </li>
-        <li>Vehicles that are not in the file, and details that it does not give, stay as they are.</li>
+        <li>Vehicles and details missing from the file stay as they are.</li>
         <li>The template and your own export are read without questions. Examples of the template are not imported.</li>
       </ul>
       <TemplateButton />

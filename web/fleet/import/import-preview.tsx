@@ -14,13 +14,12 @@ type PreviewProps = {
   plan: Plan;
   onConfirm: () => void;
   onBack: () => void;
-  /** Where the vehicles are. */
+  /** The list of vehicles. */
   list: WebPath;
 };
 
 const mostShown = 200;
 
-/** What an import would do, row by row, before it does it. */
 export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
   const { rows } = plan;
   const unchanged = plan.unchanged.length;
@@ -40,7 +39,7 @@ export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
     unchanged > 0 && `${unchanged.toLocaleString("en-GB")} as listed already`,
   ].filter(Boolean);
   return (
-    <Section title="What the import does" purpose={`${parts.join(", ")}. Nothing is written yet.`}>
+    <Section title="What the import does" purpose={`${parts.join(", ")}. Nothing is saved yet.`}>
       <div className="ui-row">
         <Button kind="primary" onClick={onConfirm}>
           Import {counted(rows.length, "vehicle")}
@@ -82,16 +81,16 @@ const columns: readonly Column<PlannedRow>[] = [
     cell: ({ trial }) =>
       trial.outcome === "added" ? <Badge tone="go">New</Badge> : <Badge tone="water">Changed</Badge>,
   },
-  { key: "what", header: "What is written", cell: (planned) => <Written {...planned} /> },
+  { key: "what", header: "What is saved", cell: (planned) => <Written {...planned} /> },
 ];
 
 function Written({ row, trial: { baseLabel } }: PlannedRow) {
   if (!row.fleet) {
     const services = row.services.map((id) => serviceOf(id).displayName).join(", ");
-    return `${vehicleTypeOf(row.spec)} for ${services}. Kept at ${baseLabel ?? row.base.text}`;
+    return `${vehicleTypeOf(row.spec)} for ${services}. Yard: ${baseLabel ?? row.base.text}`;
   }
   const changes = cellChanges(row.fleet, row, baseLabel);
-  if (changes.length === 0) return "Its place on the map, or how it reads in search";
+  if (changes.length === 0) return "Its map position, or its name in search";
   return (
     <ul>
       {changes.map(({ header, before, after }) => (

@@ -2,10 +2,9 @@ import type { SheetAnswers } from "#shared/fleet/sheet/sheet.ts";
 import { type ColumnUse, useLabels } from "#shared/fleet/sheet/uses.ts";
 import { keep, kept } from "../../device/browser-storage.ts";
 
-/** How the user matched the columns of one layout of file, and what they said of VAT. */
 export type Matching = Pick<SheetAnswers, "uses" | "vat">;
 
-/** Layouts that this device remembers, the latest first. */
+/** Most layouts remembered on this device; the oldest goes first. */
 const mostLayouts = 20;
 
 interface StoredLayout {
@@ -14,12 +13,11 @@ interface StoredLayout {
   readonly vat: SheetAnswers["vat"] | null;
 }
 
-/** Headers of a file as they are compared. */
 const shapeOf = (headers: readonly string[]) => JSON.stringify(headers.map((header) => header.trim().toLowerCase()));
 
 const isUse = (use: unknown): use is ColumnUse | null => use === null || useLabels.some(([known]) => known === use);
 
-/** The stored layouts; anybody may have written there. */
+/** Validates the stored layouts: anything may be in browser storage. */
 function layouts(): StoredLayout[] {
   const stored = kept("importMatching");
   if (!Array.isArray(stored)) return [];
@@ -31,14 +29,12 @@ function layouts(): StoredLayout[] {
   });
 }
 
-/** What the user said of a file with these headers before. */
 export function matchingOf(headers: readonly string[]): Matching {
   const found = layouts().find((layout) => layout.headers === shapeOf(headers));
   if (!found) return {};
   return { uses: new Map(found.uses), ...(found.vat && { vat: found.vat }) };
 }
 
-/** Remembers on this device what the user said of a file with these headers. */
 export function rememberMatching(headers: readonly string[], { uses, vat }: Matching): void {
   const own = { headers: shapeOf(headers), uses: [...(uses ?? [])], vat: vat ?? null };
   const others = layouts().filter(({ headers: known }) => known !== own.headers);

@@ -19,13 +19,12 @@ type Actions = {
   onOpen: (row: number) => void;
 };
 
-/** As many are shown as somebody mends in one go. */
+/** Most rows shown at once. */
 const mostShown = 50;
 
-/** Rows with something to answer, each with the means to answer it. */
 export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Actions) {
   return (
-    <Section title="Rows to look at" purpose="The other rows do not wait for these.">
+    <Section title="Rows to look at" purpose="You can import the other rows first.">
       <Alike rows={rows} {...actions} />
       {rows.slice(0, mostShown).map((row) => (
         <OpenRow key={row.row} row={row} {...actions} />
@@ -35,10 +34,9 @@ export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Ac
   );
 }
 
-/** From so many like questions on, one press answers all of them. */
+/** Smallest group of equal questions with one answer for all. */
 const fewest = 3;
 
-/** Questions of the same column in many rows, to answer at once. */
 function Alike({
   rows,
   onSettle,
@@ -92,7 +90,7 @@ function OpenRow({ row, onEdit, onSettle, onLeaveOut, onOpen }: { row: GridRow }
 const isPaper = (field: string): field is PaperUse => field in paperUses;
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
-/** The field of a problem in our own columns; a weight goes by the kind. */
+/** Our own column for a problem. The weight column depends on the kind. */
 function columnOf({ field }: SheetProblem, cells: GridCells) {
   const weight = /excavator|roller/i.test(cells["spec.kind"] ?? "") ? "spec.weightTonnes" : "spec.grossTonnes";
   const wanted = field === "spec.weight" ? weight : field;
@@ -101,10 +99,10 @@ function columnOf({ field }: SheetProblem, cells: GridCells) {
 
 type AnswerProps = { row: GridRow; problem: SheetProblem } & Pick<Actions, "onEdit" | "onSettle">;
 
-/** Fields without which no vehicle can be taken. */
+/** Required fields of a vehicle. */
 const needed = new Set(["spec.kind", "services", "base", "minimumHours"]);
 
-/** Whether a question may be answered by leaving the row as it is. */
+/** Whether the row may stay as it is. */
 const canStay = ({ level, field = "" }: SheetProblem, cells: GridCells) =>
   level === "ask" && !(needed.has(field) && (cells[field] ?? "") === "");
 
@@ -144,7 +142,7 @@ function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps)
 
 const priceColumns = vehicleColumns.filter(({ field }) => field === "hourlyRatePence" || field === "dailyRatePence");
 
-/** A day as people type it; taken once it is one. */
+/** A date as people type it; accepted once it is valid. */
 function DayInput({ label, onDay }: { label: string; onDay: (day: string) => void }) {
   const [typed, setTyped] = useState("");
   const commit = () => {
@@ -152,7 +150,11 @@ function DayInput({ label, onDay }: { label: string; onDay: (day: string) => voi
     if (isDayOfCalendar(day)) onDay(day);
   };
   return (
-    <Field label={label} labelHidden error={typed.length > 9 && !isDayOfCalendar(typedDay(typed)) && "This is no day."}>
+    <Field
+      label={label}
+      labelHidden
+      error={typed.length > 9 && !isDayOfCalendar(typedDay(typed)) && "This is not a date."}
+    >
       <TextInput
         value={typed}
         placeholder="31/12/2027"

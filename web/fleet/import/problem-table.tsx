@@ -1,7 +1,7 @@
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 
-/** As many are shown as somebody mends in one go. */
+/** Most problems shown at once. */
 const mostShown = 100;
 
 const columns: readonly Column<CellProblem>[] = [
@@ -10,7 +10,6 @@ const columns: readonly Column<CellProblem>[] = [
   { key: "problem", header: "What to do", cell: ({ problem }) => problem },
 ];
 
-/** Everything that is wrong with a file, by row and column. */
 export function ProblemTable({ problems }: { problems: readonly CellProblem[] }) {
   return (
     <>

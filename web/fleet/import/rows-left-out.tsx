@@ -6,7 +6,6 @@ import { counted } from "./counted.ts";
 
 type RowsLeftOutProps = {
   leftOut: readonly LeftOut[];
-  /** How many rows the user leaves out. */
   byUser: number;
   onPutBack: () => void;
 };
@@ -23,7 +22,6 @@ const reasons: Readonly<Record<LeftOut["why"], string>> = {
 
 const mostNamed = 100;
 
-/** Rows that become no vehicle, each with its reason. */
 export function RowsLeftOut({ leftOut, byUser, onPutBack }: RowsLeftOutProps) {
   return (
     <>

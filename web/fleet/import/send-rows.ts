@@ -4,7 +4,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
 import { clientKey } from "../../api/client-key.ts";
 
-/** A row with its key: sent again after a lost answer, it is written once. */
+/** A row with its idempotency key: a retry after a lost answer writes it once. */
 export interface KeyedRow extends FileRow {
   readonly clientKey: string;
 }
@@ -13,17 +13,17 @@ export const keyed = (rows: readonly FileRow[]): KeyedRow[] => rows.map((row) =>
 interface Sending {
   readonly rows: readonly KeyedRow[];
   readonly haulierId: string | null;
-  /** Writes nothing, and says what would come of the rows. */
+  /** A dry run: returns the outcome without writing. */
   readonly isTrial: boolean;
-  /** What came of each row so far, by its key. Rows that are in it are not sent. */
+  /** Outcome of each row by its key. Rows in it are not sent. */
   readonly outcomes: Map<string, RowOutcome>;
   readonly onProgress: () => void;
-  /** Waits so many seconds; the address search answers only so often a minute. */
+  /** The address search has a limit per minute. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Sends rows, so many at once, until each has its outcome. What has come is kept when it breaks off: call it again. */
+/** Sends batches until every row has an outcome. After a failure, call it again: finished outcomes are kept. */
 export async function sendRows(sending: Sending): Promise<void> {
   const { rows, haulierId, isTrial, outcomes, onProgress, wait, signal } = sending;
   const left = rows.filter((row) => !outcomes.has(row.clientKey));

@@ -9,7 +9,6 @@ const mostShown = 200;
 
 type SheetGridProps = { rows: readonly GridRow[]; onOpen: (row: number) => void };
 
-/** Each row as the vehicle that it becomes, with what is our guess. */
 export function SheetGrid({ rows, onOpen }: SheetGridProps) {
   const columns: readonly Column<GridRow>[] = [
     ...told,
@@ -25,7 +24,7 @@ export function SheetGrid({ rows, onOpen }: SheetGridProps) {
     },
   ];
   return (
-    <Section title="Ready to import" purpose="What the file does not say is marked as our guess.">
+    <Section title="Ready to import" purpose="Details missing from the file are marked as our guess.">
       <DataTable
         caption="Ready to import"
         captionHidden
@@ -38,10 +37,9 @@ export function SheetGrid({ rows, onOpen }: SheetGridProps) {
   );
 }
 
-/** A cell with its guess marked. */
 function Told({ row: { cells, guessed }, field }: { row: GridRow; field: string }) {
   const text = cells[field] ?? "";
-  if (text === "") return <span className="ui-soft">Not said</span>;
+  if (text === "") return <span className="ui-soft">Not given</span>;
   return (
     <>
       {text}
@@ -52,11 +50,10 @@ function Told({ row: { cells, guessed }, field }: { row: GridRow; field: string 
 
 function pricesOf({ cells }: GridRow): string {
   const { hourlyRatePence: hour, dailyRatePence: day, minimumHours: least } = cells;
-  const parts = [hour && `£${hour} an hour`, least && `${least} hours at least`, day && `£${day} a day`];
+  const parts = [hour && `£${hour} an hour`, least && `minimum ${least} hours`, day && `£${day} a day`];
   return parts.filter(Boolean).join(", ");
 }
 
-/** Answers of the kind, such as weight and reach. */
 const specOf = ({ cells }: GridRow) =>
   vehicleColumns
     .filter(({ field }) => field.startsWith("spec.") && field !== "spec.kind" && cells[field])
@@ -77,7 +74,7 @@ const told: readonly Column<GridRow>[] = [
   { key: "row", header: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row },
   { key: "kind", header: "What it is", cell: (row) => <Told row={row} field="spec.kind" /> },
   { key: "services", header: "Hired out for", cell: (row) => <Told row={row} field="services" /> },
-  { key: "base", header: "Kept at", cell: (row) => <Told row={row} field="base" /> },
+  { key: "base", header: "Yard", cell: (row) => <Told row={row} field="base" /> },
   {
     key: "prices",
     header: "Prices with VAT",

@@ -17,7 +17,6 @@ import type { Draft, DraftActions, DraftRead } from "./use-draft.ts";
 import type { NamedSheet } from "./workbook-cells.ts";
 
 type SheetViewProps = DraftActions & {
-  /** The sheets of a workbook. */
   sheets: readonly NamedSheet[];
   onSheet: (name: string) => void;
   draft: Draft;
@@ -26,7 +25,7 @@ type SheetViewProps = DraftActions & {
   onBack: () => void;
 };
 
-/** A spreadsheet as we read it: questions, columns, and each row as the vehicle that it becomes. */
+/** The spreadsheet as read: questions, columns, and one vehicle per row. */
 export function SheetView({
   sheets,
   onSheet,
@@ -56,10 +55,10 @@ export function SheetView({
       ))}
       <Section
         title="What we read"
-        purpose={rows.length > 0 ? `${parts.join(", ")}. Nothing is written yet.` : undefined}
+        purpose={rows.length > 0 ? `${parts.join(", ")}. Nothing is saved yet.` : undefined}
       >
         {sheets.length > 1 && (
-          <Field label="Sheet" hint={`This workbook has ${sheets.length} sheets. Import one after the other.`}>
+          <Field label="Sheet" hint={`This workbook has ${sheets.length} sheets. Import them one at a time.`}>
             <Select
               value={sheets.find(({ table }) => table === draft.sheet.table)?.name}
               onChange={({ target }) => onSheet(target.value)}
@@ -87,8 +86,8 @@ export function SheetView({
         {papers.size > 0 && (
           <Banner inset>
             <p>
-              Dates of {namesOf(papers)} go into the notes of each vehicle. A document counts once you have uploaded it:
-              do that under Documents.
+              Dates of {namesOf(papers)} go into each vehicle's notes. For a document to count, upload it under
+              Documents.
             </p>
           </Banner>
         )}
@@ -129,7 +128,6 @@ export function SheetView({
   );
 }
 
-/** "MOT and vehicle tax". */
 const namesOf = (papers: ReadonlySet<string>) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
     Object.entries(paperUses).flatMap(([paper, label]) => (papers.has(paper) ? [inSentence(label)] : [])),

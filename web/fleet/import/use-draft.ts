@@ -7,49 +7,47 @@ import type { ColumnUse } from "#shared/fleet/sheet/uses.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Matching, matchingOf, rememberMatching } from "./matching.ts";
 
-/** What a user has done with a spreadsheet so far. */
+/** The user's work on a spreadsheet so far. */
 export interface Draft {
   readonly sheet: Sheet;
   readonly today: string;
   readonly answers: SheetAnswers;
   readonly edits: GridEdits;
-  /** Refusals of the server by row. An edit of the row takes them away. */
+  /** Server refusals by row. Editing the row clears them. */
   readonly refused: ReadonlyMap<number, SheetProblem>;
-  /** Rows that are imported. */
   readonly taken: ReadonlySet<number>;
 }
 
 const noEdits: GridEdits = { cells: new Map(), settled: new Set(), leftOut: new Set() };
 const headersOf = ({ columns }: SheetRead) => columns.map(({ header }) => header);
 
-/** A new draft of a spreadsheet, with its columns matched as the last time. `taken` are rows that need no import. */
+/** Starts a draft with the last column matching. `taken` are rows that need no import. */
 export function draftOf(sheet: Sheet, taken: ReadonlySet<number> = new Set()): Draft {
   const today = ukDayOf(new Date().toISOString());
   const answers = matchingOf(headersOf(readSheet(sheet, today)));
   return { sheet, today, answers, edits: noEdits, refused: new Map(), taken };
 }
 
-/** The questions about the whole file, whether they are answered or not. */
+/** Questions about the whole file, answered or open. */
 export interface FileQuestions {
-  /** What the file itself says: the question of VAT is shown where it does not say that prices include it. */
+  /** Null when the file itself says that prices include VAT. */
   readonly vat: SheetProblem | null;
   readonly base: SheetProblem | null;
-  /** How many rows do not say what they are. */
+  /** Number of rows without a kind. */
   readonly kinds: number;
 }
 
 export interface DraftRead {
   readonly read: SheetRead;
-  /** Rows that wait: ready ones and those with something open. */
   readonly rows: readonly GridRow[];
   readonly questions: FileQuestions;
-  /** Open questions about the whole file: nothing is taken before they are answered. */
+  /** True while a question about the whole file is open. No rows are imported before it is answered. */
   readonly isAsking: boolean;
 }
 
 type Reads = Pick<DraftRead, "read" | "questions" | "isAsking">;
 
-/** Reads the file: as it is for its questions, and with the answers for its rows. */
+/** Reads the file twice: unchanged for its questions, and with the answers for its rows. */
 function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "answers">): Reads {
   const plain = readSheet(sheet, today, answers.uses ? { uses: answers.uses } : {});
   const read = readSheet(sheet, today, answers);
@@ -62,7 +60,7 @@ function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "ans
   };
 }
 
-/** The rows that wait, with the refusals of the server. */
+/** Open rows, including the server's refusals. */
 function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inService: readonly Fleet[]): GridRow[] {
   return gridOf(read, inService, edits)
     .filter(({ row }) => !taken.has(row))
@@ -72,11 +70,10 @@ function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inServic
     });
 }
 
-/** The draft of an import, and every way to change it. */
 export function useDraft(inService: readonly Fleet[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { sheet, today, answers } = draft ?? {};
-  // An edit of a cell does not read the file again.
+  // Editing a cell does not parse the file again.
   const reads = useMemo(
     () => (sheet && today && answers ? readsOf({ sheet, today, answers }) : null),
     [sheet, today, answers],

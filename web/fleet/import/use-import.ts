@@ -17,7 +17,7 @@ import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 import { draftOf, useDraft } from "./use-draft.ts";
 import type { NamedSheet } from "./workbook-cells.ts";
 
-/** A row that would be written, with what would come of it. */
+/** A row to write, with its dry-run outcome. */
 export interface PlannedRow {
   readonly row: KeyedRow;
   readonly trial: RowOutcome;
@@ -25,11 +25,10 @@ export interface PlannedRow {
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** Rows that say what is so already. */
+  /** Rows that change nothing. */
   readonly unchanged: readonly number[];
 }
 
-/** How far an import is. */
 export type ImportStep =
   | { readonly at: "choose" }
   | { readonly at: "refused"; readonly problems: readonly CellProblem[] }
@@ -61,10 +60,10 @@ const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, Row
     return [{ row, column: headerOf(field ?? ""), level: "stop", words: problem ?? "", field: field ?? "" }];
   });
 
-/** Columns of our own files, without which a file is somebody else's. */
+/** Required columns of our own files. A file without them comes from another system. */
 const ownHeaders = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => headerKey(header));
 
-/** Whether a file has our own columns, as the template and the export do. */
+/** Whether a file has our own columns, like the template and the export. */
 function isOwn(table: readonly (readonly string[])[]): boolean {
   const headers = new Set((table[sheetHeaderOf(table).at] ?? []).map(headerKey));
   return ownHeaders.every((header) => headers.has(header));
@@ -72,18 +71,18 @@ function isOwn(table: readonly (readonly string[])[]): boolean {
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");
 
-/** An import from the file to the last row. Leaving the page stops it; whatever is written stays whole. */
+/** The import from file to last row. Leaving the page stops it; written rows stay. */
 export function useImport(inService: readonly Fleet[], haulierId: string | null) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choose" });
-  /** What of the file is not read, in sentences. */
+  /** Sentences about ignored parts of the file. */
   const [notUsed, setNotUsed] = useState<readonly string[]>([]);
   const [sheets, setSheets] = useState<readonly NamedSheet[]>([]);
   const draft = useDraft(inService);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
 
-  /** Sends rows until all are answered, shows how far it is, and offers to go on where it breaks off. */
+  /** Sends all rows with progress, and offers to continue after a failure. */
   async function send(
     at: "checking" | "importing",
     rows: readonly KeyedRow[],
@@ -140,7 +139,7 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     setStep({ at: "sheet" });
   }
 
-  /** Asks the server what would come of rows. Those that it refuses wait in the grid. */
+  /** Dry run. Refused rows go back to the grid. */
   const check = (read: readonly FileRow[], known: readonly number[]) => {
     const rows = keyed(read);
     return send("checking", rows, (outcomes) => {
@@ -157,12 +156,11 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     });
   };
 
-  /** Takes rows of the grid, and leaves the others in it. */
   const takeRows = (rows: readonly GridRow[]) => {
     draft.remember();
     const read = readFile(tableOf(rows), inService);
     const rowOf = (at: number) => rows[at - 2]?.row ?? at;
-    // A problem of the first row is one of them all, such as too many places.
+    // A problem of the header row concerns all rows, such as too many places.
     const whole = read.problems.filter(({ row }) => row < 2);
     if (whole.length > 0) return refuse(whole);
     draft.refuse(
@@ -199,7 +197,6 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     draft.begin(null);
     setStep({ at: "choose" });
   };
-  /** Reads another sheet of the workbook. */
   const chooseSheet = (name: string) => {
     const chosen = sheets.find((sheet) => sheet.name === name);
     if (chosen) draft.begin(draftOf(chosen));
@@ -208,21 +205,21 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
   return { step, notUsed, draft, sheets, choose, chooseSheet, takeRows, confirm, restart, backToSheet };
 }
 
-/** Rows that a file may have besides its vehicles: titles, headers, totals. */
+/** Rows besides the vehicles that a file may have: titles, headers, totals. */
 const mostHeads = 100;
 const tooLong = (rows: number) =>
-  `This file has ${counted(rows, "row")}; ${mostRows.toLocaleString("en-GB")} vehicles can be read at once. Split it.`;
+  `This file has ${counted(rows, "row")}. The limit is ${mostRows.toLocaleString("en-GB")} vehicles at once. Split it.`;
 
 interface FileSheet extends Sheet {
   readonly problems: readonly CellProblem[];
-  /** All sheets of a workbook, the one that is read first. */
+  /** All sheets of a workbook. The first one is read first. */
   readonly sheets: readonly NamedSheet[];
 }
 
-/** The cells of a file, CSV or an Excel workbook, or why it cannot be read. */
+/** Cells of a CSV or Excel file, or the reason it cannot be read. */
 export async function sheetOf(buffer: ArrayBuffer): Promise<FileSheet> {
   const bytes = new Uint8Array(buffer);
-  // The reader of workbooks is loaded for them alone.
+  // Loads the workbook reader only when needed.
   const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
   const sheets = isZip ? await (await import("./workbook-cells.ts")).workbookSheets(buffer) : null;
   if (sheets) return { table: [], ...sheets[0], sheets, problems: [] };

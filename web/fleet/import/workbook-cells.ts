@@ -8,14 +8,13 @@ function textOf(value: CellValue | null): string {
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? "");
 }
 
-/** A sheet of a workbook by its name. */
 export interface NamedSheet {
   readonly name: string;
   readonly table: string[][];
   readonly merges: readonly Merge[];
 }
 
-/** The sheets of an Excel workbook, the one that names most columns first; null where it is no such workbook. */
+/** The sheets of a workbook, starting with the one that has most known columns; null when it is not a workbook. */
 export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly NamedSheet[] | null> {
   const read = await readXlsxFile(bytes).catch(() => null);
   if (!read) return null;
@@ -28,10 +27,10 @@ export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly Named
     .map(({ at, name, table }) => ({ name, table, merges: mergesAt(at) }));
 }
 
-/** Larger parts are not unpacked a second time, bytes. Then merged cells are filled in their first row alone. */
+/** Largest part that is unpacked a second time, in bytes. Beyond it, merged cells fill only their first row. */
 const mostUnpacked = 40_000_000;
 
-/** The merged cells of each sheet, by its place among the sheets. The reader of the cells does not tell of them. */
+/** The merged cells of each sheet, by sheet index. The cell reader does not report them. */
 function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
@@ -55,5 +54,5 @@ function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
   };
 }
 
-/** "A" is 0, "AA" is 26. */
+/** Column number from letters: "A" is 0, "AA" is 26. */
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -5,7 +5,6 @@ import { OfferedArea } from "./offered-area.tsx";
 import { OfferedServices } from "./offered-services.tsx";
 import { OfferedVehicles } from "./offered-vehicles.tsx";
 
-/** What a haulier hires out now: services with prices, the area, and the vehicles. */
 export function HaulierOffer({ haulierId }: { haulierId: string }) {
   const { data } = useQuery(reading("haulierOffer", { haulierId }));
   return (

@@ -5,20 +5,19 @@ import { ringOf } from "../../ui/map/area-layers.ts";
 import { Section } from "../../ui/section.tsx";
 import styles from "./offer.module.css";
 
-/** How far a haulier's vehicles go, from about where they are kept. */
 export function OfferedArea({ areas }: Pick<HaulierOffer, "areas">) {
   const shown = useMemo(() => areas.map(({ position, radiusMiles }) => ({ ...position, radiusMiles })), [areas]);
   const fitTo = useMemo(() => ({ key: "areas", points: shown.flatMap(ringOf) }), [shown]);
   const words = milesText(areas.map(({ radiusMiles }) => radiusMiles));
   return (
-    <Section title="Area" purpose={`${words} The middle is only about where the vehicles are kept.`}>
+    <Section title="Area" purpose={`${words} The centre only shows roughly where the yard is.`}>
       <div className={styles.map}>
         <ThemedMap
           vehicles={none}
           sites={none}
           areas={shown}
           fitTo={fitTo}
-          ariaLabel={`A map of where its vehicles go. ${words}`}
+          ariaLabel={`Map of the area its vehicles cover. ${words}`}
         />
       </div>
     </Section>
@@ -29,5 +28,7 @@ const none: readonly never[] = [];
 
 function milesText(miles: readonly number[]): string {
   const [least, most] = [Math.min(...miles), Math.max(...miles)];
-  return least === most ? `Goes up to ${most} miles.` : `Goes up to ${least} to ${most} miles, by vehicle.`;
+  return least === most
+    ? `Works within ${most} miles.`
+    : `Works within ${least} to ${most} miles, depending on the vehicle.`;
 }

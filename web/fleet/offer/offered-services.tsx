@@ -11,15 +11,15 @@ import { Money } from "../../ui/money.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./offer.module.css";
 
-/** The services that a haulier's vehicles are hired out for, each with the least it costs. */
+/** Lists the services of a haulier's vehicles, each with its lowest price. */
 export function OfferedServices({ haulierId }: { haulierId: string }) {
   return (
-    <Section title="Services" purpose="Prices inc. VAT, before the way to the site.">
+    <Section title="Services" purpose="Prices inc. VAT, before travel to the site.">
       <Loaded query={useQuery(reading("haulierOffer", { haulierId }))} loading="Loading services" count={3}>
         {({ services }) =>
           services.length === 0 ? (
             <EmptyState title="No vehicles listed yet" drawing="yard">
-              <p>Services stand here once a vehicle is hired out for them.</p>
+              <p>Services appear here once a vehicle offers them.</p>
             </EmptyState>
           ) : (
             <ul className={styles.services}>

@@ -12,7 +12,6 @@ import { confirmsByItself } from "../status-words.ts";
 import { photoAlt } from "../vehicles/photo-names.ts";
 import styles from "./offer.module.css";
 
-/** A haulier's vehicles, those of a kind side by side. */
 export function OfferedVehicles({ vehicles }: { vehicles: readonly OfferedVehicle[] }) {
   const kinds = kindIds
     .map((kind) => ({ kind, own: vehicles.filter(({ spec }) => kindOf(spec) === kind) }))

@@ -22,7 +22,7 @@ import { ExamplePrice } from "./example-price.tsx";
 import styles from "./rates.module.css";
 import { RowFields } from "./row-fields.tsx";
 
-/** Which card: of a service, for all vehicles or for one; for an admin, of the haulier they name. */
+/** The service, for all vehicles or one; for an admin also the haulier. */
 export interface CardOf {
   readonly haulierId: string | null;
   readonly service: ServiceId;
@@ -31,9 +31,7 @@ export interface CardOf {
 
 type CardEditorProps = {
   of: CardOf;
-  /** As it is now; null when there is none. */
   card: RateCard | null;
-  /** What the fields hold at first. */
   start: CardValues;
   today: string;
   vatRegistered: boolean;
@@ -43,11 +41,10 @@ type CardEditorProps = {
   onSaved: (card: RateCard) => void;
 };
 
-/** Edits a rate card, with the price of an example job beside it. */
 export function CardEditor(props: CardEditorProps) {
   const { of, card, start, today, vatRegistered, targets, onCopy, back, onSaved } = props;
   const { service } = of;
-  // The version as opened, so that a change of somebody else is refused once. After that the current one counts.
+  // The opened version, so that another person's change is refused once. Later saves use the current one.
   const [opened, setOpened] = useState<number | null>(card?.version ?? 0);
   const asked = { ...of, version: opened ?? card?.version ?? 0 };
   const form: OperationForm<CardValues> = useOperationForm<CardValues, RateCard>({
@@ -121,7 +118,7 @@ export function CardEditor(props: CardEditorProps) {
   );
 }
 
-/** Shows a refusal at the row that it names; false when it names none. */
+/** Shows a refusal at the row it names. Returns false when it names none. */
 function showAtRow(form: OperationForm<CardValues>, error: unknown): boolean {
   const key = error instanceof Fault ? /^rates\.(.+)$/.exec(error.detail.field ?? "")?.[1] : undefined;
   const name = key && fieldOf(key);
@@ -136,7 +133,7 @@ type EndCardProps = {
   onEnded: (card: RateCard) => void;
 };
 
-/** Ends a card: from the chosen day it has no rates. */
+/** Ends a card: no rates apply from the chosen day. */
 function EndCard({ of, validFrom, onEnded }: EndCardProps) {
   const change = useChange("setRateCard", { onSuccess: onEnded });
   const day = validFrom === "" ? "the day you choose" : dayText(validFrom);
@@ -145,8 +142,8 @@ function EndCard({ of, validFrom, onEnded }: EndCardProps) {
       title="End these rates?"
       description={
         of.fleetId
-          ? `From ${day} on, this vehicle takes the rates of the service. Agreed prices stay.`
-          : `From ${day} on, the price is on request. Agreed prices stay.`
+          ? `From ${day}, this vehicle uses the service's rates. Agreed prices stay.`
+          : `From ${day}, the price is on request. Agreed prices stay.`
       }
       submit="End them"
       back="Keep"

@@ -11,21 +11,19 @@ type Card = Pick<RateCard, "versions"> | null;
 
 const isPriced = (version: CardVersion | null | undefined) => !!version && version.rates.length > 0;
 
-/** A day as "28 Nov 2026". */
 export function shortDay(day: string): string {
   const [date, month = "", year] = dayText(day).split(" ");
   return `${date} ${month.slice(0, 3)} ${year}`;
 }
 
-/** The versions that start after today, earliest first. */
+/** Versions that start after today, earliest first. */
 export const versionsAhead = (card: Card, today: string): readonly CardVersion[] =>
   card?.versions.filter(({ validFrom }) => validFrom > today) ?? [];
 
-/** Whether a card prices jobs, today or on a day ahead. */
+/** Whether a card prices jobs today or later. */
 export const isInUse = (card: Card, today: string): boolean =>
   [versionOn(card, today), ...versionsAhead(card, today)].some(isPriced);
 
-/** The state of a card in a few words: "From 28 Nov 2026 · Changes on 1 Jan 2027". */
 export function cardState(card: Card, today: string): string {
   const now = versionOn(card, today);
   const [next] = versionsAhead(card, today);
@@ -35,10 +33,10 @@ export function cardState(card: Card, today: string): string {
   return [...current, ...(next ? [`${verb} ${shortDay(next.validFrom)}`] : [])].join(" · ");
 }
 
-/** Whether the guide prices make a whole card. */
+/** Whether the guide prices fill a complete card. */
 export const hasGuide = (service: ServiceId): boolean => cardFaults(service, guideValues(service)).length === 0;
 
-/** How many of the vehicles are priced by their own hourly or daily rates, which count before the service's card. */
+/** Counts vehicles with their own hourly or daily rates, which apply before the service's card. */
 export function pricedByOwnRates(service: ServiceId, fleets: readonly Fleet[]): number {
   if (!isSoldByTime(service)) return 0;
   return fleets.filter((fleet) => hasRate(ratesFor(fleet, service))).length;

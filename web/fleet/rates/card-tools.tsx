@@ -11,7 +11,6 @@ import { Select, TextInput } from "../../ui/text-input.tsx";
 import { type CardValues, changedByPercent, fieldOf, percentIn, percentProblem } from "./card-values.ts";
 import styles from "./rates.module.css";
 
-/** A card that the typed rates can be copied to, with its name. */
 export interface CopyTarget {
   readonly name: string;
   readonly service: ServiceId;
@@ -21,11 +20,10 @@ export interface CopyTarget {
 type CardToolsProps = {
   service: ServiceId;
   targets: readonly CopyTarget[];
-  /** Opens the editor of another card with these values; nothing is saved by that. */
+  /** Opens the other card's editor with these values. Saves nothing. */
   onCopy: (to: CopyTarget, values: CardValues) => void;
 };
 
-/** Fills every row with the guide prices; rows without a guide are emptied. */
 export function FillIn({ service }: { service: ServiceId }) {
   const put = usePut();
   const guide = new Map(guideValues(service).map(({ key, value }) => [key, value]));
@@ -40,7 +38,7 @@ export function FillIn({ service }: { service: ServiceId }) {
   return <Button onClick={fillIn}>Fill in the guide prices</Button>;
 }
 
-/** Puts texts into fields; problems that they had are forgotten until the form is sent again. */
+/** Fills fields and clears their errors until the next submit. */
 function usePut() {
   const { setValue, clearErrors } = useFormContext<CardValues>();
   return (changes: readonly (readonly [string, string])[]) => {
@@ -49,7 +47,6 @@ function usePut() {
   };
 }
 
-/** Changes or copies the whole card. */
 export function CardTools({ service, targets, onCopy }: CardToolsProps) {
   const { getValues } = useFormContext<CardValues>();
   const put = usePut();
@@ -82,7 +79,7 @@ function ChangeByPercent({ onChange }: { onChange: (percent: number) => void }) 
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // The form around it would be sent.
+              // Otherwise the surrounding form would submit.
               event.preventDefault();
               apply();
             }}

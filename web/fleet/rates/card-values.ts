@@ -8,13 +8,12 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { type CardVersion, RateValue } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 
-/** What the editor's fields hold: the day, the VAT answer, and each row as typed under its field's name. */
+/** Field values: the day, the VAT answer, and each row as typed. */
 export type CardValues = Record<string, string> & { validFrom: string; includesVat: string };
 
-/** A row's field in the form. The form library reads dots as steps into an object. */
+/** The form library reads dots as object paths, so dots become dashes. */
 export const fieldOf = (key: string): string => `row-${key.replaceAll(".", "-")}`;
 
-/** What the fields hold for rates. */
 export function valuesOf(service: ServiceId, { validFrom, includesVat, rates }: StartVersion): CardValues {
   const rows = rateRows(service).map((row) => {
     const value = rates.find(({ key }) => key === row.key)?.value;
@@ -24,23 +23,22 @@ export function valuesOf(service: ServiceId, { validFrom, includesVat, rates }: 
   return { ...Object.fromEntries(rows), validFrom, includesVat: answer };
 }
 export type StartVersion = Pick<CardVersion, "validFrom"> & {
-  /** Null until the haulier has said it. */
+  /** Null until the haulier answers. */
   readonly includesVat: boolean | null;
   readonly rates: readonly RateValue[];
 };
 
-/** Each row with its value as typed: null when empty, NaN when unreadable. */
+/** Typed value of each row: null when empty, NaN when unreadable. */
 const readRows = (service: ServiceId, values: CardValues) =>
   rateRows(service).map((row) => ({ row, value: typedRate(row, values[fieldOf(row.key)] ?? "") }));
 
-/** The rates as typed; rows that cannot be sent are left out. */
+/** Rates to send. Leaves out empty and unreadable rows. */
 export const ratesIn = (service: ServiceId, values: CardValues): RateValue[] =>
   readRows(service, values).flatMap(({ row: { key }, value }) => {
     const { success, data } = RateValue.safeParse({ key, value });
     return success ? [data] : [];
   });
 
-/** The sentence for each field that is wrong. */
 export function problemsIn(service: ServiceId, values: CardValues, today: string): Record<string, string> {
   const rows = readRows(service, values);
   const readable = rows.flatMap(({ row: { key }, value }) => (value === null ? [] : [{ key, value }]));
@@ -52,17 +50,16 @@ export function problemsIn(service: ServiceId, values: CardValues, today: string
   const inPast = validFrom !== "" && validFrom < today && cardInPast({ values: { day: dayText(validFrom) } });
   return {
     ...Object.fromEntries([...faults, ...unread]),
-    ...(validFrom === "" && { validFrom: "Say from which day these rates count." }),
+    ...(validFrom === "" && { validFrom: "Choose the day these rates start." }),
     ...(inPast && { validFrom: sentences(inPast) }),
     ...(includesVat === "" && { includesVat: "Say whether your rates include VAT." }),
   };
 }
 
-/** A fault with what to do about it. */
 export const sentences = ({ message, detail: { action } }: Fault): string =>
   [message, action].filter(Boolean).join(" ");
 
-/** The money rows changed by a percentage, by field. Rows without an amount stay as they are. */
+/** Changes the money rows by a percentage. Leaves empty rows alone. */
 export function changedByPercent(service: ServiceId, values: CardValues, percent: number): [string, string][] {
   return readRows(service, values).flatMap(({ row, value }): [string, string][] =>
     row.unit === "pence" && value !== null && !Number.isNaN(value)
@@ -71,12 +68,12 @@ export function changedByPercent(service: ServiceId, values: CardValues, percent
   );
 }
 
-/** Largest change of all prices in one press, percent. */
+/** Largest change at once, in percent. */
 const mostPercent = 500;
 
 export const percentProblem = `Write a percentage from -99 to ${mostPercent}, such as 5 or -2.5.`;
 
-/** A change of prices as typed, in percent; null when it is none. */
+/** Percentage as typed; null when unreadable. */
 export function percentIn(text: string): number | null {
   const percent = typedNumber(text.replace("%", ""));
   return percent > -100 && percent <= mostPercent && percent !== 0 ? percent : null;

@@ -16,15 +16,11 @@ import { shortDay } from "./card-state.ts";
 import { changedByPercent, percentIn, percentProblem, ratesIn, valuesOf } from "./card-values.ts";
 import type { RatesKnown } from "./known-rates.ts";
 
-/** What the dialog asks for. */
 type Draft = { percent: string; validFrom: string };
 
 type CardChange = Omit<Change<"setRateCard">, "clientKey">;
 
-/**
- * Every card that has prices on a day, with its money rows changed by a percentage from that day on. Rows are rounded to
- * whole pence.
- */
+/** Cards priced on that day, with money rows changed by the percentage and rounded to whole pence. */
 export function cardsChanged({ cards, haulierId }: RatesKnown, validFrom: string, percent: number): CardChange[] {
   return cards.flatMap(({ service, fleetId, versions, version }) => {
     const now = versionOn({ versions }, validFrom);
@@ -36,7 +32,6 @@ export function cardsChanged({ cards, haulierId }: RatesKnown, validFrom: string
   });
 }
 
-/** Changes all prices of a business by a percentage: each card gets new rates from a day on. */
 export function ChangeAll({ known, today }: { known: RatesKnown; today: string }) {
   const [isOpen, setOpen] = useState(false);
   if (cardsChanged(known, today, 0).length === 0) return null;

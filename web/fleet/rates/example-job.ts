@@ -5,9 +5,9 @@ import { isWorkingDay, nextWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import type { PricedJob } from "#shared/pricing/job-price.ts";
 import { type PricingKind, pricingKind } from "#shared/pricing/rate-rows.ts";
 
-/** A job whose price is shown beside the rates that make it. */
+/** A job that shows the effect of the rates. */
 interface ExampleJob extends Pick<PricedJob, "quantity" | "urgencyLevel" | "miles"> {
-  /** Field by field as the customer answers; what is left out is open. */
+  /** Answers of the customer by field. Missing fields stay open. */
   readonly details: object;
   readonly words: string;
 }
@@ -63,7 +63,7 @@ const examples: Readonly<Record<PricingKind, (service: ServiceId) => ExampleJob>
       : job("One job", 8, { panel: "generic" }),
 };
 
-/** The example job of a service, on a working day from a day on, in words and as the price counts it. */
+/** The example job on a working day from the given day. */
 export function exampleJob(service: ServiceId, from: string): { words: string; job: PricedJob } {
   const { words, details, ...asked } = examples[pricingKind(service)](service);
   const day = isWorkingDay(from, "scotland") ? from : nextWorkingDay(from, "scotland");

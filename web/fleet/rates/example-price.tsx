@@ -11,7 +11,6 @@ import { exampleJob } from "./example-job.ts";
 
 type ExamplePriceProps = { service: ServiceId; today: string; vatRegistered: boolean };
 
-/** The price of an example job, counted from the rates as they are typed. */
 export function ExamplePrice({ service, today, vatRegistered }: ExamplePriceProps) {
   const values = useWatch() as CardValues;
   const from = values.validFrom >= today ? values.validFrom : today;

@@ -21,7 +21,7 @@ import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ImportProps = { known: RatesKnown; today: string; back: WebPath };
 
-/** Rates from a CSV file: all of it is checked first, then shown, then saved card by card. */
+/** Imports rates from CSV: checks everything, shows it, then saves card by card. */
 export function RatesImport({ known, today, back }: ImportProps) {
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
   const [read, setRead] = useState<readonly FileCard[] | null>(null);
@@ -35,7 +35,7 @@ export function RatesImport({ known, today, back }: ImportProps) {
     return (
       <>
         <Banner tone="go" inset>
-          {counted(saved, "rate card")} saved. New requests are priced by them.
+          {counted(saved, "rate card")} saved. New requests use them.
         </Banner>
         <div>
           <LinkButton kind="primary" to={back}>
@@ -50,13 +50,13 @@ export function RatesImport({ known, today, back }: ImportProps) {
     <>
       {read && (
         <Banner tone="water" inset>
-          Nothing changes: your rates are as in this file.
+          Nothing changes: your rates match this file.
         </Banner>
       )}
       {problems.length > 0 && (
         <>
           <Banner tone="stop" inset>
-            {counted(problems.length, "thing")} to correct. Nothing was saved.
+            {counted(problems.length, "problem")} in your file. Nothing was saved.
           </Banner>
           <ProblemTable problems={problems} />
         </>
@@ -64,7 +64,7 @@ export function RatesImport({ known, today, back }: ImportProps) {
       <FileDrop
         asks="file"
         label={problems.length > 0 ? "The corrected file" : "Your file"}
-        hint="CSV with the columns Service, Vehicle, Row and Value, as your export has them. Rows that are not in the file stay as they are."
+        hint="CSV with the columns Service, Vehicle, Row and Value, like your export. Rows missing from the file stay as they are."
         file={null}
         accept=".csv,text/csv,text/plain"
         check={(file) => (file.size > mostBytes ? "This file is larger than 2 MB. Split it into several." : null)}
@@ -89,7 +89,6 @@ async function cardsOfFile(file: File, { fleets, cards }: RatesKnown, today: str
   return readRates(table, { fleets, cards: known });
 }
 
-/** How many cells the first row has that hold something. */
 const namedIn = ([top = []]: readonly (readonly string[])[]) => top.filter((cell) => cell.trim() !== "").length;
 
 type CardsReadProps = Omit<ImportProps, "back"> & {
@@ -98,7 +97,7 @@ type CardsReadProps = Omit<ImportProps, "back"> & {
   onBack: () => void;
 };
 
-/** The cards of a file, with the day and the VAT answer that count for all of them. */
+/** The day and the VAT answer apply to every card of the file. */
 function CardsRead({ known, today, cards, onSaved, onBack }: CardsReadProps) {
   const { haulierId, vatRegistered } = known;
   const [from, setFrom] = useState(today);
@@ -122,7 +121,7 @@ function CardsRead({ known, today, cards, onSaved, onBack }: CardsReadProps) {
         rates: [...rates],
         version,
       };
-      // The reason is shown below: `error` has it.
+      // `error` below shows the reason.
       if (!(await mutateAsync(sent).catch(() => null))) return;
       setDone((before) => new Set([...before, card]));
     }

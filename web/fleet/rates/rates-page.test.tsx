@@ -43,7 +43,7 @@ const save = () => screen.getByRole("button", { name: "Save rates" });
 beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
 
 describe("the services", () => {
-  it("say the state of their rates, and take the guide prices in one press", async () => {
+  it("show the state of their rates, and take the guide prices with one press", async () => {
     known([]);
     const { user } = page();
     const skips = within(await screen.findByRole("listitem", { name: "Skips" }));
@@ -58,7 +58,7 @@ describe("the services", () => {
     ]);
   });
 
-  it("say from when rates count and when they change", async () => {
+  it("show when rates start and when they change", async () => {
     const rates = guideValues("skips");
     const versions = [
       { validFrom: "2026-01-05", includesVat: true, rates },
@@ -73,7 +73,7 @@ describe("the services", () => {
 });
 
 describe("the editor of a card", () => {
-  it("counts the example job from what is typed, and sends pence", async () => {
+  it("prices the example job from the typed rates, and sends pence", async () => {
     known([skipCard()]);
     const { user, address } = page("/rates?service=skips");
     await screen.findByRole("table", { name: "Price of the example job" });
@@ -91,7 +91,7 @@ describe("the editor of a card", () => {
     );
   });
 
-  it("says each wrong value at its field, and keeps what was typed", async () => {
+  it("shows each error at its field, and keeps the typed values", async () => {
     known([]);
     const { user } = page("/rates?service=skips");
     await user.click(await screen.findByRole("button", { name: "Fill in the guide prices" }));
@@ -110,10 +110,10 @@ describe("the editor of a card", () => {
     await user.click(save());
     const problems = (await screen.findAllByRole("alert")).map(({ textContent }) => textContent);
     expect(problems).toEqual([
-      expect.stringMatching(/^These rates would be valid from .* which is over\. Choose today/),
-      expect.stringMatching(/^2 yard is -£5\.00; it goes from £0\.00/),
-      expect.stringMatching(/^6 yard has no price, but a smaller and a larger one have\./),
-      expect.stringMatching(/^16 yard is £10,000,000\.00; it goes from/),
+      expect.stringMatching(/^These rates would start on .* which is over\. Choose today/),
+      expect.stringMatching(/^2 yard is -£5\.00. It must be from £0\.00/),
+      expect.stringMatching(/^6 yard has no price, but a smaller and a larger one do\./),
+      expect.stringMatching(/^16 yard is £10,000,000\.00. It must be from/),
       "“half” is not a whole number. Write a whole number, such as 25.",
     ]);
     expect((await row(/^2 yard/)).value).toBe("-5");
@@ -136,7 +136,7 @@ describe("the editor of a card", () => {
     );
   });
 
-  it("shows the server's refusal at its row, and another's change before it overwrites it", async () => {
+  it("shows a refusal at its row, and another person's change before overwriting it", async () => {
     known([skipCard()]);
     const refusals = [cardGap({ field: "rates.size.4-yard", values: { row: "4 yard" } }), cardChanged()];
     cloud.answer({ setRateCard: () => Promise.reject(refusals.shift()) });
@@ -216,7 +216,7 @@ describe("all prices at once", () => {
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Change prices" }));
   };
 
-  it("are changed by a percentage from a day on, card by card; other rows stay", async () => {
+  it("change by a percentage from a day on, card by card; other rows stay", async () => {
     const rates = [
       { key: "size.8-yard", value: 20_001 },
       { key: "hireDays", value: 14 },
@@ -231,7 +231,7 @@ describe("all prices at once", () => {
     expect(sent.rates.find(({ key }) => key === "size.8-yard")?.value).toBe(21_001);
   });
 
-  it("what was changed is not changed again where a later card was refused", async () => {
+  it("does not change cards again after a later card was refused", async () => {
     let refuses = true;
     known([skipCard(), skipCard({ fleetId: lorry.id })]);
     cloud.answer({
@@ -251,7 +251,7 @@ describe("all prices at once", () => {
     expect(sent).toEqual([null, lorry.id, lorry.id]);
   });
 
-  it("ask for a percentage that is one", async () => {
+  it("ask for a valid percentage", async () => {
     known([skipCard()]);
     const { user } = page();
     await percent(user, "banana");

@@ -30,16 +30,15 @@ const RatesImport = lazyPart(
   "Loading the import",
 );
 
-/** /rates: the prices of a haulage business, service by service. */
 export default function RatesPage() {
   const isAdmin = administers(useSession().user);
   const [asked] = useSearchParams();
   const haulierId = isAdmin ? asked.get("haulier") : null;
   if (isAdmin && !haulierId)
     return (
-      <Page title="Rates" purpose="What a haulier charges for each service.">
+      <Page title="Rates" purpose="A haulier's prices for each service.">
         <EmptyState title="Whose rates?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
-          <p>Open a haulier among the people, then its vehicles, and from there its rates.</p>
+          <p>Open a haulier under People, then its vehicles, then its rates.</p>
         </EmptyState>
       </Page>
     );
@@ -70,7 +69,6 @@ function OwnRates({ haulierId }: { haulierId: string | null }) {
   return <Rates {...{ haulierId, fleets: inService, cards: cards.data, vatRegistered }} />;
 }
 
-/** All cards, or the editor of the one that the address names. */
 function Rates(known: RatesKnown) {
   const { haulierId, fleets, cards, vatRegistered } = known;
   const today = ukDayOf(new Date().toISOString());
@@ -102,7 +100,7 @@ function Rates(known: RatesKnown) {
   const start = valuesOf(service, {
     validFrom: from && from > today ? from : today,
     includesVat: vatRegistered ? (version?.includesVat ?? cards[0]?.versions.at(-1)?.includesVat ?? null) : true,
-    // A vehicle's own rates start from those of its service.
+    // Rates for one vehicle start from the service's rates.
     rates: version?.rates ?? ratesNow(cards, service, null, today),
   });
   const copyTo = (to: CopyTarget, values: CardValues) => {
@@ -114,7 +112,7 @@ function Rates(known: RatesKnown) {
   return (
     <Page
       title={vehicle ? `${name}: ${vehicle.name}` : name}
-      purpose={vehicle ? "The rates of this vehicle alone." : "The rates of all vehicles without rates of their own."}
+      purpose={vehicle ? "Rates for this vehicle only." : "Rates for all vehicles without their own."}
       above={above}
     >
       <CardEditor
@@ -129,7 +127,7 @@ function Rates(known: RatesKnown) {
         back={back}
         onSaved={() => {
           setCopied(null);
-          toast({ title: "Saved", description: "New requests are priced by these rates." });
+          toast({ title: "Saved", description: "New requests use these rates." });
           void navigate(back);
         }}
       />
@@ -140,7 +138,7 @@ function Rates(known: RatesKnown) {
 const isOffered = (service: ServiceId, { fleets, cards }: RatesKnown) =>
   fleets.some(({ services }) => services.includes(service)) || cards.some((card) => card.service === service);
 
-/** The services that are priced the same way, and the vehicles that are hired out for this one. */
+/** Services priced the same way, and vehicles that offer this one. */
 function targetsOf(
   { fleets }: RatesKnown,
   services: readonly ServiceId[],

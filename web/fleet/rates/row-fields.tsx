@@ -6,7 +6,6 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { fieldOf } from "./card-values.ts";
 import styles from "./rates.module.css";
 
-/** The rows of a card, group by group. */
 export function RowFields({ service }: { service: ServiceId }) {
   return [...Map.groupBy(rateRows(service), ({ group }) => group)].map(([group, rows]) => (
     <Fieldset key={group} legend={group}>

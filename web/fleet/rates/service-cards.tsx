@@ -17,7 +17,6 @@ import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ServiceCardsProps = { known: RatesKnown; services: readonly ServiceId[]; today: string };
 
-/** Every service with the state of its rates. */
 export function ServiceCards({ known, services, today }: ServiceCardsProps) {
   const { haulierId } = known;
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
@@ -29,14 +28,14 @@ export function ServiceCards({ known, services, today }: ServiceCardsProps) {
           drawing="yard"
           action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
         >
-          <p>Add a vehicle and say what it is hired out for. Then set the rates of its services here.</p>
+          <p>Add a vehicle and choose its services. Then set their rates here.</p>
         </EmptyState>
       </Page>
     );
   return (
     <Page
       title="Rates"
-      purpose="What you charge for each service. Only a job with a price can be booked at once."
+      purpose="Your prices for each service. Only a job with a price can be booked at once."
       action={
         <>
           <Button onClick={() => saveFile("rates.csv", exported(known, services, today))}>Export as CSV</Button>
@@ -54,7 +53,7 @@ export function ServiceCards({ known, services, today }: ServiceCardsProps) {
   );
 }
 
-/** The file of all cards in force, or the next to come; services without one are in it to be filled in. */
+/** CSV of all cards in force or next to come. Services without rates are included, to be filled in. */
 function exported({ fleets, cards }: RatesKnown, services: readonly ServiceId[], today: string): string {
   const own = cards.filter((card) => card.fleetId !== null && isInUse(card, today));
   const all = [...services.map((service) => ({ service, fleetId: null })), ...own];
@@ -87,7 +86,7 @@ function ServiceCard({ service, known, today }: ServiceCardProps) {
         {ownRates > 0 && (
           <p className="ui-soft">
             {ownRates === 1 ? "1 vehicle has" : `${ownRates} vehicles have`} an hourly or daily rate of{" "}
-            {ownRates === 1 ? "its" : "their"} own, which counts first.
+            {ownRates === 1 ? "its" : "their"} own, which comes first.
           </p>
         )}
         {!isSet && !hasGuide(service) && (
@@ -108,7 +107,7 @@ function ServiceCard({ service, known, today }: ServiceCardProps) {
   );
 }
 
-/** Rates that start on a day ahead, and rates of single vehicles. */
+/** Future rates and rates of single vehicles. */
 function CardsBeside({ service, known: { haulierId, fleets, cards }, today }: ServiceCardProps) {
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const ahead = versionsAhead(cardIn(cards, service, null), today).filter(({ rates }) => rates.length > 0);
@@ -136,7 +135,6 @@ function CardsBeside({ service, known: { haulierId, fleets, cards }, today }: Se
 
 type GuidePricesProps = { haulierId: string | null; service: ServiceId; version: number; today: string };
 
-/** Sets the guide prices of a service from today in one press. */
 function GuidePrices({ haulierId, service, version, today }: GuidePricesProps) {
   const { displayName } = serviceOf(service);
   const setting = useChange("setRateCard", {

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** The registration that a vehicle was refused for, as another haulier may list it. */
+/** The registration of a refusal because another haulier lists it; null for other errors. */
 export function registrationRefused(error: unknown): string | null {
   if (!(error instanceof Fault) || error.detail.code !== registrationTaken.code) return null;
   const { registration } = error.detail.metadata ?? {};
@@ -19,11 +19,10 @@ export function registrationRefused(error: unknown): string | null {
 
 type AskForRegistrationProps = {
   registration: string;
-  /** Who asks, for an admin. */
+  /** The haulier that asks, for an admin. */
   haulierId: UserId | null;
 };
 
-/** Asks the present holder of a registration to release it. */
 export function AskForRegistration({ registration, haulierId }: AskForRegistrationProps) {
   const { mutate, isPending, error, data } = useChange("askForRegistration");
   const [openedAt] = useState(() => new Date().toISOString());
@@ -31,8 +30,8 @@ export function AskForRegistration({ registration, haulierId }: AskForRegistrati
     return (
       <Banner tone="go" inset>
         <p>
-          Asked. The present holder of {data.plate} has until <When at={data.answerBy} show="day" /> to answer. Your
-          bell tells you what comes of it.
+          Asked. The present holder of {data.plate} has until <When at={data.answerBy} show="day" /> to answer. We will
+          notify you of the answer.
         </p>
       </Banner>
     );
@@ -47,7 +46,7 @@ export function AskForRegistration({ registration, haulierId }: AskForRegistrati
       }
     >
       <p>
-        Have you taken over {registration}? Its present holder is asked to release it by{" "}
+        Is {registration} yours now? Its present holder is asked to release it by{" "}
         <When at={addSeconds(openedAt, handoverAnswerSeconds)} show="day" />. After that Haulyard decides.
       </p>
       {error && <Problem error={error} inline />}

@@ -13,16 +13,14 @@ import { filterIn, isWanted, type VehicleFilter, vehiclesOnPage } from "./vehicl
 
 type FoundVehiclesProps = {
   inService: readonly Fleet[];
-  /** Beside their number. */
   action?: ReactNode;
-  /** Draws those of the page that the address asks for. */
   children: (shown: readonly Fleet[]) => ReactNode;
 };
 
-/** From so many on there is something to search for. */
+/** Fewest vehicles with a search box. */
 const severalVehicles = 6;
 
-/** A firm's vehicles in service as the address asks for them: searched, filtered, and so many on a page. */
+/** A haulier's vehicles in service, searched, filtered and paged by the address. */
 export function FoundVehicles({ inService, action, children }: FoundVehiclesProps) {
   const [asked] = useSearchParams();
   const change = useChangeSearch();

@@ -11,11 +11,10 @@ import { When } from "../../ui/when.tsx";
 
 type HandoverBannersProps = {
   all: readonly Fleet[];
-  /** Whose they are, for an admin, who reads them alone. */
+  /** Set for an admin, who can only read. */
   haulierId: string | null;
 };
 
-/** Registrations that others ask of this haulier, and those that it has asked for. */
 export function HandoverBanners({ all, haulierId }: HandoverBannersProps) {
   const { data: handovers = [] } = useQuery(reading("handovers", { haulierId }));
   const mayAnswer = haulierId === null;
@@ -38,7 +37,7 @@ export function HandoverBanners({ all, haulierId }: HandoverBannersProps) {
 const isReserved = ({ state, reservedUntil }: Handover) =>
   isHandedOver(state) && reservedUntil !== null && reservedUntil > new Date().toISOString();
 
-/** What another haulier asks of this one. */
+/** A registration that another haulier asks for. */
 function Held({ handover, name, mayAnswer }: { handover: Handover; name: string; mayAnswer: boolean }) {
   const { plate, claimantName, state, answerBy } = handover;
   const isObjected = state === "objected";
@@ -73,7 +72,7 @@ const answers = {
     button: "Release it",
     title: (plate: string) => `Release ${plate}?`,
     description: (name: string, claimant: string) =>
-      `${name} is retired and ${claimant} may list the vehicle. Its past jobs, reviews and documents stay with you.`,
+      `${name} leaves your hire list and ${claimant} may list it. Its past jobs, reviews and documents stay with you.`,
     submit: "Release",
     done: "Released",
   },
@@ -107,7 +106,6 @@ function Answer({ handover, name, answer }: AnswerProps) {
   );
 }
 
-/** What this haulier has asked for. */
 function Asked({ handover, mayAnswer }: { handover: Handover; mayAnswer: boolean }) {
   const { id: handoverId, version, plate, state, answerBy } = handover;
   const change = useChange("withdrawHandover", {
@@ -144,14 +142,14 @@ function Asked({ handover, mayAnswer }: { handover: Handover; mayAnswer: boolean
   );
 }
 
-/** A registration that this haulier alone may list now. */
+/** A registration that only this haulier may list now. */
 function Reserved({ handover, haulierId }: { handover: Handover; haulierId: string | null }) {
   const { plate, reservedUntil } = handover;
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   return (
     <Banner tone="go">
       <p>
-        {plate} is kept for you{" "}
+        {plate} is reserved for you{" "}
         {reservedUntil && (
           <>
             until <When at={reservedUntil} show="day" />

@@ -27,8 +27,8 @@ const taken = () => {
   return Promise.reject(registrationTaken({ values: { registration }, metadata: { registration } }));
 };
 
-describe("a registration that is refused as another haulier lists it", () => {
-  it("is asked for with one press, which says by when it is answered and names nobody", async () => {
+describe("a registration that another haulier already lists", () => {
+  it("can be requested with one press, which states the deadline and names nobody", async () => {
     const bought = { ...lorry, vehicleReg: null };
     cloud.answer({
       haulierFleets: [bought],
@@ -46,7 +46,7 @@ describe("a registration that is refused as another haulier lists it", () => {
     expect(cloud.calls("askForRegistration")).toMatchObject([{ haulierId: null, registration: "SK26 ABC" }]);
   });
 
-  it("is no longer offered to be asked for once another is typed", async () => {
+  it("can no longer be requested once another is typed", async () => {
     cloud.answer({ haulierFleets: [{ ...lorry, vehicleReg: null }], changeFleet: taken });
     const { user } = page(`/service-fleet-manager?vehicle=${lorry.id}`);
     await user.type(await screen.findByLabelText(/Registration/), "SK26 ABC");
@@ -58,7 +58,7 @@ describe("a registration that is refused as another haulier lists it", () => {
 });
 
 describe("a registration that another haulier asks for", () => {
-  it("is released with a press and a confirmation; work to do is named where it cannot be", async () => {
+  it("is released after a confirmation; open work blocks it and is named", async () => {
     const answers = [
       () => Promise.reject(vehicleBooked({ values: { references: "JOB-2026-12345" } })),
       () => ({ ...handover, state: "released" }),
@@ -78,7 +78,7 @@ describe("a registration that another haulier asks for", () => {
     const dialog = await openedDialog();
     expect(dialog.getByText(/past jobs, reviews and documents stay with you/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Release" }));
-    expect(await dialog.findByText(/This vehicle still has work to do: JOB-2026-12345/)).toBeTruthy();
+    expect(await dialog.findByText(/This vehicle still has jobs: JOB-2026-12345/)).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Release" }));
     expect(await screen.findByText("Released")).toBeTruthy();
     const sent = { handoverId: handover.id, version: 1, answer: "release" };
@@ -86,7 +86,7 @@ describe("a registration that another haulier asks for", () => {
     await waitFor(() => expect(screen.queryByText(/asks for the registration/)).toBeNull());
   });
 
-  it("is objected to with a press and a confirmation, and then waits for Haulyard", async () => {
+  it("is objected to after a confirmation, and then waits for Haulyard", async () => {
     let state = "asked";
     cloud.answer({
       haulierFleets: [lorry],
@@ -108,7 +108,7 @@ describe("a registration that another haulier asks for", () => {
 describe("a registration that this haulier has asked for", () => {
   const own = { ...handover, side: "claimant", plate: "HND 1", fleetId: null };
 
-  it("says who is to answer, and can be taken back", async () => {
+  it("says who must answer, and can be withdrawn", async () => {
     cloud.answer({ haulierFleets: [lorry], handovers: [own], withdrawHandover: { ...own, state: "withdrawn" } });
     const { user } = page();
     expect(await screen.findByText(/Its present holder has until/)).toBeTruthy();
@@ -135,7 +135,7 @@ describe("a registration that this haulier has asked for", () => {
     else expect(screen.queryByText(/HND 1|kept for you/)).toBeNull();
   });
 
-  it("is read by an admin without the buttons of either side", async () => {
+  it("shows an admin no buttons of either side", async () => {
     cloud.signIn({ id: "a1", role: "admin" });
     cloud.answer({
       haulierFleets: [lorry],

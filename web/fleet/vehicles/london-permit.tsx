@@ -22,7 +22,7 @@ import { toast } from "../../ui/toast.ts";
 
 type LondonSectionProps = { fleet: Fleet; haulierId: UserId | null };
 
-/** The HGV safety permit of a vehicle that Greater London asks for one; nothing of a light one. */
+/** The HGV safety permit for Greater London; null for vehicles light enough to need none. */
 export function LondonSection({ fleet, haulierId }: LondonSectionProps) {
   if (needsPermit(fleet, ukDayOf(new Date().toISOString())) === false) return null;
   return (
@@ -72,7 +72,6 @@ function Permit({ fleet, known }: { fleet: Fleet; known: LondonPermit | undefine
 
 type PermitDialogProps = { fleet: Fleet; known: LondonPermit | undefined; onClose: () => void };
 
-/** Notes number, stars and last day of a permit. */
 export function PermitDialog({ fleet: { id: fleetId, name }, known, onClose }: PermitDialogProps) {
   const form = useOperationForm({
     schema: fleetOperations.setLondonPermit.input,
@@ -85,7 +84,7 @@ export function PermitDialog({ fleet: { id: fleetId, name }, known, onClose }: P
     input: ({ stars, ...draft }) => ({ fleetId, ...draft, stars: stars === "" ? null : Number(stars) }),
     send: useChange("setLondonPermit").mutateAsync,
     onDone: () => {
-      toast({ title: "Saved", description: `${name}: jobs in London count this permit.` });
+      toast({ title: "Saved", description: `${name}: jobs in London use this permit.` });
       onClose();
     },
   });
@@ -93,7 +92,7 @@ export function PermitDialog({ fleet: { id: fleetId, name }, known, onClose }: P
     <FormDialog
       form={form}
       title={`HGV safety permit of ${name}`}
-      description="As TfL’s mail states it."
+      description="As in TfL’s email."
       submit="Save"
       onClose={onClose}
     >

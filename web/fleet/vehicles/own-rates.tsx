@@ -8,12 +8,12 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { type DraftRates, noRates, type VehicleDraft } from "./vehicle-draft.ts";
 
 const labels: readonly (readonly [keyof DraftRates, string])[] = [
-  ["hourlyRatePence", "Pounds an hour"],
-  ["minimumHours", "Hours at least"],
-  ["dailyRatePence", "Pounds a day"],
+  ["hourlyRatePence", "£ per hour"],
+  ["minimumHours", "Minimum hours"],
+  ["dailyRatePence", "£ per day"],
 ];
 
-/** What single services cost where that is not what the others cost: asked for where there are several. */
+/** Different prices for single services, offered when there are several. */
 export function OwnRates({ services }: { services: readonly ServiceId[] }) {
   if (services.length < 2) return null;
   return (
@@ -21,7 +21,7 @@ export function OwnRates({ services }: { services: readonly ServiceId[] }) {
       {({ value, onChange, error }) => {
         const all = value as VehicleDraft["ownRates"];
         return (
-          <Fieldset legend="A price of its own" legendHidden error={error}>
+          <Fieldset legend="Its own price" legendHidden error={error}>
             <Details summary="Another price for one service">
               {services.map((service) => (
                 <Fieldset key={service} legend={serviceOf(service).displayName}>

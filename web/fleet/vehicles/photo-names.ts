@@ -1,11 +1,10 @@
 import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
 
-/** A vehicle's photos among those of all. */
 export const photosOf = ({ id }: Fleet, all: readonly VehiclePhotos[]): VehiclePhotos["photos"] =>
   all.find(({ fleetId }) => fleetId === id)?.photos ?? [];
 
-/** What a photo of a vehicle shows, for those who do not see it. */
+/** Alt text of a vehicle photo. */
 export function photoAlt(fleet: Pick<Fleet, "name" | "vehicleType">, at: number, of: number): string {
   const what = [fleet.name, kindBeside(fleet)].filter(Boolean).join(", ");
   return of === 1 ? what : `${what}, photo ${at + 1} of ${of}`;

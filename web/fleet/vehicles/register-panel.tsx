@@ -30,11 +30,10 @@ import { useFreshRegisters } from "../use-fresh-registers.ts";
 
 type RegisterPanelProps = { fleet: Fleet; haulierId: UserId | null };
 
-/** What DVLA and DVSA say of a vehicle, and the press that asks them. */
 export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
   const query = useQuery(reading("registerChecks", { haulierId }));
   const vehicles = useMemo(() => [fleet], [fleet]);
-  // An admin who looks asks for nothing on a haulier's behalf.
+  // An admin's visit does not query DVLA for a haulier.
   useFreshRegisters(haulierId === null ? query.data : undefined, vehicles);
   return (
     <Card>
@@ -157,20 +156,18 @@ function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefine
   );
 }
 
-/** Leads to the form for the V5C of a vehicle. */
 const SendV5c = ({ fleet: { id } }: { fleet: Fleet }) => (
   <Link to={`/documents?paper=new&type=v5c&vehicle=${id}`}>Send a photo of the V5C.</Link>
 );
 
-/** Why a register gave no answer, by how it went. */
+/** Reason for a missing answer, by outcome. */
 const why: Readonly<Record<Exclude<RegisterOutcome, "answered" | "off">, string>> = {
   unknown: "does not know this registration. Check the plate.",
-  busy: "has too many questions now.",
-  down: "does not answer now. Try again later.",
-  refused: "did not take the question. Check the plate.",
+  busy: "is too busy now.",
+  down: "is not answering now. Try again later.",
+  refused: "rejected the check. Check the plate.",
 };
 
-/** A sentence for each register that did not answer. */
 function silences({ dvla, dvlaOutcome, mot, motOutcome, askAgainAt }: RegisterCheck): string[] {
   const said = (who: string, outcome: RegisterOutcome, answeredAt: string | undefined) => {
     if (outcome === "answered" || outcome === "off") return [];

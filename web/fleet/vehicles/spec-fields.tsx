@@ -7,18 +7,15 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Select, TextInput } from "../../ui/text-input.tsx";
 import { Ticks } from "./ticks.tsx";
 
-/** Units in full: a letter after a comma says little to whoever lists a first vehicle. */
+/** Units in full: "t" alone is unclear to new users. */
 const unitWords: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", l: "litres" };
 
-/** The questions of a kind, from the table of kinds. Any of them may stay open. */
+/** Questions for a kind, from the table of kinds. All are optional. */
 export function SpecFields({ kind }: { kind: VehicleKind }) {
   const fields = Object.entries(kindLine(kind).spec);
   const isShort = ([, { is }]: [string, SpecField]) => is === "number" || is === "choice";
   return (
-    <Fieldset
-      legend="What it can do"
-      hint="Leave open what you do not know. The vehicle's name in search comes from it."
-    >
+    <Fieldset legend="What it can do" hint="Leave out what you do not know. These answers name the vehicle in search.">
       <div className="ui-stack">
         <div className="ui-fields">
           {fields.filter(isShort).map(([name, field]) => (
@@ -35,7 +32,7 @@ export function SpecFields({ kind }: { kind: VehicleKind }) {
   );
 }
 
-/** How many there are of each of several things; one that is left open is none. */
+/** A count for each option; an empty one is zero. */
 function Counts({ name, field }: { name: string; field: SpecField & { is: "counts" } }) {
   return (
     <FormControl name={name}>
@@ -64,7 +61,7 @@ function Counts({ name, field }: { name: string; field: SpecField & { is: "count
   );
 }
 
-/** What is typed so far, so that it can be read without opening the list: "12 of 8 yards". */
+/** The typed counts without opening the list: "12 of 8 yards". */
 function summaryOf({ options }: SpecField & { is: "counts" }, counts: Readonly<Record<string, string>>): string {
   const typed = Object.entries(options).filter(([option]) => counts[option]?.trim());
   return typed.map(([option, label]) => `${counts[option]} of ${label}`).join(", ") || "How many of each";
@@ -85,7 +82,7 @@ function Question({ name, field }: { name: string; field: SpecField }) {
     case "choice":
       return (
         <FormField name={name} label={field.label} hint={field.hint}>
-          <Select options={[["", "Not said"], ...Object.entries(field.options)]} />
+          <Select options={[["", "Not given"], ...Object.entries(field.options)]} />
         </FormField>
       );
     case "choices":

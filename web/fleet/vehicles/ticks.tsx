@@ -13,11 +13,11 @@ type TicksProps = {
   hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
-  /** Those that few need, behind a line to press. */
+  /** Rarely needed options, behind a disclosure. */
   more?: { readonly summary: string; readonly options: readonly Option[] };
 };
 
-/** Any number of a few, as a field of a `Form` that holds a list. */
+/** Checkboxes as one `Form` field that holds a list. */
 export function Ticks({ name, legend, hint, required, options, more }: TicksProps) {
   return (
     <FormControl name={name}>

@@ -6,7 +6,6 @@ import { figureIn, penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
 import { keptAt } from "./kept-at.ts";
 
-/** Rates as typed. */
 export interface DraftRates {
   hourlyRatePence: string;
   minimumHours: string;
@@ -14,7 +13,7 @@ export interface DraftRates {
 }
 export const noRates: DraftRates = { hourlyRatePence: "", minimumHours: "", dailyRatePence: "" };
 
-/** What the form of a vehicle holds. Numbers are as typed, money in pounds; beside these, the answers of every kind. */
+/** Form values of a vehicle: numbers as typed, money in pounds, and the answers of every kind. */
 export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   name: string;
   vehicleReg: string;
@@ -28,13 +27,13 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   kind: VehicleKind | "";
   services: readonly ServiceId[];
   base: ChosenPlace;
-  /** Of services that cost something else, by service. */
+  /** Different prices by service. */
   ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
   autoAccept: boolean;
 }
 
-/** Every question of every kind: a form's fields stand from the start. */
+/** The form registers the questions of every kind from the start. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
 function answerIn(field: SpecField, known: unknown): unknown {
@@ -72,7 +71,6 @@ const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): D
   minimumHours: typed(minimumHours),
 });
 
-/** A vehicle as its form shows it. */
 export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
   return {
     ...answersIn(fleet.spec),
@@ -95,7 +93,7 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
   };
 }
 
-/** The same vehicle once more: it needs a name and numbers of its own. */
+/** A copy without name and numbers, which must be unique. */
 export const copyOf = (fleet: Fleet): VehicleDraft => ({
   ...draftOf(fleet),
   ...{ name: "", vehicleReg: "", fleetNumber: "", serial: "", notes: "", offRoad: "" },
@@ -112,14 +110,13 @@ const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) 
 
 const isSaid = (rates: DraftRates) => Object.values(rates).some((text) => text.trim() !== "");
 
-/** The chosen services that cost something else, with what they cost. */
+/** Prices of the chosen services that differ from the general ones. */
 export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
   services.flatMap((service) => {
     const rates = ownRates[service];
     return rates && isSaid(rates) ? [{ service, ...ratesIn(rates) }] : [];
   });
 
-/** The counts that somebody has typed. */
 function typedCounts(options: Readonly<Record<string, string>>, answer: unknown): [option: string, count: unknown][] {
   const counts = new Map<string, unknown>(Object.entries(answer ?? {}));
   return Object.keys(options).flatMap((option) => {
@@ -128,7 +125,7 @@ function typedCounts(options: Readonly<Record<string, string>>, answer: unknown)
   });
 }
 
-/** The answers to the questions of the chosen kind, without those left open. */
+/** Answers of the chosen kind, without empty ones. */
 function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<Record<string, unknown>> {
   const asked = draft.kind === "" ? [] : Object.entries(kindLine(draft.kind).spec);
   const answers = asked.flatMap(([name, field]): [string, unknown][] => {
@@ -143,7 +140,7 @@ function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<
   return { kind: draft.kind, ...Object.fromEntries(answers) };
 }
 
-/** What the server is told of a draft; the base only where it is not where the vehicle is kept already. */
+/** Input for the server. Includes the base only when it has changed. */
 export function inputOf(draft: VehicleDraft, keptAt: string | null) {
   const isKept = draft.base.text === keptAt;
   return {

@@ -17,7 +17,7 @@ it.each([
   ["kind=skip", false],
   ["status=busy", false],
   ["kind=rocket&status=gone&page=x", true],
-])("%j asks for the vehicle: %s", (address, isIn) => expect(wanted(address)).toBe(isIn));
+])("%j matches the vehicle: %s", (address, isIn) => expect(wanted(address)).toBe(isIn));
 
 it.each([
   ["", 1],

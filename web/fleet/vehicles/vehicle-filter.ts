@@ -3,7 +3,6 @@ import { kindIds } from "#shared/fleet/kinds.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { kindOf } from "#shared/fleet/spec.ts";
 
-/** What the address asks the list for. */
 export interface VehicleFilter {
   readonly text: string;
   readonly kind: string;
@@ -11,7 +10,7 @@ export interface VehicleFilter {
   readonly page: number;
 }
 
-/** So many vehicles are on a page: the list stays quick with hundreds. */
+/** Page size: keeps the list fast with hundreds of vehicles. */
 export const vehiclesOnPage = 50;
 
 export function filterIn(asked: URLSearchParams): VehicleFilter {
@@ -25,7 +24,7 @@ export function filterIn(asked: URLSearchParams): VehicleFilter {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Whether a vehicle is what was asked for: by kind, status and each word of the text, a plate with or without its gap. */
+/** Matches kind, status and each word of the text. A plate matches with or without its gap. */
 export function isWanted(fleet: Fleet, { text, kind, status }: VehicleFilter): boolean {
   if (kind !== "" && kindOf(fleet.spec) !== kind) return false;
   if (status !== "" && fleet.status !== status) return false;

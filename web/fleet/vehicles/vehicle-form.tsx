@@ -32,15 +32,13 @@ import { Ticks } from "./ticks.tsx";
 import { copyOf, draftOf, inputOf, noVehicle, ownRatesIn, type VehicleDraft } from "./vehicle-draft.ts";
 
 type Leaving = {
-  /** Where the list is. */
   back: WebPath;
   onDone: (fleet: Fleet) => void;
 };
 
-/** "a, b and c". */
 const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** What no field says by itself: what an hour costs without how many there are at least, and a VIN that is none. */
+/** Errors across fields: an hourly rate without minimum hours, and an invalid VIN. */
 function priced(draft: VehicleDraft) {
   const missing = minimumHoursMissing.sentence;
   const wrongSerial = draft.kind === "" ? null : serialFault({ spec: { kind: draft.kind }, serial: draft.serial });
@@ -53,11 +51,10 @@ function priced(draft: VehicleDraft) {
 
 type NewVehicleProps = Leaving & {
   like: Fleet | null;
-  /** Whose it is, for an admin. */
   haulierId: UserId | null;
 };
 
-/** Lists a vehicle, from nothing or like another one. */
+/** Form for a new vehicle, empty or copied from another. */
 export function NewVehicle({ like, haulierId, back, onDone }: NewVehicleProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const form = useOperationForm<VehicleDraft, Fleet>({
@@ -73,7 +70,7 @@ export function NewVehicle({ like, haulierId, back, onDone }: NewVehicleProps) {
   return <VehicleForm form={form} asking={asking} back={back} submit="List this vehicle" />;
 }
 
-/** Notes the registration of a refusal, which its field says too. */
+/** Remembers the refused registration; its field shows the refusal too. */
 const noting = (note: (registration: string | null) => void) => (error: unknown) => {
   note(registrationRefused(error));
   return false;
@@ -81,7 +78,7 @@ const noting = (note: (registration: string | null) => void) => (error: unknown)
 
 type ChangedVehicleProps = Leaving & { fleet: Fleet; haulierId: UserId | null };
 
-/** Says anew what a vehicle is: as it was when the form was opened, so that nothing of somebody else's is overwritten. */
+/** Saves against the version that was opened, so that another person's change is not overwritten. */
 export function ChangedVehicle({ fleet, haulierId, back, onDone }: ChangedVehicleProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [{ id: fleetId, version, ...known }] = useState(fleet);
@@ -101,7 +98,7 @@ export function ChangedVehicle({ fleet, haulierId, back, onDone }: ChangedVehicl
 type VehicleFormProps = Pick<Leaving, "back"> & {
   form: OperationForm<VehicleDraft>;
   submit: string;
-  /** A registration that was refused as another vehicle has it, and for whom it may be asked. */
+  /** A registration refused because another vehicle has it, and the haulier that may ask for it. */
   asking: { refused: string | null; haulierId: UserId | null };
 };
 
@@ -135,13 +132,13 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
       <FormControl name="base">
         {({ value, onChange, error }) => (
           <PlaceField
-            label="Where it is kept"
+            label="Yard"
             required
             value={value}
             onChange={onChange}
             error={value.place ? undefined : error}
             asksGateNotes={false}
-            hint="Prices count the miles from here. Contractors see only about where it is."
+            hint="Mileage counts from here. Contractors see only the area."
           />
         )}
       </FormControl>
@@ -149,30 +146,30 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
         legend="Prices and distance"
         hint={
           <>
-            With VAT. These price work by time before your <Link to="/rates">rates of a service</Link>; leave them empty
-            to use those. Without miles it works within {farthestMiles}.
+            With VAT. For work by time, these apply before your <Link to="/rates">rates of a service</Link>; leave them
+            empty to use those. Without a distance it works within {farthestMiles}.
           </>
         }
       >
         <div className="ui-fields">
-          <TextField name="hourlyRatePence" label="Pounds an hour" optional inputMode="decimal" maxLength={10} />
-          <TextField name="minimumHours" label="Hours at least" optional inputMode="decimal" maxLength={4} />
-          <TextField name="dailyRatePence" label="Pounds a day" optional inputMode="decimal" maxLength={10} />
-          <TextField name="radiusMiles" label="Goes up to, miles" optional inputMode="numeric" maxLength={2} />
+          <TextField name="hourlyRatePence" label="£ per hour" optional inputMode="decimal" maxLength={10} />
+          <TextField name="minimumHours" label="Minimum hours" optional inputMode="decimal" maxLength={4} />
+          <TextField name="dailyRatePence" label="£ per day" optional inputMode="decimal" maxLength={10} />
+          <TextField name="radiusMiles" label="Works within (miles)" optional inputMode="numeric" maxLength={2} />
         </div>
         <OwnRates services={form.watch("services")} />
       </Fieldset>
       <Fieldset
         legend="Answering requests"
-        hint={`A request is accepted at once where ${listed(autoAcceptConditions)}. Any other waits for your answer, and says why.`}
+        hint={`A request is accepted at once where ${listed(autoAcceptConditions)}. Any other waits for your answer and says why.`}
       >
-        <FormCheckbox name="autoAccept" label="Accept requests by itself" />
+        <FormCheckbox name="autoAccept" label="Accept requests automatically" />
       </Fieldset>
     </Form>
   );
 }
 
-/** What the class and fuel as typed mean for low emission zones. */
+/** The effect of the typed class and fuel on low emission zones. */
 function ZonesHint({ draft }: { draft: VehicleDraft }) {
   const { spec, year } = inputOf(draft, null);
   const words = standardWords(
@@ -182,7 +179,6 @@ function ZonesHint({ draft }: { draft: VehicleDraft }) {
   return words && <Hint>{words}</Hint>;
 }
 
-/** What tells one vehicle from another like it, and whether it is on the road: for the haulier's own people. */
 function IdentityFields({ kind }: { kind: VehicleKind }) {
   const [serialLabel, hint] = hasVin(kind)
     ? ["VIN", "17 letters and digits, as in the logbook (V5C)."]
@@ -195,7 +191,7 @@ function IdentityFields({ kind }: { kind: VehicleKind }) {
           <TextField name="model" label="Model" optional maxLength={60} />
           <TextField name="year" label="Year" optional inputMode="numeric" maxLength={4} />
           <TextField name="serial" label={serialLabel} hint={hint} optional maxLength={40} />
-          <FormField name="offRoad" label="On the road?" hint="Off the road it is not found, and nobody can book it.">
+          <FormField name="offRoad" label="On the road?" hint="Off the road, it is hidden and cannot be booked.">
             <Select options={[["", "Yes"], ...Object.entries(offRoadWords)]} />
           </FormField>
         </div>
@@ -209,7 +205,7 @@ function IdentityFields({ kind }: { kind: VehicleKind }) {
 
 const usualServices = (kind: VehicleKind | "") => (kind === "" ? [] : kindLine(kind).services);
 
-/** What it is. The services of such a vehicle are ticked, until somebody has chosen others. */
+/** Ticks the usual services of the kind, until the user chooses others. */
 function KindField({ form }: { form: OperationForm<VehicleDraft> }) {
   const choose = (next: VehicleKind | "") => {
     const { kind, services } = form.getValues();

@@ -10,13 +10,13 @@ import { VehicleTable } from "./vehicle-table.tsx";
 
 type VehicleListProps = {
   inService: readonly Fleet[];
-  /** Whose they are, for an admin. */
+  /** Set for an admin. */
   haulierId: string | null;
 };
 
 type MissingWeightsProps = { vehicles: readonly Fleet[]; haulierId: string | null };
 
-/** Asks for the gross weights that nobody has given. Until then a vehicle's kind stands for its weight. */
+/** Asks for missing gross weights. Until then, the kind's usual weight applies. */
 function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
   const [first] = vehicles;
   if (!first) return null;
@@ -32,7 +32,6 @@ function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
   );
 }
 
-/** The vehicles in service, to be changed one by one or taken into a spreadsheet. */
 export function VehicleList({ inService, haulierId }: VehicleListProps) {
   const exported = (
     <Button size="small" onClick={() => saveFile("vehicles.csv", fleetsAsCsv(inService))}>

@@ -15,10 +15,9 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { Link } from "../../ui/links.ts";
 import { When } from "../../ui/when.tsx";
 
-/** How far ahead the next job of a vehicle is looked for, in days with today. */
+/** Search range for the next job, in days including today. */
 const daysAhead = 7;
 
-/** How a vehicle stands: the paper that ends first, its next job, and how much of the last twelve weeks it was hired for. */
 interface Standing {
   readonly paper: RunningOut | undefined;
   readonly job: BoardJob | undefined;
@@ -27,7 +26,10 @@ interface Standing {
 
 type StandingOf = (fleetId: string) => Standing | undefined;
 
-/** How the caller's own vehicles stand; null while that is read. An admin reads nobody's. */
+/**
+ * The next document to expire, the next job and the hired share of each own vehicle. Null while loading; an admin reads
+ * none.
+ */
 function useStandings(isOwn: boolean): StandingOf | null {
   const now = new Date().toISOString();
   const jobs = useInfiniteQuery({ ...pages("boardJobs", { from: ukDayOf(now), days: daysAhead }), enabled: isOwn });
@@ -47,7 +49,7 @@ function useStandings(isOwn: boolean): StandingOf | null {
   });
 }
 
-/** The column of a table of vehicles that says how each stands: null while that is read, none for an admin. */
+/** The table column with that state: null while loading, none for an admin. */
 export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] | null {
   const standingOf = useStandings(isOwn);
   if (!isOwn) return [];
@@ -55,7 +57,7 @@ export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] | nu
   return [
     {
       key: "now",
-      header: "Next job and papers",
+      header: "Next job and documents",
       sortBy: ({ id }) => standingOf(id)?.job?.collectAt ?? null,
       cell: ({ id }) => <Stands {...standingOf(id)} />,
     },

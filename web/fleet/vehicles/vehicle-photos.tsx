@@ -14,12 +14,11 @@ import styles from "./vehicle-photos.module.css";
 type VehiclePhotosProps = {
   fleet: Fleet;
   known: Photos["photos"];
-  /** Where the list is. */
   back: WebPath;
   onDone: () => void;
 };
 
-/** The photos of a vehicle: add, put in order, take off; kept all at once. */
+/** Photos of a vehicle: add, reorder, remove. One save stores all changes. */
 export function VehiclePhotos({ fleet, known, back, onDone }: VehiclePhotosProps) {
   const [photos, setPhotos] = useState(known);
   const uploads = usePhotoUploads({

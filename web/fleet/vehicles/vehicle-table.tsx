@@ -27,13 +27,12 @@ import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
-  /** Whose they are, for an admin. */
+  /** Set for an admin. */
   haulierId: string | null;
 };
 
 /**
- * The vehicles in service, each with what can be done with it. It stands once all that its columns show was read: what
- * comes later would move every row.
+ * Vehicles in service with their actions. Renders once all columns are loaded, because later data would move every row.
  */
 export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const pictures = useQuery(reading("vehiclePhotos", { haulierId }));
@@ -75,7 +74,7 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
             Copy <Named fleet={fleet} />
           </LinkButton>
           <Button size="small" onClick={() => setRetiring(fleet)}>
-            Retire <Named fleet={fleet} />
+            Take off hire list <Named fleet={fleet} />
           </Button>
         </div>
       ),
@@ -89,7 +88,6 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   );
 }
 
-/** Vehicles that are no longer hired out. */
 export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
   const { mutate, isPending, variables, error } = useChange("bringBackFleet", {
     onSuccess: ({ name }) => toast({ title: "In service again", description: `Contractors find ${name} from now on.` }),
@@ -99,7 +97,7 @@ export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
     ...describing,
     {
       key: "since",
-      header: "Retired",
+      header: "Taken off",
       cell: ({ retiredAt, updatedAt }) => <When at={retiredAt ?? updatedAt} show="day" />,
     },
     {
@@ -120,21 +118,23 @@ export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
       ),
     },
   ];
-  return <DataTable caption="Retired" captionHidden columns={columns} rows={vehicles} rowKey={({ id }) => id} />;
+  return (
+    <DataTable caption="Off the hire list" captionHidden columns={columns} rows={vehicles} rowKey={({ id }) => id} />
+  );
 }
 
 function RetireDialog({ fleet, onClose }: { fleet: Fleet; onClose: () => void }) {
   const { mutate, isPending, error } = useChange("retireFleet", {
     onSuccess: ({ name }) => {
-      toast({ title: "Retired", description: `${name} is no longer found. Its past jobs are kept.` });
+      toast({ title: "Off the hire list", description: `${name} is hidden. Its past jobs stay.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Retire ${fleet.name}?`}
-      description="Contractors no longer find it. Its past jobs are kept, and you can bring it back."
-      submit="Retire"
+      title={`Take ${fleet.name} off the hire list?`}
+      description="Contractors no longer find it. Its past jobs stay, and you can bring it back."
+      submit="Take off"
       back="Keep"
       busy={isPending}
       error={error}
@@ -175,7 +175,7 @@ function Name({ fleet, photos, check }: NameProps) {
         ))}
         {retiredAt === null && lacksWeight(fleet) && <div className="ui-soft">Gross weight not given</div>}
         {retiredAt === null && zones && <div className="ui-soft">{zones}</div>}
-        {retiredAt === null && autoAccept && <div className="ui-soft">Accepts by itself</div>}
+        {retiredAt === null && autoAccept && <div className="ui-soft">Accepts automatically</div>}
       </div>
     </div>
   );
@@ -184,11 +184,11 @@ function Name({ fleet, photos, check }: NameProps) {
 const describing: readonly Column<Fleet>[] = [
   {
     key: "what",
-    header: "Type and base",
+    header: "Type and yard",
     cell: ({ vehicleType, spec, baseLabel, radiusMiles }) => (
       <div>
         {[vehicleType, ...specWords(spec).map(([label, words]) => `${label}: ${words}`)].join(" · ")}
-        <div className="ui-soft">{radiusMiles === null ? baseLabel : `${baseLabel}, goes ${radiusMiles} miles`}</div>
+        <div className="ui-soft">{radiusMiles === null ? baseLabel : `${baseLabel}, within ${radiusMiles} miles`}</div>
       </div>
     ),
   },
@@ -211,7 +211,7 @@ const ratesOf = (fleet: Fleet) =>
 
 function ratesText({ hourlyRatePence, dailyRatePence, minimumHours }: Omit<Fleet["ownRates"][number], "service">) {
   const rates = [
-    hourlyRatePence !== null && `${formatPence(hourlyRatePence)} an hour, ${minimumHours ?? 0} hours at least`,
+    hourlyRatePence !== null && `${formatPence(hourlyRatePence)} an hour, minimum ${minimumHours ?? 0} hours`,
     dailyRatePence !== null && `${formatPence(dailyRatePence)} a day`,
   ].filter(Boolean);
   return rates.length > 0 ? rates.join(" · ") : "Haulyard's price";

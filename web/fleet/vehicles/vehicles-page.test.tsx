@@ -32,7 +32,7 @@ const lorry = {
 };
 const leith = { label: "Leith", postcode: null, locality: "Leith", coordinates: lorry.base };
 
-// An address field that finds whatever is typed into it.
+// An address field that resolves any typed text.
 vi.mock(import("../../places/public.ts"), async (real) => ({
   ...(await real()),
   PlaceField: ({ label, value, onChange, error }) => (
@@ -50,7 +50,7 @@ const page = (at = "/service-fleet-manager") => show(<VehiclesPage />, { at });
 const field = (name: RegExp | string) => screen.findByLabelText<HTMLInputElement>(name);
 
 describe("a haulier's first day", () => {
-  it("begins with one step, asks what the kind of vehicle is asked, and lists it", async () => {
+  it("begins with one step, asks the questions of the kind, and lists the vehicle", async () => {
     let known: object[] = [];
     cloud.answer({
       haulierFleets: () => known,
@@ -69,9 +69,9 @@ describe("a haulier's first day", () => {
     await user.type(await field(/Your name for it/), "The red one");
     await user.type(await field(/Registration/), "sk26 abc");
     await user.type(await field(/Gross weight/), "26");
-    await user.type(await field("Where it is kept"), "Leith");
-    await user.type(await field(/Pounds an hour/), "90.50");
-    await user.type(await field(/Hours at least/), "2");
+    await user.type(await field("Yard"), "Leith");
+    await user.type(await field(/£ per hour/), "90.50");
+    await user.type(await field(/Minimum hours/), "2");
     await user.click(screen.getByRole("button", { name: "List this vehicle" }));
     expect(await screen.findByText("Listed")).toBeTruthy();
     const [{ clientKey, ...sent }] = cloud.calls("addFleet") as [Record<string, unknown>];
@@ -90,23 +90,23 @@ describe("a haulier's first day", () => {
     expect(await screen.findByRole("link", { name: "Edit The red one" })).toBeTruthy();
   });
 
-  it("says at its field what is wrong, as the server would and as the server does", async () => {
+  it("shows local errors and server errors at their fields", async () => {
     cloud.answer({
       haulierFleets: [lorry],
       addFleet: () => Promise.reject(registrationTaken({ values: { registration: "SK26 ABC" } })),
     });
     const { user } = page(`/service-fleet-manager?vehicle=new&like=${lorry.id}`);
     await user.type(await field(/Registration/), "banana");
-    await user.clear(await field(/Hours at least/));
+    await user.clear(await field(/Minimum hours/));
     await user.click(screen.getByRole("button", { name: "List this vehicle" }));
     expect(await screen.findByText(/is not a UK registration/)).toBeTruthy();
-    expect(screen.getByText("Say for how many hours at least.")).toBeTruthy();
+    expect(screen.getByText("Enter the minimum hours.")).toBeTruthy();
     expect(screen.getByText("Use at least 2 characters.")).toBeTruthy();
     expect(cloud.calls("addFleet")).toEqual([]);
     await user.type(await field(/Your name for it/), "The blue one");
     await user.clear(await field(/Registration/));
     await user.type(await field(/Registration/), "SK26 ABC");
-    await user.type(await field(/Hours at least/), "2");
+    await user.type(await field(/Minimum hours/), "2");
     await user.click(screen.getByRole("button", { name: "List this vehicle" }));
     expect(await screen.findByText(/SK26 ABC is already listed as another vehicle/)).toBeTruthy();
     expect((await field(/Your name for it/)).value).toBe("The blue one");
@@ -114,14 +114,14 @@ describe("a haulier's first day", () => {
 });
 
 describe("a vehicle of the list", () => {
-  it("is edited from what is known, and its place is only sent when it is another", async () => {
+  it("opens with the known values, and sends the yard only when it changed", async () => {
     cloud.answer({ haulierFleets: [lorry], changeFleet: lorry });
     const { user } = page();
     await user.click(await screen.findByRole("link", { name: "Edit The red one" }));
-    expect((await field(/Pounds an hour/)).value).toBe("90.50");
-    expect((await field(/Goes up to, miles/)).value).toBe("30");
-    await user.clear(await field(/Pounds an hour/));
-    await user.type(await field(/Pounds an hour/), "95");
+    expect((await field(/£ per hour/)).value).toBe("90.50");
+    expect((await field(/Works within \(miles\)/)).value).toBe("30");
+    await user.clear(await field(/£ per hour/));
+    await user.type(await field(/£ per hour/), "95");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
     expect(cloud.calls("changeFleet")).toMatchObject([
@@ -129,7 +129,7 @@ describe("a vehicle of the list", () => {
     ]);
   });
 
-  it("says its weight when it is asked for it, what it is by number and make, and that it is off the road", async () => {
+  it("asks for its weight, and takes number, make and off-road state", async () => {
     const known = { ...lorry, spec: JSON.stringify({ kind: "skip", skipStock: { "8-yard": 12 } }) };
     cloud.answer({ haulierFleets: [known], changeFleet: known });
     const { user } = page();
@@ -158,24 +158,24 @@ describe("a vehicle of the list", () => {
     });
   });
 
-  it("may cost something else for one of its services, which is asked for where there are several", async () => {
+  it("may have another price for one of its services", async () => {
     const offered = { ...lorry, services: ["hiab", "van-hire"] };
     cloud.answer({ haulierFleets: [offered], changeFleet: offered });
     const { user } = page(`/service-fleet-manager?vehicle=${lorry.id}`);
     await user.click(await screen.findByText("Another price for one service"));
     const own = within(await screen.findByRole("group", { name: "Van Hire" }));
-    await user.type(own.getByLabelText(/Pounds an hour/), "35");
+    await user.type(own.getByLabelText(/£ per hour/), "35");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
-    expect(await screen.findByText("Say for how many hours at least.")).toBeTruthy();
+    expect(await screen.findByText("Enter the minimum hours.")).toBeTruthy();
     expect(cloud.calls("changeFleet")).toEqual([]);
-    await user.type(own.getByLabelText(/Hours at least/), "3");
+    await user.type(own.getByLabelText(/Minimum hours/), "3");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
     const rates = { hourlyRatePence: 3500, minimumHours: 3, dailyRatePence: null };
     expect(cloud.calls("changeFleet")).toMatchObject([{ ownRates: [{ service: "van-hire", ...rates }] }]);
   });
 
-  it("is retired after a question; where it has work, the booking to end first is named", async () => {
+  it("leaves the hire list after a confirmation; the booking that must end first is named", async () => {
     let isRefused = true;
     let known = lorry;
     cloud.answer({
@@ -191,20 +191,20 @@ describe("a vehicle of the list", () => {
       },
     });
     const { user } = page();
-    await user.click(await screen.findByRole("button", { name: "Retire The red one" }));
+    await user.click(await screen.findByRole("button", { name: "Take off hire list The red one" }));
     const dialog = await openedDialog();
-    await user.click(dialog.getByRole("button", { name: "Retire" }));
+    await user.click(dialog.getByRole("button", { name: "Take off" }));
     expect(await dialog.findByText(/JOB-261124-A1B2C3/)).toBeTruthy();
     isRefused = false;
-    await user.click(dialog.getByRole("button", { name: "Retire" }));
+    await user.click(dialog.getByRole("button", { name: "Take off" }));
     const back = await screen.findByRole("button", { name: "Bring back The red one" });
     expect(screen.getByText("No vehicles yet")).toBeTruthy();
     await user.click(back);
-    expect(await screen.findByRole("button", { name: "Retire The red one" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Take off hire list The red one" })).toBeTruthy();
   });
 });
 
-it("an admin sees, mends and lists vehicles of the haulier whom the address names", async () => {
+it("lets an admin see, correct and list vehicles of the haulier in the address", async () => {
   const firm = "00000000-0000-4000-8000-0000000000a1";
   cloud.signIn({ id: "a1", role: "admin" });
   cloud.answer({ haulierFleets: [lorry], addFleet: lorry });
@@ -220,7 +220,7 @@ it("an admin sees, mends and lists vehicles of the haulier whom the address name
   await waitFor(() => expect(cloud.calls("addFleet")).toMatchObject([{ haulierId: firm, name: "The blue one" }]));
 });
 
-it("a fleet of hundreds is searched and paged by the address", async () => {
+it("searches and pages hundreds of vehicles by the address", async () => {
   const many = Array.from({ length: 120 }, (_, at) => ({
     ...lorry,
     id: lorry.id.replace(/.{3}$/, String(at).padStart(3, "0")),
@@ -243,7 +243,7 @@ describe("the photos of a vehicle", () => {
   const photos = ["one", "two", "three"].map((key) => ({ key, url: `https://files.test/${key}.jpg` }));
   const at = `/service-fleet-manager?photos=${lorry.id}`;
 
-  it("are put in order and taken off, and kept all at once", async () => {
+  it("are reordered and removed, with one save", async () => {
     cloud.answer({
       haulierFleets: [lorry],
       vehiclePhotos: [{ fleetId: lorry.id, photos, version: 3 }],
@@ -264,7 +264,7 @@ describe("the photos of a vehicle", () => {
   });
 });
 
-it("says of each vehicle its next job, the paper that ends first and how much it was hired", async () => {
+it("shows the next job, the next document to expire and the hired share of each vehicle", async () => {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const job = { fleetId: lorry.id, hiredUntil: null, status: "assigned" };
   const paper = { state: "approved", replaces: null, fleetId: lorry.id, driverId: null };

@@ -27,7 +27,7 @@ const VehicleImport = lazyPart(
   "Loading the import",
 );
 
-/** /service-fleet-manager: the vehicles of a haulage business, what each is hired out for and at what price. */
+/** /service-fleet-manager: the vehicles of a haulier, their services and prices. */
 export default function VehiclesPage() {
   const isAdmin = administers(useSession().user);
   const [asked] = useSearchParams();
@@ -47,17 +47,17 @@ export default function VehiclesPage() {
 type VehiclesProps = {
   all: readonly Fleet[];
   wanted: URLSearchParams;
-  /** Whose they are, for an admin. */
+  /** Set for an admin. */
   haulierId: UserId | null;
 };
 
-/** The list, or the form of the vehicle that the address names. */
+/** The list, or the form for the vehicle in the address. */
 function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
   const navigate = useNavigate();
   const named = (id: string | null) => all.find((fleet) => fleet.id === id && fleet.retiredAt === null) ?? null;
   const back = haulierId ? (`/service-fleet-manager?haulier=${haulierId}` as const) : "/service-fleet-manager";
   const done = (title: string) => (fleet: Fleet) => {
-    toast({ title, description: `Contractors find ${fleet.name} as it is now.` });
+    toast({ title, description: `Contractors see ${fleet.name} with these details.` });
     void navigate(back);
   };
   const above = <Link to={back}>All vehicles</Link>;
@@ -66,7 +66,7 @@ function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
     return (
       <Page
         title={`Photos of ${pictured.name}`}
-        purpose="The first one stands beside the vehicle in searches. They are shown to people who have signed in."
+        purpose="The first one shows in searches. Only signed-in people see photos."
         above={above}
         narrow
       >
@@ -136,7 +136,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
   return (
     <Page
       title="Services and vehicles"
-      purpose="What you hire out, for which services and at what price. Searches follow at once."
+      purpose="Your vehicles, their services and prices. Searches update at once."
       action={inService.length > 0 && add}
     >
       <HandoverBanners all={all} haulierId={haulierId} />
@@ -144,11 +144,11 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
         <VehicleList inService={inService} haulierId={haulierId} />
       ) : (
         <EmptyState title="No vehicles yet" drawing="yard" action={add}>
-          <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>
+          <p>Contractors book vehicles. Say what it is, where its yard is and what it costs. It takes two minutes.</p>
         </EmptyState>
       )}
       {retired.length > 0 && (
-        <Section title="Retired" purpose="Found by nobody. Their past jobs are kept.">
+        <Section title="Off the hire list" purpose="Hidden from searches. Their past jobs stay.">
           <RetiredTable vehicles={retired} />
         </Section>
       )}
@@ -158,9 +158,9 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
 
 function NobodysVehicles() {
   return (
-    <Page title="Services and vehicles" purpose="What a haulier hires out, for which services and at what price.">
+    <Page title="Services and vehicles" purpose="A haulier's vehicles, their services and prices.">
       <EmptyState title="Whose vehicles?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
-        <p>Open a haulier among the people, and from there its vehicles.</p>
+        <p>Open a haulier under People, then its vehicles.</p>
       </EmptyState>
     </Page>
   );

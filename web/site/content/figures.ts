@@ -9,7 +9,7 @@ import { storedItemsTable } from "../stored-items.ts";
 
 const names = servicesByName.map(({ displayName }) => displayName);
 
-/** What `{{name}}` stands for in the pages of prose: Markdown made of the product's own rules. */
+/** Values of `{{name}}` in the Markdown pages, from the product's own rules. */
 export const figures: Readonly<Record<string, string>> = {
   signUpDays: String(signUpDays),
   trailDays: String(trailDays),

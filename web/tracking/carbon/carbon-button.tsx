@@ -4,7 +4,6 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 
 const CarbonDialog = lazyPart(() => import("./carbon-dialog.tsx").then((part) => part.CarbonDialog), "Loading");
 
-/** Opens what driving a delivered booking has emitted. */
 export function CarbonButton({ bookingId }: { bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { kgText, kmText } from "./carbon-words.ts";
 
-/** What driving a job has emitted, and how that was worked out. */
 export function CarbonDialog({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
   const query = useQuery(reading("carbonOfJobs", { bookingIds: [bookingId] }));
   return (
@@ -16,7 +15,7 @@ export function CarbonDialog({ bookingId, onClose }: { bookingId: string; onClos
       open
       onOpenChange={(open) => !open && onClose()}
       title="Carbon of this job"
-      description="Estimated from the distance that the vehicle drove, by the government’s factors."
+      description="Estimated from the distance driven, with the government’s factors."
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Loaded query={query} loading="Loading the estimate" count={4}>
@@ -34,7 +33,7 @@ function Figures({ grams, metres, loadedMetres, loadKg, gramsPerTonneKm, factorY
         values={[
           ["CO₂e, estimated", kgText(grams)],
           ["Driven", kmText(metres)],
-          ["Of it loaded", loadedMetres !== null && kmText(loadedMetres)],
+          ["Of that, loaded", loadedMetres !== null && kmText(loadedMetres)],
           ["Load", loadKg !== null && tonnesText(loadKg)],
           ["Per tonne-km", gramsPerTonneKm !== null && `${gramsPerTonneKm} g`],
           ["Factors", `DESNZ ${factorYear}`],
@@ -42,9 +41,9 @@ function Figures({ grams, metres, loadedMetres, loadKg, gramsPerTonneKm, factorY
       />
       <p>
         {loadedMetres === null
-          ? "The load on the way is not known, so the average load of such vehicles counts."
-          : "The way to the pickup counts as empty, the way after it by the load."}{" "}
-        The way back is not in it.
+          ? "The load is not known, so the average load of such vehicles is used."
+          : "The drive to the pickup counts as empty, the rest by its load."}{" "}
+        The return trip is not included.
       </p>
     </div>
   );

@@ -9,10 +9,10 @@ import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { ExportButton } from "../../ui/export-button.tsx";
 
-/** Days of jobs that one file holds: a year, and a day for leap years. */
+/** Days of jobs in one file: a year, plus one for leap years. */
 const exportedDays = 366;
 
-/** Saves what the jobs of the last year have emitted, a line a job; nothing for who reads everyone's. `made`: jobs that one has booked. */
+/** Null for users who read everyone's jobs. `made`: jobs the user booked. */
 export function CarbonExport({ made }: { made: boolean }) {
   const { user } = useSession();
   if (!may(user, "carbonOfJobs") || may(user, "allBookings")) return null;

@@ -15,7 +15,7 @@ const estimate = (bookingId: string) => ({
   ...{ grams: 35_986, gramsPerTonneKm: 120, madeAt: "2026-11-20T11:00:00.000Z" },
 });
 
-it("shows what a job has emitted, and what that was worked out from", async () => {
+it("shows the emissions of a job and the method", async () => {
   cloud.signIn({ role: "contractor" });
   cloud.answer({ carbonOfJobs: [estimate(idOf(1))] });
   const { user } = show(<CarbonButton bookingId={idOf(1)} />);
@@ -25,7 +25,7 @@ it("shows what a job has emitted, and what that was worked out from", async () =
     expect(await dialog.findByText(words)).toBeTruthy();
 });
 
-it("says what is missing where there is no estimate", async () => {
+it("says what is missing when there is no estimate", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ carbonOfJobs: [] });
   const { user } = show(<CarbonButton bookingId={idOf(1)} />);
@@ -33,7 +33,7 @@ it("says what is missing where there is no estimate", async () => {
   expect(await screen.findByText(/This job has no estimate/)).toBeTruthy();
 });
 
-it("saves a line for each delivered job of a year, asking 25 at a time", async () => {
+it("exports a line for each delivered job of a year, 25 per request", async () => {
   cloud.signIn({ role: "haulier" });
   const jobs = Array.from({ length: 28 }, (_none, at) => ({
     ...{ id: idOf(at), reference: `JOB-${at}`, service: "aggregates", fleetName: "Tipper 1" },

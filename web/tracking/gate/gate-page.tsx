@@ -15,7 +15,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import styles from "./gate-page.module.css";
 
-/** /gate#…: what a gatekeeper sees who has read the code of a gate pass. Opening it changes nothing. */
+/** /gate#…: the page behind a gate pass code. Opening it changes nothing. */
 export default function GatePage() {
   const token = useLocation().hash.slice(1);
   const query = useQuery({
@@ -29,7 +29,8 @@ export default function GatePage() {
       <Page title="At the gate" narrow>
         <EmptyState title="This code shows nothing now" drawing="search">
           <p>
-            A gate pass opens on the days of its job. Ask the driver to show it anew, or ring whoever ordered the job.
+            A gate pass works on the days of its job. Ask the driver to show it again, or ring the person who ordered
+            the job.
           </p>
         </EmptyState>
       </Page>
@@ -48,7 +49,6 @@ const isDead = (error: unknown) => hasCode(error, "tracking.noSuchLink", "input.
 function AtTheGate({ seen, token }: { seen: GateView; token: string }) {
   const now = useNow(60_000);
   const arrival = useChange("recordGateArrival");
-  // What was pressed is answered at once; the reading follows.
   const shown = arrival.data ?? seen;
   const { registration, vehicleType, driverName, purchaseOrder, reference, state } = shown;
   const mayArrive = !shown.arrivedAt && state !== "gone" && state !== "expected";
@@ -99,18 +99,17 @@ const stateWords: Readonly<Record<GateView["state"], string>> = {
   gone: "Job done",
 };
 
-/** Where the vehicle of a gate pass stands, with the time of its arrival once that is known. */
 export function gateStateText({ state, arrivedAt }: Pick<GateView, "state" | "arrivedAt">, now: number): string {
   return arrivedAt ? `Arrived ${whenText(arrivedAt, "time", now)}` : stateWords[state];
 }
 
-/** What a vehicle comes for, as the paper of a load says it: "Aggregates, 20 tons of Type 1". */
+/** The load in words: "Aggregates, 20 tonnes of Type 1". */
 export function loadText({ service, tons, material }: Pick<GateView, "service" | "tons" | "material">): string {
-  const load = tons ? `${tons} ${tons === 1 ? "ton" : "tons"}${material ? ` of ${material}` : ""}` : material;
+  const load = tons ? `${tons} ${tons === 1 ? "tonne" : "tonnes"}${material ? ` of ${material}` : ""}` : material;
   return [service, load].filter(Boolean).join(", ");
 }
 
-/** At which of two gates the vehicle is wanted; null where its job has but one. */
+/** The gate where the vehicle is expected; null for a job with one gate. */
 export function hereForText({ stop, hasDelivery }: Pick<GateView, "stop" | "hasDelivery">): string | null {
   if (!hasDelivery) return null;
   return stop === "pickup" ? "Pickup" : "Delivery";

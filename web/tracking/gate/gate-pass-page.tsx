@@ -14,15 +14,15 @@ import { canShare, copyAddress, shareAddress, wholeAddress } from "../links/give
 
 import styles from "./gate-pass-page.module.css";
 
-/** /gate-pass/:bookingId: the code that lets a gatekeeper see the vehicle of a booking. It holds without a connection. */
+/** /gate-pass/:bookingId: the gate pass code of a booking. Works offline. */
 export default function GatePassPage() {
   const { bookingId = "" } = useParams();
-  // The code never changes and its days seldom do, so what was read once serves where there is no connection.
+  // The code never changes and its days rarely do, so the cached answer works offline.
   const query = useQuery({ ...reading("gatePass", { bookingId }), gcTime: Number.POSITIVE_INFINITY });
   return (
     <Page
       title="Gate pass"
-      purpose="Show it at the gate. The gate reads it with a phone’s camera."
+      purpose="Show it at the gate. They scan it with a phone camera."
       action={
         <LinkButton to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Open the booking</LinkButton>
       }
@@ -40,7 +40,7 @@ function Pass({ pass }: { pass: GatePass }) {
   return (
     <Card>
       <div className={styles.code}>
-        <QrCode text={wholeAddress(path)} label={`Gate pass of ${reference} as a code for a camera`} />
+        <QrCode text={wholeAddress(path)} label={`Gate pass of ${reference} as a QR code`} />
       </div>
       <NamedValues
         look="columns"

@@ -7,7 +7,7 @@ import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import FollowPage from "./follow-page.tsx";
 
-// The engine needs WebGL; what the map draws is not looked at here.
+// The engine needs WebGL. These tests do not check the map drawing.
 vi.mock("../../ui/map/map-engine.ts", () => ({ createMapEngine: () => Promise.reject(new Error("no WebGL")) }));
 
 const cloud = fakeCloud();
@@ -23,7 +23,7 @@ const followed = (change: Partial<FollowedVehicle> = {}): FollowedVehicle => ({
   ...change,
 });
 
-it("asks again by itself, and shows nothing more once the link has ended", async () => {
+it("refreshes by itself, and shows nothing once the link has ended", async () => {
   cloud.answer({ followVehicle: () => followed() });
   show(<FollowPage />, { at: "/follow#abc" });
   expect(await screen.findByRole("heading", { name: "12 minutes away" })).toBeTruthy();
@@ -41,7 +41,7 @@ it("asks again by itself, and shows nothing more once the link has ended", async
   expect(asked.every(({ token }) => token === "abc")).toBe(true);
 });
 
-it("keeps what it knew where there is no connection, and says so", async () => {
+it("keeps the last state offline, and says so", async () => {
   cloud.answer({ followVehicle: () => followed() });
   show(<FollowPage />, { at: "/follow#abc" });
   await screen.findByRole("heading", { name: "12 minutes away" });
@@ -50,11 +50,11 @@ it("keeps what it knew where there is no connection, and says so", async () => {
       throw offline();
     },
   });
-  expect(await screen.findByText(/^No connection: this page shows what it knew last/)).toBeTruthy();
+  expect(await screen.findByText(/^No connection: you see the last known state/)).toBeTruthy();
   expect(screen.getByRole("heading", { name: "12 minutes away" })).toBeTruthy();
 });
 
-it("ends at the end of its link without being told", async () => {
+it("ends with its link without a server answer", async () => {
   cloud.answer({ followVehicle: () => followed({ endsAt: new Date(Date.now() - 1).toISOString() }) });
   show(<FollowPage />, { at: "/follow#abc" });
   expect(await screen.findByText("This link shows nothing now")).toBeTruthy();

@@ -19,23 +19,22 @@ import { MapFrame, useOwnVehicle } from "../map-frame.tsx";
 import { minutesText } from "../tracking-text.ts";
 import styles from "./follow-page.module.css";
 
-/** How soon the page tries again when it could not ask, e.g. in a tunnel. */
+/** Retry interval without a connection, in seconds. */
 const retrySeconds = 30;
 
-/** /follow#…: one vehicle, for whoever has the link. It asks again as often as there can be news, while it is seen. */
+/** /follow#…: tracking of one vehicle by link. Refreshes while visible. */
 export default function FollowPage() {
   const token = useLocation().hash.slice(1);
   const now = useNow(1_000);
   const query = useQuery({
     ...reading("followVehicle", { token }),
     enabled: token !== "",
-    // An answer is an answer: a link that shows nothing is not asked twice.
+    // No retry: a refused link stays refused.
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state }) => !hasEnded(state.error) && (state.data?.nextReadSeconds ?? retrySeconds) * 1_000,
   });
   const isOver = query.data !== undefined && Date.parse(query.data.endsAt) <= now;
-  // What was shown before goes from the screen, too.
   if (!token || isOver || hasEnded(query.error)) return <Ended />;
   return (
     <Page title="Follow the vehicle" narrow>
@@ -52,9 +51,7 @@ function Ended() {
   return (
     <Page title="Follow the vehicle" narrow>
       <EmptyState title="This link shows nothing now" drawing="search">
-        <p role="status">
-          It may have ended, or been ended by whoever sent it. Ask them for a new one if you still need it.
-        </p>
+        <p role="status">It may have expired or been ended. Ask the sender for a new one.</p>
       </EmptyState>
     </Page>
   );
@@ -85,8 +82,8 @@ function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now:
       />
       <Hint>
         {isBehind
-          ? "No connection: this page shows what it knew last, and tries again by itself."
-          : `This page looks for news every ${nextReadSeconds} seconds by itself.`}
+          ? "No connection: you see the last known state. This page tries again by itself."
+          : `This page updates every ${nextReadSeconds} seconds.`}
       </Hint>
     </Card>
   );
@@ -95,15 +92,13 @@ function Followed({ followed, now, isBehind }: { followed: FollowedVehicle; now:
 type FollowMapProps = {
   position: NonNullable<FollowedVehicle["position"]>;
   name: string;
-  /** The position is old: the map is greyed. */
   isOld: boolean;
-  /** Where it is, in words. */
   where: string;
 };
 
 const nowhere: readonly [] = [];
 
-/** The vehicle alone: where it goes to is none of a link's business. */
+/** Shows only the vehicle: a link must not reveal the destination. */
 function FollowMap({ position, name, isOld, where }: FollowMapProps) {
   const vehicles = useOwnVehicle(position, name);
   return (
@@ -118,7 +113,6 @@ function FollowMap({ position, name, isOld, where }: FollowMapProps) {
   );
 }
 
-/** Where a followed vehicle is, in a sentence: the one thing that its holder wants to know. */
 export function followedText({ state, position, etaMinutes, deliveredAt }: FollowedVehicle, now: number): string {
   if (state === "waiting") return "Not on its way yet";
   if (state === "on_site") return "On site";
@@ -127,14 +121,11 @@ export function followedText({ state, position, etaMinutes, deliveredAt }: Follo
   return freshnessOf(position.at, now) === "stale" ? "On its way" : `${minutesText(etaMinutes)} away`;
 }
 
-/** How old what is shown is, and what that means. */
 export function positionText({ state, position }: FollowedVehicle, now: number): string {
-  if (state === "waiting") return "You see it here on the map as soon as it sets off.";
-  if (state === "delivered") return "The job is done, so where the vehicle is is no longer shown.";
-  if (!position) return "Its driver’s phone has not said yet where it is.";
+  if (state === "waiting") return "You will see it here on the map as soon as it sets off.";
+  if (state === "delivered") return "The job is done, so the vehicle is no longer shown.";
+  if (!position) return "The driver’s phone has not sent a position yet.";
   const ago = agoText(position.at, now);
-  if (position.isBlurred) return `Its driver’s phone has only a rough position. This is where it was ${ago}.`;
-  return freshnessOf(position.at, now) === "stale"
-    ? `Last heard of ${ago}: it may be somewhere else by now.`
-    : `Seen here ${ago}.`;
+  if (position.isBlurred) return `The driver’s phone has only a rough position. The vehicle was here ${ago}.`;
+  return freshnessOf(position.at, now) === "stale" ? `Last seen ${ago}: it may have moved since.` : `Seen here ${ago}.`;
 }

@@ -17,29 +17,29 @@ const minutesLater = (minutes: number) => Date.parse(at) + minutes * 60_000;
 
 it.each<[change: Partial<FollowedVehicle>, minutes: number, where: string, what: string]>([
   [{}, 1, "12 minutes away", "Seen here 1 minute ago."],
-  [{}, 20, "On its way", "Last heard of 20 minutes ago: it may be somewhere else by now."],
+  [{}, 20, "On its way", "Last seen 20 minutes ago: it may have moved since."],
   [
     { position: { lat: 55.9, lng: -3.2, headingDegrees: null, at, isBlurred: true } },
     3,
     "12 minutes away",
-    "Its driver’s phone has only a rough position. This is where it was 3 minutes ago.",
+    "The driver’s phone has only a rough position. The vehicle was here 3 minutes ago.",
   ],
   [{ etaMinutes: null }, 1, "On its way", "Seen here 1 minute ago."],
-  [{ position: null, etaMinutes: null }, 1, "On its way", "Its driver’s phone has not said yet where it is."],
+  [{ position: null, etaMinutes: null }, 1, "On its way", "The driver’s phone has not sent a position yet."],
   [{ state: "on_site", etaMinutes: null }, 1, "On site", "Seen here 1 minute ago."],
   [
     { state: "waiting", position: null, etaMinutes: null },
     1,
     "Not on its way yet",
-    "You see it here on the map as soon as it sets off.",
+    "You will see it here on the map as soon as it sets off.",
   ],
   [
     { state: "delivered", position: null, etaMinutes: null, deliveredAt: "2026-11-23T08:42:00.000Z" },
     50,
     "Delivered at 08:42",
-    "The job is done, so where the vehicle is is no longer shown.",
+    "The job is done, so the vehicle is no longer shown.",
   ],
-])("says where a followed vehicle is: %o after %i minutes", (change, minutes, where, what) => {
+])("describes a followed vehicle: %o after %i minutes", (change, minutes, where, what) => {
   const followed = { ...vehicle, ...change };
   expect([followedText(followed, minutesLater(minutes)), positionText(followed, minutesLater(minutes))]).toEqual([
     where,

@@ -7,7 +7,6 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** What a party of a booking gives to people who have no account: links to follow by, the gate pass, links to the proof. */
 export function ForTheSite({ booking, user }: { booking: Booking; user: SessionUser | undefined }) {
   const { id: bookingId, status } = booking;
   const isToDo = workOf(status) === "to_do";

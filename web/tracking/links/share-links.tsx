@@ -23,11 +23,10 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { canShare, copyAddress, shareAddress, wholeAddress } from "./give-address.ts";
 
-/** How long a link may be made for, as it is chosen and as it is read. */
 const lengthWords: Readonly<Record<LinkLength, { choice: string; hint: string }>> = {
   two_hours: { choice: "2 hours", hint: "For the gate" },
-  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see it was" },
-  one_day: { choice: "24 hours", hint: "For a site that wants to see the whole day" },
+  until_delivered: { choice: "Until delivered", hint: "And 2 hours after, so that they see the delivery" },
+  one_day: { choice: "24 hours", hint: "For a site that wants to follow the whole day" },
 };
 
 const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
@@ -36,19 +35,18 @@ const choices = (Object.keys(linkLengths) as LinkLength[]).map((value) => ({
   hint: lengthWords[value].hint,
 }));
 
-/** What is said of the links of one kind. */
 const kinds: Readonly<Record<LinkTarget, { title: string; purpose: string; list: string; share: string }>> = {
   vehicle: {
-    title: "Follow without an account",
+    title: "Share tracking link",
     purpose:
       "A link for people on site. It shows where the vehicle is, its type and the driver’s first name, and nothing else. Anyone with the link can open it.",
-    list: "Links that work now",
+    list: "Live links",
     share: "Follow the vehicle here:",
   },
   sheet: {
-    title: "Proof without an account",
+    title: "Share proof of delivery",
     purpose: `A link to the proof sheet, for ${sheetLinkDays} days: times, place, photos and signature, without the price. Anyone with the link can open it.`,
-    list: "Links to the proof that work now",
+    list: "Live proof links",
     share: "The proof of delivery is here:",
   },
 };
@@ -56,11 +54,9 @@ const kinds: Readonly<Record<LinkTarget, { title: string; purpose: string; list:
 type ShareLinksProps = {
   bookingId: string;
   opens: LinkTarget;
-  /** New links can be made: there is something to open. */
   mayMake: boolean;
 };
 
-/** The links by which people without an account follow this vehicle or read its proof: made, handed on and ended here. */
 export function ShareLinks({ bookingId, opens, mayMake }: ShareLinksProps) {
   const query = useQuery(reading("trackingLinks", { bookingId }));
   const { title, purpose, list } = kinds[opens];
@@ -86,7 +82,7 @@ function Links({ links, bookingId, opens, mayMake, list }: LinksProps) {
           ))}
         </ul>
       ) : (
-        <p className="ui-soft">No link works now.</p>
+        <p className="ui-soft">No live links.</p>
       )}
     </div>
   );
@@ -102,7 +98,7 @@ function NewLink({ bookingId, opens, isFull }: NewLinkProps) {
   const prove = useChange("makeSheetLink", { onSuccess });
   const make = opens === "vehicle" ? follow : prove;
   if (path) return <MadeLink path={path} share={kinds[opens].share} onDone={() => setPath(null)} />;
-  if (isFull) return <p>{mostLinks} links work now, which is as many as there may be. End one to make another.</p>;
+  if (isFull) return <p>{mostLinks} links are live, the most allowed. End one to make another.</p>;
   return (
     <>
       {opens === "vehicle" && (
@@ -127,7 +123,7 @@ function NewLink({ bookingId, opens, isFull }: NewLinkProps) {
   );
 }
 
-/** A link that was just made: its address is known here and now, and never again. */
+/** The address is available only once, right after creation. */
 function MadeLink({ path, share, onDone }: { path: string; share: string; onDone: () => void }) {
   return (
     <>
@@ -157,7 +153,7 @@ function MadeLink({ path, share, onDone }: { path: string; share: string; onDone
 function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink }) {
   const { id, length, madeByName, madeAt, endsAt, openedAt } = link;
   const revoke = useChange("revokeTrackingLink", {
-    onSuccess: () => toast({ title: "Link ended", description: "Whoever has it sees nothing more." }),
+    onSuccess: () => toast({ title: "Link ended", description: "The link shows nothing from now on." }),
   });
   return (
     <li className="ui-row ui-row-between">
@@ -184,7 +180,7 @@ function OneLink({ bookingId, link }: { bookingId: string; link: TrackingLink })
       </div>
       <ConfirmButton
         title="End this link?"
-        description="Whoever has it sees nothing more, at once. It cannot be brought back."
+        description="The link stops working at once. It cannot be brought back."
         submit="End the link"
         back="Keep"
         change={revoke}

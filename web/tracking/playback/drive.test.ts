@@ -20,28 +20,28 @@ const drive = (trail: TrackPoint[]) => {
 };
 
 describe("a drive", () => {
-  it("is none without positions", () => expect(driveOf([])).toBeNull());
+  it("is null without positions", () => expect(driveOf([])).toBeNull());
 
-  it("is one stretch where positions came all the time", () => {
+  it("is one stretch without gaps", () => {
     const { stretches, gaps, standings, from, until } = drive(north);
     expect(stretches.map(({ points }) => points.length)).toEqual([11]);
     expect({ gaps, standings, from, until }).toEqual({ gaps: [], standings: [], from: at(0), until: at(300) });
   });
 
-  it("has a gap where none came for more than three minutes, and not before", () => {
+  it("has a gap after more than three minutes without a position, and not before", () => {
     expect(drive([point(0, 55.9), point(gapSeconds, 55.91)]).gaps).toEqual([]);
     const { stretches, gaps } = drive([point(0, 55.9), point(gapSeconds + 1, 55.91)]);
     expect(stretches).toHaveLength(2);
     expect(gaps).toMatchObject([{ from: at(0), until: at(181) }]);
   });
 
-  it("stands where it stays within a few metres for three minutes", () => {
+  it("has a standstill after three minutes within a few metres", () => {
     const stands = Array.from({ length: 8 }, (_, i) => point(330 + i * 30, 55.94 + (i % 2) * 0.0003));
     expect(drive([...north, ...stands]).standings).toMatchObject([{ from: at(300), until: at(540) }]);
     expect(drive([...north, ...stands.slice(0, 5)]).standings).toEqual([]);
   });
 
-  it("knows no standing across a gap", () => {
+  it("has no standstill across a gap", () => {
     expect(drive([point(0, 55.9), point(900, 55.9)])).toMatchObject({ standings: [], gaps: [{}] });
   });
 });
@@ -57,14 +57,14 @@ describe("where the vehicle was", () => {
     expect({ ...place, lat: Math.round(place.lat * 1e6) / 1e6 }).toMatchObject(expected);
   });
 
-  it("is where it was seen last within a gap, and said to be unknown", () => {
+  it("is the last known position within a gap, marked as unknown", () => {
     const gapped = drive([...north, point(900, 56.1), point(930, 56.104)]);
     expect(placeAt(gapped, at(600))).toMatchObject({ lat: 55.94, isKnown: false });
     expect(placeAt(gapped, at(300))).toMatchObject({ lat: 55.94, isKnown: true });
     expect(placeAt(gapped, at(900))).toMatchObject({ lat: 56.1, isKnown: true });
   });
 
-  it("is always between two kept positions, whatever the trail", () => {
+  it("is always between two stored positions, whatever the trail", () => {
     const trails = fc.array(
       fc.record({ step: fc.integer({ min: 30, max: 600 }), lat: fc.double({ min: 55, max: 56, noNaN: true }) }),
       { minLength: 1, maxLength: 40 },
@@ -92,11 +92,11 @@ describe("where the vehicle was", () => {
 
 describe("playing", () => {
   const gapped = drive([point(0, 55.9), point(30, 55.904), point(7230, 56.1), point(7260, 56.104)]);
-  it("goes on at the speed asked for, and ends with the drive", () => {
+  it("continues at the chosen speed, and ends with the drive", () => {
     expect(playedOn(drive(north), at(0), { watchedMs: 100, speed: 60 })).toBe(at(6));
     expect(playedOn(drive(north), at(299), { watchedMs: 100, speed: 60 })).toBe(at(300));
   });
-  it("is through a gap of two hours in two seconds, and stops at its end", () => {
+  it("passes a two-hour gap in two seconds, and stops at its end", () => {
     expect(playedOn(gapped, at(30), { watchedMs: 1_000, speed: 60 })).toBe(at(30 + 3600));
     expect(playedOn(gapped, at(7000), { watchedMs: 1_000, speed: 60 })).toBe(at(7230));
   });

@@ -4,36 +4,32 @@ import type { TrackPoint } from "#shared/tracking/model.ts";
 import { stillMiles } from "#shared/tracking/trail-miles.ts";
 import { gapsBetween, stretchesOf, timeOf } from "../stretches.ts";
 
-/** A vehicle that stays for so long where it is stands: longer than lights and level crossings make it wait. */
+/** Shortest standstill, in seconds: longer than waits at lights and level crossings. */
 const standingSeconds = 180;
 
-/** A part of a drive, from one time to another, epoch ms. */
+/** A part of a drive, in epoch ms. */
 export interface Span {
   readonly from: number;
   readonly until: number;
 }
 
-/** Driven without a gap. */
 interface Stretch extends Span {
   readonly points: readonly TrackPoint[];
 }
 
-/** Nothing is known between the last position before it and the first after it. */
 interface Gap extends Span {
   readonly points: readonly [TrackPoint, TrackPoint];
 }
 
-/** The vehicle stood still. */
 interface Standing extends Span, Coordinates {}
 
-/** A drive as its kept positions tell it. */
 export interface Drive extends Span {
   readonly stretches: readonly Stretch[];
   readonly gaps: readonly Gap[];
   readonly standings: readonly Standing[];
 }
 
-/** Reads a trail, oldest first. Null: there is none. */
+/** Reads a trail, oldest first. Null for an empty one. */
 export function driveOf(trail: readonly TrackPoint[]): Drive | null {
   const [first, last] = [trail[0], trail.at(-1)];
   if (!first || !last) return null;
@@ -48,15 +44,14 @@ export function driveOf(trail: readonly TrackPoint[]): Drive | null {
   };
 }
 
-/** Where a vehicle was at a time of its drive; `isKnown` is false within a gap, where it was last seen stands for it. */
+/** The position at a time. Within a gap, `isKnown` is false and the last position is used. */
 interface Place extends Coordinates {
   readonly headingDegrees: number | null;
   readonly isKnown: boolean;
 }
 
-/** Where the vehicle was at a time, epoch ms; before the drive its beginning, after it its end. */
+/** The position at a time in epoch ms, limited to the start and end of the drive. */
 export function placeAt({ stretches }: Drive, time: number): Place {
-  // Of the stretches, the last that had begun: there is one at least.
   const stretch = stretches.findLast(({ from }) => from <= time) ?? (stretches[0] as Stretch);
   const { points } = stretch;
   const isKnown = time <= stretch.until || stretch === stretches.at(-1);
@@ -73,7 +68,7 @@ export function placeAt({ stretches }: Drive, time: number): Place {
   };
 }
 
-/** A moment later in a drive that is played at so many times its own speed; a gap lasts two seconds of watching at most. */
+/** The next time when playing at this speed. A gap lasts two seconds at most. */
 export function playedOn(
   { gaps, until }: Drive,
   time: number,
@@ -82,13 +77,13 @@ export function playedOn(
   const gap = gaps.find(({ from, until: end }) => from <= time && time < end);
   const step = gap ? Math.max(speed, (gap.until - gap.from) / mostGapMs) : speed;
   const later = time + watchedMs * step;
-  // A gap is left at its end: what comes after it is played at the speed asked for.
+  // Stops at the end of a gap, so that the next part plays at normal speed.
   return Math.min(until, gap ? Math.min(gap.until, later) : later);
 }
 
 const mostGapMs = 2_000;
 
-/** Times at which the vehicle stayed within a few metres of where it was. */
+/** Periods within a few metres of one point. */
 function standingsIn(points: readonly TrackPoint[]): Standing[] {
   const found: Standing[] = [];
   let start = 0;
@@ -107,7 +102,7 @@ function spanOf(points: readonly TrackPoint[]): Span {
   return { from: timeOf(first), until: timeOf(last) };
 }
 
-/** Where one points who goes from the one to the other, 0 north and 90 east; null where nothing was driven. */
+/** Heading from one point to the other: 0 north, 90 east; null without movement. */
 function headingOf(a: TrackPoint, b: TrackPoint): number | null {
   if (distanceMiles(a, b) < stillMiles / 5) return null;
   const east = (b.lng - a.lng) * Math.cos((a.lat * Math.PI) / 180);

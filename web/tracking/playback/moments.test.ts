@@ -11,7 +11,7 @@ const point = (minutes: number, lat: number) => ({
 const trail = [point(0, 55.9), point(1, 55.91), point(3, 55.91), point(6, 55.91), point(7, 55.92), point(21, 56)];
 const site = { lat: 56, lng: -3.2, label: "Mill Road" };
 
-it("tells of a drive's stops and gaps between its first position and its last", () => {
+it("lists the stops and gaps between the first and the last position", () => {
   const drive = driveOf(trail);
   if (!drive) throw new Error("There is no drive.");
   expect(momentsOf(drive).map(({ words }) => words)).toEqual([

@@ -5,16 +5,14 @@ import type { TrackedSite } from "../tracked-site.ts";
 import { milesText, minutesText } from "../tracking-text.ts";
 import { type Drive, placeAt, type Span } from "./drive.ts";
 
-/** Something in a drive that one may want to go to. */
 interface Moment extends Span {
   readonly kind: "set_off" | "arrived" | "left" | "stood" | "gap" | "end";
   readonly words: string;
 }
 
-/** A place of the booking, and when its vehicle was there. */
 export type Visited = Pick<Stop, "arrivedAt" | "leftAt"> & { readonly label: string };
 
-/** What happened on a drive, oldest first: arrivals, stops and gaps between its first position and its last. */
+/** Events of a drive, oldest first: arrivals, stops and gaps, between the first and last position. */
 export function momentsOf({ from, until, standings, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
   const between = [
     ...standings.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
@@ -24,7 +22,7 @@ export function momentsOf({ from, until, standings, gaps }: Drive, visits: reado
       ...(leftAt ? [{ ...momentAt(leftAt), kind: "left" as const, words: `Left ${label}` }] : []),
     ]),
   ]
-    // A gate or a driver may tell of an arrival after the last position.
+    // A gate or a driver may record an arrival after the last position.
     .filter((moment) => moment.from >= from && moment.from <= until)
     .sort((a, b) => a.from - b.from);
   return [
@@ -34,7 +32,7 @@ export function momentsOf({ from, until, standings, gaps }: Drive, visits: reado
   ];
 }
 
-/** Where the vehicle was at a time, in a line: "10:02, 4.1 miles from Mill Road". */
+/** The position at a time in one line: "10:02, 4.1 miles from Mill Road". */
 export function momentText(drive: Drive, time: number, [site]: readonly TrackedSite[]): string {
   const gap = drive.gaps.find(({ from, until }) => from < time && time < until);
   if (gap) return `${clock(time)}, no position between ${clock(gap.from)} and ${clock(gap.until)}`;

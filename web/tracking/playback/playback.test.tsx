@@ -4,7 +4,7 @@ import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { TrackingPanel } from "../tracking-panel.tsx";
 
-// The engine needs WebGL; what the map draws is not looked at here.
+// The engine needs WebGL. These tests do not check the map drawing.
 vi.mock("../../ui/map/map-engine.ts", () => ({ createMapEngine: () => Promise.reject(new Error("no WebGL")) }));
 
 const cloud = fakeCloud();
@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it("plays the drive of a delivered booking when it is asked for, by keys and from stop to stop", async () => {
+it("plays the drive of a delivered booking on request, with keys and from stop to stop", async () => {
   const { user, container } = show();
   expect(cloud.calls("tracking")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Play the drive" }));
@@ -66,7 +66,7 @@ it("plays the drive of a delivered booking when it is asked for, by keys and fro
   expect(screen.getByText(/Positions are deleted after 30 days: these from Mon 21 Dec on/)).toBeTruthy();
 });
 
-it("plays on until it is paused", async () => {
+it("plays until it is paused", async () => {
   const { user, container } = show();
   await user.click(screen.getByRole("button", { name: "Play the drive" }));
   await user.click(await screen.findByRole("button", { name: "Play" }));
@@ -82,7 +82,7 @@ it("says why there is nothing to play", async () => {
   await first.user.click(screen.getByRole("button", { name: "Play the drive" }));
   expect(await screen.findByText(/No positions were shared on this job/)).toBeTruthy();
   first.unmount();
-  // 31 days ago. The clock stays: a sign-in of a month ago would have to be renewed.
+  // 31 days ago. The clock stays, because a sign-in of a month ago would need renewal.
   const { user } = show("delivered", "2026-10-22T09:00:00.000Z");
   await user.click(screen.getByRole("button", { name: "Play the drive" }));
   expect(await screen.findByText(/positions are deleted after 30 days/)).toBeTruthy();

@@ -20,11 +20,10 @@ export type PlaybackProps = {
   bookingId: string;
   sites: readonly TrackedSite[];
   vehicleName: string;
-  /** When the job was delivered: what is older than a month is gone. */
   deliveredAt: string | null;
 };
 
-/** The drive of a booking that is over, as long as its positions are kept. */
+/** The drive of a finished booking, until its positions are deleted. */
 export function Playback({ bookingId, deliveredAt, ...shown }: PlaybackProps) {
   const query = useQuery(reading("tracking", { bookingId }));
   return (
@@ -100,8 +99,8 @@ function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDri
       <Player drive={drive} time={time} onTime={setTime} words={momentText(drive, time, sites)} />
       <Moments drive={drive} visits={visits} onTime={setTime} />
       <Hint>
-        Positions are deleted after {trailDays} days{keptUntil && `: these from ${whenText(keptUntil, "day")} on`}.
-        Where none came for three minutes the way between is dotted: nobody knows it.
+        Positions are deleted after {trailDays} days{keptUntil && `: these from ${whenText(keptUntil, "day")} on`}. Gaps
+        of three minutes or more are dotted: the route there is unknown.
       </Hint>
     </div>
   );
@@ -109,7 +108,6 @@ function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDri
 
 type MomentsProps = { drive: Drive; visits: readonly Visited[]; onTime: (time: number) => void };
 
-/** The arrivals, stops and gaps of a drive, each a press away: also for those who do not see the map. */
 function Moments({ drive, visits, onTime }: MomentsProps) {
   const moments = useMemo(() => momentsOf(drive, visits), [drive, visits]);
   return (

@@ -9,23 +9,21 @@ import { type Drive, playedOn, type Span } from "./drive.ts";
 import { clock } from "./moments.ts";
 import styles from "./playback.module.css";
 
-/** How many times faster than it was driven; 60: a minute in a second. */
+/** Playback speed; at 60, a minute takes a second. */
 const speeds = ["30", "60", "240"] as const;
 type Speed = (typeof speeds)[number];
-/** Between two pictures; who wants stillness sees one a second. */
+/** Time between frames, in ms. Users with reduced motion get one frame per second. */
 const frameMs = 100;
 const calmFrameMs = 1_000;
 
 type PlayerProps = {
   drive: Drive;
-  /** Where in the drive it is, epoch ms. */
+  /** Epoch ms. */
   time: number;
   onTime: (time: number) => void;
-  /** What is to be seen at that time. */
   words: string;
 };
 
-/** Plays a drive: a press, a slide along it, or arrow keys. */
 export function Player({ drive, time, onTime, words }: PlayerProps) {
   const { from, until } = drive;
   const [speed, setSpeed] = useState<Speed>("60");
@@ -56,7 +54,7 @@ export function Player({ drive, time, onTime, words }: PlayerProps) {
             onKeyDown={(event) => {
               const seconds = keySeconds[event.key];
               if (!seconds) return;
-              // The browser's own steps are a second, too small for a drive.
+              // The browser's own step of one second is too small.
               event.preventDefault();
               onTime(Math.min(until, Math.max(from, time + seconds * 1_000)));
             }}
@@ -85,7 +83,7 @@ export function Player({ drive, time, onTime, words }: PlayerProps) {
   );
 }
 
-/** How far a key goes: a kept position is half a minute from the next. */
+/** Step of each key; stored positions are half a minute apart. */
 const keySeconds: Readonly<Record<string, number>> = {
   ArrowRight: 30,
   ArrowUp: 30,
@@ -107,7 +105,6 @@ function Marks({ drive, spans, className }: { drive: Drive; spans: readonly Span
   ));
 }
 
-/** Calls with the time that has passed on the screen, until it is told to stop. */
 function usePlaying(plays: boolean, onPassed: (ms: number) => void): void {
   const passed = useEffectEvent(onPassed);
   useEffect(() => {

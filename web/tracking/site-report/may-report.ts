@@ -3,6 +3,5 @@ import type { Booking } from "#shared/booking/model.ts";
 import { may } from "../../session/may.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 
-/** Whether somebody may report from the way or the site of a booking now. */
 export const mayReport = (user: SessionUser | undefined, { contractorId, status }: Booking): boolean =>
   isTracked(status) && may(user, "reportFromSite") && user?.id !== contractorId;

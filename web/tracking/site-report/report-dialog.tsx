@@ -27,21 +27,20 @@ import { useOnline } from "../../ui/use-online.ts";
 
 type ReportDialogProps = {
   booking: Booking;
-  /** The step of a load that is reported; null: a problem, to be chosen. */
+  /** The reported step of a load; null for a problem. */
   step: LoadKind | null;
   onClose: () => void;
 };
 
-/** A place that may be off by more than this says nothing about a site, metres. */
+/** Worst accuracy that still identifies a site, in metres. */
 const mostMetresOff = 500;
-/** The queue keeps the photos with the report, and nothing keeps them before. */
+/** Photos are stored only with the queued report. */
 const unkept = { keepFile: async () => null, dropFile: async () => undefined };
 const choices = problemKinds.map((value) => ({ value, label: reportKindWords[value] }));
 
-/** Reports a problem or a step of a load: its kind, and if wanted words, a weight and photos. Kept on the device until it is sent. */
 export function ReportDialog({ booking: { id: bookingId }, step, onClose }: ReportDialogProps) {
   const online = useOnline();
-  // Read from the opening on, so that sending does not wait for it.
+  // Read when the dialog opens, so that sending does not wait for it.
   const [here] = useState(placeHere);
   const photos = useKeptPhotos(unkept, []);
   const form = useOperationForm({
@@ -75,7 +74,9 @@ export function ReportDialog({ booking: { id: bookingId }, step, onClose }: Repo
       form={form}
       title={step ? reportKindWords[step] : "What is wrong?"}
       description={
-        step ? "Both sides read it in the booking, with the time." : "The office and the contractor are told at once."
+        step
+          ? "Both sides read it in the booking, with the time."
+          : "Your office and the contractor are notified at once."
       }
       submit="Send"
       onClose={onClose}
@@ -105,7 +106,7 @@ async function placeHere() {
   return here && here.accuracy <= mostMetresOff ? { lat: here.latitude, lng: here.longitude } : null;
 }
 
-/** Tonnes as typed, in kg; what is no number stays as it was typed, so that its refusal can show it. */
+/** Typed tonnes in kg. Keeps invalid text, so that the refusal can show it. */
 function kilograms(typed: string): number | string {
   const tonnes = figureIn(typed, "t");
   return typeof tonnes === "number" ? Math.round(tonnes * 1000) : tonnes;

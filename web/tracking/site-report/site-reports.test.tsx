@@ -17,7 +17,7 @@ beforeEach(() => {
   cloud.signIn({ id: "d1", role: "driver" });
 });
 
-it("sends a problem with three presses, when it was sent, and keeps it without a connection", async () => {
+it("sends a problem with three presses and its time, and queues it offline", async () => {
   cloud.answer({ reportFromSite: () => Promise.reject(offline()) });
   const { user } = show(<SiteReports booking={aJob()} />);
   await user.click(screen.getByRole("button", { name: "Report a problem" }));
@@ -33,7 +33,7 @@ it("sends a problem with three presses, when it was sent, and keeps it without a
   expect(cloud.calls("reportFromSite").at(-1)).toMatchObject(report);
 });
 
-it("asks what is wrong before it sends", async () => {
+it("requires a kind before sending", async () => {
   const { user } = show(<SiteReports booking={aJob()} />);
   await user.click(screen.getByRole("button", { name: "Report a problem" }));
   const dialog = await openedDialog("What is wrong?");
@@ -42,7 +42,7 @@ it("asks what is wrong before it sends", async () => {
   expect(outbox.snapshot()).toEqual([]);
 });
 
-it("takes the weight of a load as weighbridges print it, for services with loads", async () => {
+it("takes a weight as weighbridges print it, for services with loads", async () => {
   cloud.answer({ reportFromSite: null });
   const { user } = show(<SiteReports booking={aJob({ service: "muck-away" })} />);
   await user.click(screen.getByRole("button", { name: "Loaded" }));
@@ -56,7 +56,7 @@ it("takes the weight of a load as weighbridges print it, for services with loads
   await waitFor(() => expect(cloud.calls("reportFromSite")).toMatchObject([{ kind: "loaded", weightKg: 18_420 }]));
 });
 
-it("has no steps of a load for a service without loads", () => {
+it("has no load steps for a service without loads", () => {
   show(<SiteReports booking={aJob()} />);
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Report a problem"]);
 });
@@ -67,6 +67,6 @@ it.each([
   ["the driver after the delivery", { id: "d1", role: "driver" }, { status: "delivered" }, false],
   ["the contractor", { id: "c1", role: "contractor" }, {}, false],
   ["a haulier who has booked it", { id: "c1", role: "haulier" }, {}, false],
-] as const)("is for who drives, while the job is under way: %s", (_who, user, change, may) => {
+] as const)("is for the driver while the job is under way: %s", (_who, user, change, may) => {
   expect(mayReport({ canBook: false, ...user } as never, aJob(change))).toBe(may);
 });

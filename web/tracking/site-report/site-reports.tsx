@@ -11,10 +11,9 @@ import styles from "./site-reports.module.css";
 const load = () => import("./report-dialog.tsx");
 const ReportDialog = lazyPart(() => load().then((part) => part.ReportDialog), "Opening");
 
-/** The dialog is on the device at the latest so long after the page, ms: a gate may be shut where there is no connection. */
+/** Latest preload of the dialog after the page, in ms: gates often have no signal. */
 const dialogWithinMs = 5_000;
 
-/** What can be reported of a booking under way: a problem, and the steps of a load where its service has them. */
 export function SiteReports({ booking }: { booking: Booking }) {
   const [asked, setAsked] = useState<LoadKind | "problem" | null>(null);
   useEffect(() => {

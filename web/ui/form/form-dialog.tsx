@@ -9,7 +9,7 @@ type FormDialogProps<Values extends FieldValues> = Omit<
   "busy" | "error" | "onConfirm" | "children"
 > & { form: OperationForm<Values>; children: ReactNode };
 
-/** A form of `useOperationForm` in a dialog; it cannot be left while it is being sent. */
+/** A form of `useOperationForm` in a dialog. It cannot be closed while sending. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { form, kind = "primary", children, ...dialog } = props;
   return (
@@ -19,7 +19,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           className="ui-stack"
           noValidate
           onSubmit={(event) => {
-            // A form from which this was opened hears of it too, and must not be sent with it.
+            // React passes the event to an outer form too, which must not be sent.
             event.stopPropagation();
             void form.submit(event);
           }}

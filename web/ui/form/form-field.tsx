@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "../field.tsx";
 
 type FormFieldProps = Omit<FieldProps, "error" | "control"> & { name: string };
 
-/** A field of a `Form`: any one of web/ui's inputs, tied to its value, label, hint and error. */
+/** A field of a `Form`: ties any input of web/ui to its value, label, hint and error. */
 export function FormField({ name, children, ...field }: FormFieldProps) {
   const { register, formState } = useFormContext();
   return (
@@ -17,7 +17,6 @@ export function FormField({ name, children, ...field }: FormFieldProps) {
 
 type FormCheckboxProps = { name: string; label: ReactNode; value?: string; beside?: ReactNode };
 
-/** A tick box of a `Form`. With `value` it is one of several under the same name, which hold a list. */
 export function FormCheckbox({ name, label, value, beside }: FormCheckboxProps) {
   const { register, formState } = useFormContext();
   const error = value === undefined ? messageOf(formState.errors[name]) : undefined;
@@ -26,13 +25,13 @@ export function FormCheckbox({ name, label, value, beside }: FormCheckboxProps) 
   );
 }
 
-/** `focusRef` is of the control where the focus goes when the field is wrong. */
+/** `focusRef` is for the control that takes focus on an error. */
 type Controlled = Pick<ControllerRenderProps, "value" | "onChange"> & {
   error: string | undefined;
   focusRef: ControllerRenderProps["ref"];
 };
 
-/** A field of a `Form` that is no plain input: a place, a choice of plates, a number with steps. */
+/** A field of a `Form` that is no plain input, e.g. a place or a number with steps. */
 export function FormControl({ name, children }: { name: string; children: (field: Controlled) => ReactElement }) {
   const { field, fieldState } = useController({ name });
   return children({
@@ -43,7 +42,6 @@ export function FormControl({ name, children }: { name: string; children: (field
   });
 }
 
-/** What stands beside a field that is wrong. */
 export function messageOf(wrong: unknown): string | undefined {
   return (wrong as Wrong | undefined)?.message;
 }

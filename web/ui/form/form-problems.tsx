@@ -4,11 +4,11 @@ import type { OperationForm } from "./use-operation-form.ts";
 
 type FormProblemsProps = {
   form: Pick<OperationForm, "problem"> & { formState: { errors: { root?: { message?: string } } } };
-  /** What was kept when it is refused, e.g. "What you wrote is still here." */
+  /** The data that is safe after a failure, e.g. "What you wrote is still here." */
   kept?: string | undefined;
 };
 
-/** What is wrong with a form or what it was refused with, where that is no field's fault. */
+/** Shows problems of a form that belong to no field. */
 export function FormProblems({ form: { problem, formState }, kept }: FormProblemsProps) {
   const { message } = formState.errors.root ?? {};
   return (

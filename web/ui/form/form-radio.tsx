@@ -5,7 +5,6 @@ type FormRadioProps<V extends string> = Omit<RadioGroupProps<V>, "value" | "onVa
   name: string;
 };
 
-/** One of a few, as a field of a `Form`. */
 export function FormRadio<V extends string>({ name, ...question }: FormRadioProps<V>) {
   return (
     <FormControl name={name}>

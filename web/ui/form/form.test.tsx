@@ -46,7 +46,7 @@ function Bank({ onRefused, schema = settingsOperations.setBankDetails.input }: B
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
-it("judges by the operation's own schema, beside the field, and sends nothing that it refuses", async () => {
+it("validates with the operation's own schema, shows errors beside fields, and does not send an invalid input", async () => {
   cloud.signIn({ role: "haulier" });
   const { user } = show(<Bank />);
   await user.type(field(/holder/), "Aird Haulage");
@@ -58,7 +58,7 @@ it("judges by the operation's own schema, beside the field, and sends nothing th
   expect(cloud.calls("setBankDetails")).toEqual([]);
 });
 
-it("fetches what judges it when it is sent, and says so when that does not come", async () => {
+it("fetches the schema on submit, and says so when that fails", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ setBankDetails: {} });
   const schema = vi.fn<() => Promise<ZodObject>>();
@@ -68,13 +68,13 @@ it("fetches what judges it when it is sent, and says so when that does not come"
   await user.type(field(/number/), "12345678");
   expect(schema).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^This could not be checked just now/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^This could not be checked/);
   expect(cloud.calls("setBankDetails")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(cloud.calls("setBankDetails")).toHaveLength(1));
 });
 
-it("sends the operation's input once, and keeps what was typed when it is refused", async () => {
+it("sends the operation's input once, and keeps the typed values after a rejection", async () => {
   cloud.signIn({ role: "haulier" });
   cloud.answer({ setBankDetails: () => Promise.reject(changedElsewhere()) });
   const { user } = show(<Bank />);
@@ -91,7 +91,7 @@ it("sends the operation's input once, and keeps what was typed when it is refuse
   expect(new Set(keys).size).toBe(1);
 });
 
-it("shows a refusal that names a field beside that field", async () => {
+it("shows an error that names a field beside that field", async () => {
   cloud.signIn({ role: "haulier" });
   const refusal = invalidInput({
     field: "bank.bankAccountNumber",
@@ -108,8 +108,8 @@ it("shows a refusal that names a field beside that field", async () => {
 
 it.each([
   ["names a field that is not on screen", async () => false],
-  ["cannot even be dealt with", () => Promise.reject(offline())],
-])("shows a refusal that %s", async (_what, onRefused) => {
+  ["cannot be handled", () => Promise.reject(offline())],
+])("shows an error that %s", async (_what, onRefused) => {
   cloud.signIn({ role: "haulier" });
   const refusal = invalidInput({ field: "bankSortCode", values: { problem: "This bank is closed.", field: "it" } });
   cloud.answer({ setBankDetails: () => Promise.reject(refusal) });
@@ -121,7 +121,7 @@ it.each([
   expect(field(/holder/).value).toBe("Aird Haulage");
 });
 
-it("asks why, and hands on the reason", async () => {
+it("asks for the reason and passes it on", async () => {
   const reasons: string[] = [];
   let isOpen = true;
   const { user } = show(
@@ -142,8 +142,8 @@ it("asks why, and hands on the reason", async () => {
   expect(isOpen).toBe(false);
 });
 
-it("keeps what was typed before and while the app took the page over, and cannot be sent before", async () => {
-  /** Somebody goes on typing while the app draws itself. */
+it("keeps input typed before and during hydration, and cannot be sent before", async () => {
+  /** Types while the app hydrates. */
   const Meanwhile = () => {
     const holder = screen.queryByRole<HTMLInputElement>("textbox", { name: /holder/ });
     if (holder?.value === "Early") holder.value = "Early Bird";

@@ -6,14 +6,13 @@ import type { ReasonDialogProps } from "./reason-dialog.tsx";
 const ReasonDialog = lazyPart(() => import("./reason-dialog.tsx").then((part) => part.ReasonDialog), "Opening");
 
 type ReasonButtonProps = Omit<ReasonDialogProps, "onClose" | "kind"> & {
-  /** How the button looks that opens the dialog. */
   kind?: ButtonKind;
   disabled?: boolean;
-  /** It is what Enter does in a queue (SteadyList). */
+  /** In a queue (SteadyList), Enter presses this button. */
   opens?: boolean;
 };
 
-/** A button for what wants a reason: it asks for it in a dialog, and does it with it. `submit` names both buttons. */
+/** A button that asks for a reason in a dialog and then acts. `submit` names both buttons. */
 export function ReasonButton({ kind, disabled, opens, ...dialog }: ReasonButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -12,16 +12,14 @@ export type ReasonDialogProps = {
   kind?: "primary" | "danger";
   label?: string;
   hint?: string;
-  /** What to say when nothing is given. */
   missing?: string;
   maxLength?: number;
-  /** Does it with the reason; throws what it was refused with. */
   send: (reason: string) => Promise<unknown>;
   onDone?: () => void;
   onClose: () => void;
 };
 
-/** Asks why before something that others read or that cannot be undone. */
+/** Asks for a reason before an action that others see or that cannot be undone. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     label = "Reason",

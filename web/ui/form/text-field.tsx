@@ -6,13 +6,12 @@ type Field = ComponentProps<typeof FormField>;
 type TextFieldProps = Omit<ComponentProps<"input">, "children"> &
   Pick<Field, "name" | "label" | "hint" | "required" | "optional">;
 
-/** What every input of a kind has, unless a field says otherwise. */
 const usual: Readonly<Record<string, ComponentProps<"input">>> = {
   email: { inputMode: "email", autoCapitalize: "none", spellCheck: false, maxLength: 254 },
   tel: { autoComplete: "tel", maxLength: 30 },
 };
 
-/** One line of text of a `Form`: its label, its hint and its input, which gets every further attribute. */
+/** A text field of a `Form`. Further attributes go to its input. */
 export function TextField({ name, label, hint, required = false, optional = false, ...input }: TextFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint} required={required} optional={optional}>

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /**
- * Puts the cursor into a field as soon as it `isThere`, for a step that comes in the place of another: what had the
- * focus has gone, and a keyboard or screen reader would begin again at the top of the page.
+ * Focuses a field once `isThere`, for a step that replaces another. The focused element is gone, so the keyboard would
+ * restart at the top of the page.
  */
 export function useFocusIn<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values>, "setFocus">,

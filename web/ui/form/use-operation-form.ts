@@ -11,40 +11,39 @@ import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 
 export type OperationFormOptions<Values extends FieldValues, Output> = {
-  /** The operation's own input schema: the form accepts what the server accepts. A function fetches it when it judges first. */
+  /** The operation's own input schema. A function fetches it at the first validation. */
   schema: ZodObject | (() => Promise<ZodObject>);
-  /** What the fields hold at first. */
   start: Values;
-  /** The operation's input as the fields have it; the fields themselves without. */
+  /** Maps the fields to the operation's input; by default they are the input. */
   input?: (values: Values) => object;
-  /** What only the form asks for, e.g. a password twice: the field and what is wrong with it. */
+  /** Rules of the form alone, e.g. a repeated password: error text by field. */
   rules?: (values: Values) => Partial<Record<keyof Values & string, string>>;
-  /** Does it, with the operation's input; throws what it was refused with. */
+  /** Sends the operation's input; throws its error. */
   // biome-ignore lint/suspicious/noExplicitAny: the schema has judged the input, whose type is the operation's own
   send: (input: any) => Promise<Output>;
   onDone?: (output: Output, values: Values) => unknown;
-  /** Sending was asked for, but fields are wrong, which they say themselves. */
+  /** Runs when a submit fails validation; the fields already show their errors. */
   onInvalid?: (values: Values) => void;
-  /** "onTouched": a field is judged as soon as it is left; otherwise when the form is sent. */
+  /** "onTouched" validates a field when it loses focus; the default is on submit. */
   mode?: "onSubmit" | "onTouched";
-  /** True when the refusal has been dealt with: nothing is shown in the form. */
+  /** Returns true if the error is handled; then the form shows nothing. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
 };
 
-/** A form that sends one operation; `<Form form={…}>` draws it. */
+/** State of a form that sends one operation; `<Form form={…}>` draws it. */
 export type OperationForm<Values extends FieldValues = FieldValues> = UseFormReturn<Values> & {
-  /** Of the form's element: by it the app finds what was typed before it took the page over. */
+  /** The id of the form element. Hydration finds the typed values by it. */
   readonly id: string;
-  /** Judges, sends, and shows a refusal by its field or above the button. */
+  /** Validates, sends, and shows an error by its field or above the button. */
   readonly submit: (event?: { preventDefault(): void }) => void;
-  /** What it was refused with, where that is no field's fault. */
+  /** An error that belongs to no field. */
   readonly problem: unknown;
   readonly busy: boolean;
 };
 
 /**
- * The state of a form, judged by the schema of the operation that it sends. What was typed stays until it has arrived;
- * a refusal that names a field stands beside that field, which gets the focus.
+ * Creates a form that validates with the operation's schema. Typed values stay until the server accepts them. An error
+ * that names a field appears beside it and focuses it.
  */
 export function useOperationForm<Values extends FieldValues, Output>(
   options: OperationFormOptions<Values, Output>,
@@ -67,12 +66,12 @@ export function useOperationForm<Values extends FieldValues, Output>(
     },
   });
   const refuse = async (error: unknown, values: Values) => {
-    // Dealing with it may fail too, as without a connection: it is shown all the same.
+    // `onRefused` may fail too, e.g. offline; then the form shows the error.
     const isDealtWith = await Promise.resolve(onRefused?.(error)).catch(() => false);
     if (isDealtWith) return;
     const name =
       error instanceof Fault ? fieldOf(error.detail.field?.split(".") ?? [], Object.keys(values)) : undefined;
-    // A field that is not on screen can say nothing.
+    // An unmounted field cannot show its error.
     const isDrawn = name !== undefined && form.control._names.mount.has(name);
     if (isDrawn && error instanceof Fault)
       form.setError(name as Path<Values>, { message: error.message }, { shouldFocus: true });
@@ -102,12 +101,11 @@ export function useOperationForm<Values extends FieldValues, Output>(
   };
 }
 
-/** What judges did not come. */
-const notJudged = "This could not be checked just now. Please try again, or load the page anew.";
+const notJudged = "This could not be checked. Please reload the page and try again.";
 
-/** What is wrong with an input, by the field of the form that it came from; what no field holds is under "root". */
+/** Returns validation errors by form field; "root" holds errors without a field. */
 function wrongFields(schema: ZodObject, input: object, fields: readonly string[]): Record<string, string> {
-  // The client key is added when it is sent.
+  // `clientKey` is added on send.
   const asked = "clientKey" in schema.shape ? schema.omit({ clientKey: true }) : schema;
   const read = asked.safeParse(input);
   const wrong: Record<string, string> = {};
@@ -115,18 +113,18 @@ function wrongFields(schema: ZodObject, input: object, fields: readonly string[]
   return wrong;
 }
 
-/** The field of the form that a path in the input comes from: the outermost step with a field's name, which may hold a list. */
+/** Returns the form field for a path of the input: the outermost step with a field's name, which may hold a list. */
 function fieldOf(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
   return path.map(String).find((step) => fields.includes(step));
 }
 
 /**
- * The form's `register`. Where the form came as HTML, each field begins with what was typed into it before the app took
- * the page over: that is in the field and nowhere else, and the person may still be typing while the app draws itself.
+ * The form's `register`, with values typed before hydration. Those exist only in the DOM, and the user may still be
+ * typing.
  */
 function useRegister<Values extends FieldValues>(form: UseFormReturn<Values>, formId: string) {
   const { register, setValue } = form;
-  // A form that the app draws itself is not in the document yet.
+  // A form rendered on the client is not in the document yet.
   const [read] = useState(() => (isInDocument(formId) ? new Set<string>() : null));
   if (!read) return register;
   const registerAndRead: typeof register = (name, options) => {

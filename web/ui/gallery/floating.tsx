@@ -42,11 +42,11 @@ export function Floating() {
         >
           Failure toast
         </Button>
-        <Tooltip text="Reckoned from the last position, 12 minutes ago">
+        <Tooltip text="Estimated from the last position, 12 minutes ago">
           <Button kind="quiet">Tooltip</Button>
         </Tooltip>
       </div>
-      <Banner tone="warn">You are offline. What you send now goes out when the connection is back.</Banner>
+      <Banner tone="warn">No signal. Your updates will send later.</Banner>
       <Banner tone="go" inset>
         Your email is confirmed. You can sign in now.
       </Banner>
@@ -69,7 +69,7 @@ export function Floating() {
         open={open}
         onOpenChange={setOpen}
         title="Review & Confirm"
-        description="The supplier has to accept before the job stands."
+        description="The haulier has to accept before the job is booked."
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>

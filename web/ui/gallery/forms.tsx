@@ -27,7 +27,6 @@ const ways = [
 ];
 const days = ["Monday", "Tuesday", "Wednesday"];
 
-/** A form judged by a schema, and what is known of a thing. */
 export function Forms() {
   const [refuses, setRefuses] = useState(false);
   const form = useOperationForm({

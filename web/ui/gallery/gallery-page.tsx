@@ -19,7 +19,7 @@ import "./gallery.css";
 
 const parts = { Tokens, Words, Controls, Forms, Marks, Lists, States, Talk, Floating, Menus };
 
-/** Every part of the design language in every state, for those who build with it. Development only. */
+/** Shows every part of the design language in every state. Development only. */
 export default function GalleryPage() {
   const [isBoth, setBoth] = useState(false);
   const [isStill, setStill] = useState(false);
@@ -49,7 +49,7 @@ export default function GalleryPage() {
           <NextAction
             icon={<HardHat />}
             title="Two requests wait for your answer"
-            text="The first runs out in 20 minutes."
+            text="The first expires in 20 minutes."
             action={<Button kind="primary">Answer them</Button>}
           />
           <SummaryStrip
@@ -62,7 +62,7 @@ export default function GalleryPage() {
         </>
       }
     >
-      {/* In one part of the page: what is shown here as still coming never comes, and must not keep the rest back. */}
+      {/* Separate, because parts here load for ever and would hide the rest. */}
       <div className="ui-stack ui-stack-loose">
         {Object.entries(parts).map(([name, Part]) => (
           <section key={name} className="gallery-part" aria-label={name}>

@@ -61,7 +61,6 @@ const pages: Record<ListState, (from: string) => Promise<ListPage<Job>>> = {
   },
 };
 
-/** A list page by page, in each of its states. */
 export function Lists() {
   const [state, setState] = useState<ListState | "shut">("full");
   return (

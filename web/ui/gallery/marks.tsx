@@ -11,7 +11,6 @@ import { Spinner } from "../spinner.tsx";
 import { StatusDot } from "../status-dot.tsx";
 import { Timeline } from "../timeline.tsx";
 
-/** Small things that say a state, a figure or a moment, and what they make together. */
 export function Marks() {
   return (
     <>

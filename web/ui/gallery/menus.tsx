@@ -9,7 +9,6 @@ import { SideSheet } from "../side-sheet.tsx";
 
 const at = "2026-11-21T07:30:00Z";
 
-/** What lies on the slate and what drops down from it. */
 export function Menus() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-// The gallery alone, without the app round it: test/journeys/gallery.journey.ts builds it and walks it.
+// The gallery without the app. test/journeys/gallery.journey.ts builds and walks it.
 import "../base.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";

@@ -34,7 +34,6 @@ const shapes = [
   ["cards", 2],
 ] as const;
 
-/** What stands in place of things: none yet, on their way, gone wrong. */
 export function States() {
   return (
     <>
@@ -51,7 +50,7 @@ export function States() {
             { label: "On the way now", value: 1, to: "/ui", tone: "go" },
             { label: "Booked this week", value: 14, to: "/ui" },
             { label: "To be paid", value: "£1,240.00", to: "/ui" },
-            { label: "Papers run out", value: 1, to: "/ui", tone: "stop" },
+            { label: "Expiring documents", value: 1, to: "/ui", tone: "stop" },
           ]}
         />
         <SummaryStrip
@@ -99,7 +98,7 @@ export function States() {
         <div className="ui-grid">
           {(Object.keys(empties) as DrawingName[]).map((drawing) => (
             <EmptyState key={drawing} drawing={drawing} title={empties[drawing]} action={<Button>First step</Button>}>
-              How one comes to have some.
+              Your first entry appears here.
             </EmptyState>
           ))}
         </div>
@@ -117,7 +116,7 @@ export function States() {
         <div className="ui-grid">
           <Problem error={failed} onRetry={() => {}} />
           <Problem error={refused} onRetry={() => {}} />
-          <ErrorState title="The page did not arrive" onRetry={() => {}} retrying>
+          <ErrorState title="The page did not load" onRetry={() => {}} retrying>
             What you wrote is still here.
           </ErrorState>
           <Problem error={failed} inline kept="What you wrote is still here." />

@@ -11,7 +11,6 @@ const items = [
   { title: "Follow it to the end", text: "On the map." },
 ];
 
-/** What a page of text is made of. */
 export function Words() {
   return (
     <>

@@ -4,11 +4,11 @@ import { milesPerDegree, radians } from "#shared/geo/distance.ts";
 import type { MapArea, MapPosition } from "./map-things.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The source of areas, which the app fills. */
+/** The app fills this source. */
 export const areaSource = "areas";
 const corners = 72;
 
-/** Rounds on the land, under roads' names and everything else that a page is about. */
+/** Circles on the land, under road names and marks. */
 export function areaLayers(colours: MapPalette): LayerSpecification[] {
   return [
     { id: "areas", type: "fill", source: areaSource, paint: { "fill-color": colours.own, "fill-opacity": 0.16 } },
@@ -21,7 +21,6 @@ export function areaLayers(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** The edge of an area. */
 export function ringOf({ lat, lng, radiusMiles }: MapArea): MapPosition[] {
   const degrees = radiusMiles / milesPerDegree;
   return Array.from({ length: corners + 1 }, (_, corner) => {

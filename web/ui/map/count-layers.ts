@@ -2,10 +2,10 @@ import type { GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl
 import { mapFont } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The source of counts, which the app fills. */
+/** The app fills this source. */
 export const countSource = "counts";
 
-/** Counts that would touch are added up into one, from far; closer than zoom 11 each stands by itself. */
+/** Merges overlapping counts; above zoom 11 each is separate. */
 export function emptyCountSource(): GeoJSONSourceSpecification {
   return {
     type: "geojson",
@@ -17,7 +17,7 @@ export function emptyCountSource(): GeoJSONSourceSpecification {
   };
 }
 
-/** Discs with a number, larger for more; the names of towns step aside for them. */
+/** Discs with a number, larger for more. Town names give way to them. */
 export function countLayers(colours: MapPalette): LayerSpecification[] {
   return [
     {

@@ -7,7 +7,7 @@ export function countFeature({ id, lat, lng, count }: MapCount): Feature {
   return { type: "Feature", properties: { id, count }, geometry: { type: "Point", coordinates: [lng, lat] } };
 }
 
-/** A mark of several counts moves the map to where they part; a mark of one is picked. */
+/** Zooms to where a merged mark splits, or selects a single count. */
 export async function openCount(
   map: MapLibreMap,
   mark: MapGeoJSONFeature | undefined,

@@ -19,7 +19,7 @@ type Label = {
   bySize?: boolean;
 };
 
-/** Where a name stands: on its place, or beside it where something of the app's own is there. */
+/** Moves a name beside its place if one of our marks covers it. */
 const besideIfTaken = [
   ...["center", [0, 0], "top", [0, 1.2], "bottom", [0, -1.2]],
   ...["left", [1.4, 0], "right", [-1.4, 0]],
@@ -42,7 +42,6 @@ const label = ({ id, source, minzoom, filter, size, colour, halo, bySize }: Labe
   paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.6 },
 });
 
-/** Names of what is smaller than a town. */
 export function villageLayers(colours: MapPalette, source: "base" | "scotland"): LayerSpecification[] {
   const common = { source, colour: colours.village, halo: colours.halo };
   return [
@@ -57,7 +56,7 @@ export function villageLayers(colours: MapPalette, source: "base" | "scotland"):
   ];
 }
 
-/** Names of towns and cities; `rank` counts from 1 for the largest. */
+/** Names of towns and cities; `rank` 1 is the largest. */
 export function townLayers(colours: MapPalette, source: "base" | "uk"): LayerSpecification[] {
   const common = { source, halo: colours.halo, bySize: true };
   const town = { ...common, colour: colours.town, size: byZoom([6, 11], [9, 12.5], [13, 18]) };

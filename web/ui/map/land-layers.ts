@@ -22,7 +22,7 @@ const border = (colours: MapPalette, source: string): LineLayerSpecification => 
   paint: { "line-color": colours.border, "line-width": 1.2, "line-dasharray": [5, 3] },
 });
 
-/** Land, lochs and the borders of council areas, as they are cut from the product's own map data. */
+/** Land, lochs and council borders from the product's own map data. */
 export function baseLandLayers(colours: MapPalette): LayerSpecification[] {
   return [
     area("base", { id: "land", layer: "land", colour: colours.land }),
@@ -35,7 +35,6 @@ export function baseLandLayers(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Land and built-up areas of the United Kingdom and Ireland. */
 export function ukLandLayers(colours: MapPalette): LayerSpecification[] {
   return [
     area("uk", { id: "uk-land", layer: "land", colour: colours.land }),
@@ -43,7 +42,6 @@ export function ukLandLayers(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** What covers the land of Scotland, its waters and its borders. */
 export function scottishLandLayers(colours: MapPalette): LayerSpecification[] {
   const source = "scotland";
   const works = ["industrial", "commercial", "retail", "railway", "quarry"];

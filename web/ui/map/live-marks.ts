@@ -6,18 +6,17 @@ import { vehicleIcon } from "./map-images.ts";
 import type { MapMark } from "./map-things.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** Many marks that move, on a map that has its style. */
 export type LiveMarks = {
-  /** Shows these in the colours given; drawn twice a second at the most, however often it is called. */
+  /** Shows these marks; draws at most twice a second. */
   draw(marks: readonly MapMark[], colours: MapPalette): void;
 };
 
 const source = "live";
 const layers = ["live-groups", "live"] as const;
-/** Between two pictures of all: thousands are grouped anew for each, in the map's own worker. */
+/** Minimum interval between redraws, in ms: each one regroups thousands of marks in the map's worker. */
 const drawnEveryMs = 500;
 
-/** Marks in one source that the map library groups by itself, so that ten thousand are no more to draw than a few. */
+/** Draws marks from one source that the map library clusters, so ten thousand cost little more than a few. */
 export function createLiveMarks(
   map: MapLibreMap,
   { onSelect, isStill }: { onSelect: (id: string) => void; isStill: () => boolean },
@@ -32,7 +31,7 @@ export function createLiveMarks(
     drawnAt = performance.now();
     const features = latest.marks.map(markFeature);
     const known = map.getSource<GeoJSONSource>(source);
-    // Rejects only when a newer list or the end of the map overtakes it.
+    // Rejects only when a newer list or the end of the map cancels it.
     if (known) return void known.setData({ type: "FeatureCollection", features }).catch(() => undefined);
     map.addSource(source, {
       type: "geojson",
@@ -48,12 +47,12 @@ export function createLiveMarks(
   for (const layer of layers) {
     map.on("click", layer, ({ features, lngLat }) => {
       const durationMs = isStill() ? 0 : 600;
-      // Many in about one place are no group that the map has made: they show one by one from nearer.
+      // The server counted these marks, so the map cannot split them; a closer view loads them one by one.
       const select = (id: string) =>
         (features?.[0]?.properties.count ?? 1) > 1
           ? map.easeTo({ center: lngLat, zoom: map.getZoom() + 2, duration: durationMs })
           : onSelect(id);
-      // Rejects only when newer marks have taken its place.
+      // Rejects only when newer marks replaced it.
       openCount(map, features?.[0], { durationMs, onSelect: select, source }).catch(() => undefined);
     });
     map.on("mouseenter", layer, () => {
@@ -69,7 +68,7 @@ export function createLiveMarks(
     draw: (marks, colours) => {
       latest = { marks, colours };
       const wait = drawnAt + drawnEveryMs - performance.now();
-      // A new look has thrown the source away: nothing to wait for.
+      // A new style removes the source: draw at once.
       if (wait <= 0 || !map.getSource(source)) show();
       else timer ??= window.setTimeout(show, wait);
     },

@@ -36,18 +36,16 @@ import { siteSource, vehicleSource } from "./vehicle-layers.ts";
 import { createVehicleMotion, glideMs } from "./vehicle-motion.ts";
 import { isDrawn, wayFeature, waySource } from "./way-layers.ts";
 
-/** A map on the page, moved by its owner's data. */
 export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
   setCounts(counts: readonly MapCount[]): void;
-  /** Shows many that move; what draws them is fetched with the first. */
+  /** Shows many moving marks; the first call loads their code. */
   setMarks(marks: readonly MapMark[]): void;
   setAreas(areas: readonly MapArea[]): void;
-  /** Draws where vehicles came from and where they are going. */
   setWays(ways: readonly MapWay[]): void;
   setTheme(theme: MapTheme): void;
-  /** Moves the view to hold these points, at once when `isFirst`. */
+  /** Moves the view to these points, without animation when `isFirst`. */
   fit(fit: MapFit, isFirst: boolean): void;
   setName(ariaLabel: string): void;
   remove(): void;
@@ -63,15 +61,12 @@ export type MapEngineOptions = {
   onSelect: (vehicleId: string) => void;
   onSelectCount: (countId: string) => void;
   onSelectMark: (markId: string) => void;
-  /** The view has come to rest. */
+  /** Called after a movement ends. */
   onView: (view: MapRectangle) => void;
-  /** Somewhere on the map was picked; without it, nothing is. */
   onPick?: ((position: MapPosition) => void) | undefined;
-  /** The person has moved the map themselves. */
   onMovedByHand: () => void;
-  /** Some of the map data did not load. */
   onTrouble: () => void;
-  /** The land is on screen, where at first there is nothing but the colour of the sea. */
+  /** Called when land is visible; before, the map shows only the sea colour. */
   onDrawn: () => void;
 };
 
@@ -79,12 +74,12 @@ setWorkerUrl(workerUrl);
 addProtocol("pmtiles", new Protocol().tile);
 
 const scotland: [number, number] = [-3.9, 56.2];
-/** The British Isles with some sea: there is nothing beyond. */
+/** Bounds of the map data: the British Isles with some sea. */
 const bounds: [[number, number], [number, number]] = [
   [-14, 48.8],
   [5, 62],
 ];
-/** Between two pictures of moving vehicles: smooth enough at road speed, and kind to a phone's battery. */
+/** Interval between frames of moving vehicles, in ms: smooth at road speed, and saves battery. */
 const frameMs = 50;
 
 /** @throws Error where the browser has no WebGL. */
@@ -125,12 +120,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   let isReady = false;
   let timer: number | undefined;
-  /** Sources that hold something. Each that is filled draws the map anew. */
+  /** Non-empty sources; each update redraws the map. */
   const filled = new Set<string>();
   const fill = (source: string, features: Feature[]) => {
     if (features.length === 0 && !filled.has(source)) return;
     filled.add(source);
-    // Rejects only when a newer list or the end of the map overtakes it.
+    // Rejects only when a newer list or the end of the map cancels it.
     map
       .getSource<GeoJSONSource>(source)
       ?.setData({ type: "FeatureCollection", features })
@@ -157,7 +152,6 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   };
 
   const drawMarks = () => {
-    // Nothing that moves, nothing to fetch.
     if (!live && marks.length === 0) return;
     live ??= import("./live-marks.ts").then(({ createLiveMarks }) =>
       createLiveMarks(map, { onSelect: options.onSelectMark, isStill: wantsStillness }),
@@ -200,7 +194,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     if (typeof id === "string") options.onSelect(id);
   });
   map.on("click", "counts", ({ features }) => {
-    // Rejects only when newer counts have taken the mark's place.
+    // Rejects only when newer counts replaced the mark.
     openCount(map, features?.[0], { durationMs: wantsStillness() ? 0 : 600, onSelect: options.onSelectCount }).catch(
       () => undefined,
     );
@@ -247,14 +241,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       if (next === theme) return;
       theme = next;
       isReady = false;
-      // Without comparing: the pictures too must be drawn again in the new colours.
+      // No diff: the images must also be redrawn in the new colours.
       map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
     },
     fit: ({ points, closest = 13, follows = false }, isFirst) => {
       const [first] = points;
       if (!first) return;
       if (follows && !isFirst) {
-        // As fast as the mark glides, so that it stays where it is on the screen.
+        // Moves as fast as the mark glides, so that the mark keeps its place on screen.
         map.easeTo({ center: first, duration: wantsStillness() ? 0 : glideMs, easing: (share) => share });
         return;
       }
@@ -266,7 +260,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
         Math.max(...lngs),
         Math.max(...lats),
       ];
-      // Room for the names at the sides, the buttons at the right and the thanks below; less of it on a phone.
+      // Margins for names, buttons and attribution; smaller on a phone.
       const roomy = Math.min(1, options.container.clientWidth / 480);
       const padding = { top: 56 * roomy, right: 96 * roomy, bottom: 64 * roomy, left: 80 * roomy };
       map.fitBounds(box, { padding, maxZoom: closest, duration: isFirst || wantsStillness() ? 0 : 600 });

@@ -4,12 +4,11 @@ import type { MapPalette } from "./palette.ts";
 
 const pixelRatio = 2;
 
-/** The name of a vehicle's picture: its tone, and whether it has a heading to show. */
+/** Returns the image name of a vehicle by tone and heading. */
 export function vehicleIcon(tone: MapTone, hasHeading: boolean): string {
   return `vehicle-${tone}-${hasHeading ? "arrow" : "dot"}`;
 }
 
-/** Draws the pictures that the style names, each when it is first needed. */
 export function drawMissingImage(map: MapLibreMap, name: string, colours: MapPalette): void {
   if (map.hasImage(name)) return;
   if (name === "shield") {
@@ -65,12 +64,10 @@ function plate(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.fill();
 }
 
-/** What a number is written on. */
 function disc(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   circle(pen, { fill: colours.count, edge: colours.countEdge, width: 2, radius: 16 });
 }
 
-/** What the number of a group of vehicles is written on. */
 function ring(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   circle(pen, { fill: colours.mark, edge: colours.go, width: 4, radius: 15 });
 }
@@ -87,7 +84,7 @@ function circle(pen: CanvasRenderingContext2D, { fill, edge, width, radius }: Ci
   pen.stroke();
 }
 
-/** A pin whose tip is the site. */
+/** A pin; its tip is the site. */
 function pin(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.fillStyle = colours.site;
   pen.strokeStyle = colours.onSite;
@@ -104,7 +101,7 @@ function pin(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.fill();
 }
 
-/** A mark of 30 by 30 around its middle, pointing north. */
+/** Draws a 30 × 30 mark around the origin, pointing north. */
 function vehicle(pen: CanvasRenderingContext2D, tone: MapTone, hasHeading: boolean, colours: MapPalette): void {
   pen.translate(15, 15);
   pen.lineWidth = tone === "own" ? 3.5 : 2;

@@ -1,65 +1,62 @@
-/** What a map shows, in plain data: the callers know no map library. */
+/** Plain data that a map shows; callers do not depend on the map library. */
 
-/** A source of map data, as the app's configuration lists it. */
 export type MapSource = {
   readonly id: string;
   readonly url: string;
   readonly kind: "pmtiles" | "geojson" | "tilejson";
-  /** Whom the map must name for it; several are joined by " · ". */
+  /** Rights holders that the map must name, joined by " · ". */
   readonly attribution: string;
 };
 
 export type MapPosition = { readonly lat: number; readonly lng: number };
 
-/** State by colour and by shape: go is a disc, limited a diamond, stop a square, own a disc with a wide ring. */
+/** State by colour and shape: go is a disc, limited a diamond, stop a square, own a disc with a wide ring. */
 export type MapTone = "go" | "limited" | "stop" | "own";
 
 export type MapVehicle = MapPosition & {
   readonly id: string;
-  /** Where it points, 0 north and 90 east; without it the mark has no arrow. */
+  /** 0 is north, 90 east; without it the mark has no arrow. */
   readonly headingDegrees?: number | undefined;
   readonly label: string;
   readonly tone: MapTone;
-  /** The page itself moves it bit by bit: it is drawn where it is, and does not glide there. */
+  /** The page moves it in small steps, so it does not glide. */
   readonly isMovedByPage?: boolean;
 };
 
 export type MapSite = MapPosition & {
   readonly id: string;
   readonly label: string;
-  /** There is a count at the same place: the pin stands on its disc. */
+  /** A count is at the same place, so the pin is on its disc. */
   readonly isOnCount?: boolean;
 };
 
-/** So many things in or near one place. From far, marks that would touch are shown as one, added up. */
+/** A number of things in or near one place. Overlapping marks merge and add up. */
 export type MapCount = MapPosition & { readonly id: string; readonly count: number };
 
-/** All that is no farther than so many miles from somewhere. */
 export type MapArea = MapPosition & { readonly radiusMiles: number };
 
 /**
- * A vehicle's way. `driven`: where it came. `ahead`: the way that is left by road. `guessed`: nobody knows the road
- * between its points. `stood`: one point at which it stood still.
+ * `driven`: past route. `ahead`: remaining route by road. `guessed`: the road between the points is unknown. `stood`:
+ * one point where the vehicle stopped.
  */
 export type MapWayKind = "driven" | "ahead" | "guessed" | "stood";
 
-/** A part of a vehicle's way, from the first point to the last. */
 export type MapWay = { readonly kind: MapWayKind; readonly points: readonly MapPosition[] };
 
 /**
- * Something that moves among many: marks that would touch are shown as one with their number. `count` above 1: so many in
- * about one place, that are not shown one by one.
+ * A moving mark; overlapping marks merge into a number. `count` above 1: that many at about one place, never shown one
+ * by one.
  */
 export type MapMark = MapPosition & {
   readonly id: string;
   readonly label: string;
   readonly tone: MapTone;
-  /** Nothing was heard of it for a while. */
+  /** No recent position. */
   readonly isFaded?: boolean;
   readonly count?: number;
 };
 
-/** The part of the map that is in view, degrees. */
+/** The visible part of the map, in degrees. */
 export type MapRectangle = {
   readonly south: number;
   readonly west: number;
@@ -67,13 +64,13 @@ export type MapRectangle = {
   readonly east: number;
 };
 
-/** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
+/** Points that the view must hold. The map moves only when `key` changes. */
 export type MapFit = {
   readonly key: string;
   readonly points: readonly MapPosition[];
-  /** The nearest zoom, where it is not a town's. */
+  /** Maximum zoom; the default shows a town. */
   readonly closest?: number;
-  /** The first point stays in the middle at the zoom there is, for a vehicle that is followed. */
+  /** Keeps the first point in the centre at the current zoom, to follow a vehicle. */
   readonly follows?: boolean;
 };
 

@@ -16,7 +16,7 @@ const engine = {
   remove: vi.fn<MapEngine["remove"]>(),
 };
 const createMapEngine = vi.fn<(options: MapEngineOptions) => MapEngine>();
-// The engine needs WebGL; here only what the component tells it is looked at.
+// The engine needs WebGL; the tests only check the calls to it.
 vi.mock("./map-engine.ts", () => ({ createMapEngine: (options: MapEngineOptions) => createMapEngine(options) }));
 
 const leith = { lat: 55.97, lng: -3.17 };
@@ -29,7 +29,7 @@ const props: MapViewProps = {
   ariaLabel: "One lorry in Leith",
 };
 
-/** What watches whether the map is in sight tells at once that it is. */
+/** An observer that reports at once that the map is in sight. */
 class InSight {
   constructor(tell: (entries: object[]) => void) {
     this.observe = () => tell([{ isIntersecting: true }]);
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("gives the map its data once it is there, and says that it is loading until the land is on it", async () => {
+it("passes its data to the map once that is loaded, and shows a loading text until the land is drawn", async () => {
   render(<MapView {...props} />);
   expect(screen.getByText("Loading the map…")).toBeDefined();
   await vi.waitFor(() => expect(engine.setVehicles).toHaveBeenCalledWith(props.vehicles));
@@ -71,7 +71,7 @@ it("loads nothing while it is out of sight", async () => {
   expect(createMapEngine).not.toHaveBeenCalled();
 });
 
-it("leaves the view to the person until the key to fit changes", async () => {
+it("does not move the view until the key to fit changes", async () => {
   const { rerender } = render(<MapView {...props} />);
   await vi.waitFor(() => expect(engine.fit).toHaveBeenCalledTimes(1));
   const moved = { lat: 56, lng: -3 };
@@ -81,7 +81,7 @@ it("leaves the view to the person until the key to fit changes", async () => {
   expect(engine.fit).toHaveBeenLastCalledWith({ key: "two", points: [moved] }, false);
 });
 
-it("follows the theme without starting again, and ends the map with the page", async () => {
+it("follows the theme without a restart, and ends the map with the page", async () => {
   const { rerender, unmount } = render(<MapView {...props} />);
   await vi.waitFor(() => expect(engine.fit).toHaveBeenCalled());
   rerender(<MapView {...props} theme="dark" />);
@@ -91,7 +91,7 @@ it("follows the theme without starting again, and ends the map with the page", a
   expect(engine.remove).toHaveBeenCalledTimes(1);
 });
 
-it("tells who was picked, to the handler of the latest render", async () => {
+it("passes the picked vehicle to the handler of the latest render", async () => {
   const onSelectVehicle = vi.fn();
   const { rerender } = render(<MapView {...props} />);
   await vi.waitFor(() => expect(engine.fit).toHaveBeenCalled());
@@ -100,7 +100,7 @@ it("tells who was picked, to the handler of the latest render", async () => {
   expect(onSelectVehicle).toHaveBeenCalledExactlyOnceWith("a");
 });
 
-it("hands on counts, and tells which was picked", async () => {
+it("passes counts on and reports the picked one", async () => {
   const onSelectCount = vi.fn();
   const counts = [{ id: "Leith", ...leith, count: 6 }];
   render(<MapView {...props} counts={counts} onSelectCount={onSelectCount} />);
@@ -109,7 +109,7 @@ it("hands on counts, and tells which was picked", async () => {
   expect(onSelectCount).toHaveBeenCalledExactlyOnceWith("Leith");
 });
 
-it("hands on marks, and tells which was picked and what is in view", async () => {
+it("passes marks on and reports the picked one and the view", async () => {
   const [onSelectMark, onView] = [vi.fn(), vi.fn()];
   const marks = [{ id: "a", ...leith, label: "Lorry", tone: "go" as const }];
   render(<MapView {...props} marks={marks} onSelectMark={onSelectMark} onView={onView} />);
@@ -121,14 +121,12 @@ it("hands on marks, and tells which was picked and what is in view", async () =>
   expect(onView).toHaveBeenCalledExactlyOnceWith(view);
 });
 
-it("says in words that there is no map where none can be drawn", async () => {
+it("says in words that no map can be drawn", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
   createMapEngine.mockImplementation(() => {
     throw new Error("no WebGL");
   });
   render(<MapView {...props} />);
-  expect(
-    await screen.findByText("The map cannot be drawn in this browser. Everything on it is in the list."),
-  ).toBeDefined();
+  expect(await screen.findByText("This browser cannot draw the map. The list shows everything on it.")).toBeDefined();
   expect(warn).toHaveBeenCalledOnce();
 });

@@ -23,33 +23,31 @@ export type MapViewProps = {
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
   counts?: readonly MapCount[];
-  /** Many that move; those that would touch are shown as one, with their number. */
+  /** Many moving marks; overlapping ones merge into a number. */
   marks?: readonly MapMark[];
   areas?: readonly MapArea[];
   ways?: readonly MapWay[];
   fitTo: MapFit;
-  /** What the map shows, for those who do not see it; a list of the same things belongs beside it. */
+  /** Describes the map for screen readers; show a list of the same things beside it. */
   ariaLabel: string;
-  /** Whether one finger and the wheel scroll the page rather than the map; say false where the map is the page. */
+  /** Whether one finger and the wheel scroll the page instead of the map. Set false where the map is the page. */
   scrollsWithPage?: boolean;
   onSelectVehicle?: (vehicleId: string) => void;
-  /** A mark that counts in one place was picked. */
   onSelectCount?: (countId: string) => void;
   onSelectMark?: (markId: string) => void;
-  /** The view has come to rest: what of the map is in it now. */
+  /** Called with the visible part after a movement ends. */
   onView?: (view: MapRectangle) => void;
-  /** Somewhere on the map was picked. A map either picks places from its beginning or never does. */
+  /** Called when the user picks a position. Fixed at the first render. */
   onPick?: (position: MapPosition) => void;
-  /** The person has moved the map themselves. */
   onMovedByHand?: () => void;
 };
 
 type State = "loading" | "shown" | "partly" | "impossible";
 
 /**
- * A map of vehicles and sites. The map library and its data load when this first comes into sight, and not before: on a phone they
- * are most of what a page weighs. Arrow keys and + and -
- * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
+ * A map of vehicles and sites. Library and data load when it first comes into sight: on a phone they are most of a
+ * page's weight. Arrow keys, + and - move the focused map. It keeps its size while loading, and says in words when it
+ * cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
   const { sources, theme, vehicles, sites, counts, marks, areas, ways } = props;
@@ -139,7 +137,7 @@ export function MapView(props: MapViewProps) {
       )}
       {state === "impossible" && (
         <p className={styles.note} role="status">
-          The map cannot be drawn in this browser. Everything on it is in the list.
+          This browser cannot draw the map. The list shows everything on it.
         </p>
       )}
     </div>

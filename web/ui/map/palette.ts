@@ -1,6 +1,6 @@
 import type { MapTheme } from "./map-things.ts";
 
-/** The map's own colours: quieter than any token, so that vehicles and sites carry the colour. */
+/** The map's own colours, quieter than the tokens, so that vehicles and sites are prominent. */
 export type MapPalette = Record<
   | "water"
   | "river"

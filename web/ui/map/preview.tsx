@@ -1,4 +1,4 @@
-// The map alone, for whoever changes its style: `npm run dev`, then /ui/map/preview.html.
+// The map alone, for work on its style: `npm run dev`, then /ui/map/preview.html.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { MapSource, MapTheme, MapTone, MapVehicle } from "./map-things.ts";
@@ -7,7 +7,7 @@ import "../base.css";
 
 const query = new URLSearchParams(location.search);
 
-/** One vehicle of each tone between Leith and Newbridge, with and without a heading; `moved` brings each a fix later. */
+/** One vehicle of each tone between Leith and Newbridge, with and without a heading; `moved` gives each a later fix. */
 const tones: [MapTone, number | undefined][] = [
   ["go", 250],
   ["limited", 90],

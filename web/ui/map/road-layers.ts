@@ -83,7 +83,7 @@ const roads = (colours: MapPalette): Road[] => [
   },
 ];
 
-/** Roads: all edges first, so that no edge crosses a road at a junction. */
+/** Roads, with all edges first, so that no edge crosses a road at a junction. */
 export function roadLayers(colours: MapPalette, source: "base" | "scotland"): LayerSpecification[] {
   const line = ({ id, classes, minzoom }: Road, colour: string, widths: Width[]): LayerSpecification => ({
     id,
@@ -112,10 +112,10 @@ export function roadLayers(colours: MapPalette, source: "base" | "scotland"): La
   ];
 }
 
-/** Motorways that the detailed source has too, and draws better. */
+/** Motorways that the detailed source also has, in better quality. */
 const scottishMotorways = ["M8", "M9", "M73", "M74", "M77", "M80", "M90", "M876", "M898", "A74(M)"];
 
-/** The motorways of Great Britain, for where no detailed source is. */
+/** Motorways of Great Britain outside the detailed source. */
 export function motorwayLayers(colours: MapPalette, isBesideScotland: boolean): LayerSpecification[] {
   return [
     {
@@ -138,10 +138,9 @@ const shield: NonNullable<SymbolLayerSpecification["layout"]> = {
   "icon-text-fit-padding": [1, 4, 0, 4],
 };
 
-/** Where the points of road numbers are, and where they give way to numbers along the roads. */
+/** The source of road numbers, and the zoom from which numbers along the roads replace them. */
 type ShieldPoints = { source: string; "source-layer"?: string; maxzoom?: number };
 
-/** Road numbers from points. */
 export function shieldLayers(colours: MapPalette, points: ShieldPoints): LayerSpecification[] {
   return [
     {
@@ -160,7 +159,7 @@ export function shieldLayers(colours: MapPalette, points: ShieldPoints): LayerSp
   ];
 }
 
-/** Street names, each at the middle of its street: the product's own map data draws main roads alone. */
+/** Street names at the middle of each street; the product's own map data draws only main roads. */
 export function streetNameLayers(colours: MapPalette): LayerSpecification[] {
   return [
     {
@@ -181,7 +180,6 @@ export function streetNameLayers(colours: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Road numbers and street names along Scotland's roads. */
 export function roadNameLayers(colours: MapPalette): LayerSpecification[] {
   return [
     {

@@ -19,16 +19,16 @@ const tiers: [string, MapSource[]][] = [
   ["a source it does not know", [source("moon", "pmtiles")]],
 ];
 
-describe.each(tiers)("style for %s", (_, sources) => {
+describe.each(tiers)("the style for %s", (_, sources) => {
   const style = mapStyle(sources, "light", "/font.woff2");
 
-  it("names no layer twice and draws from sources that it has", () => {
+  it("names no layer twice and draws only from its own sources", () => {
     const ids = style.layers.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const layer of style.layers) if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   });
 
-  it("draws vehicles below every name, hiding none", () => {
+  it("draws vehicles below every name and hides none", () => {
     const at = style.layers.findIndex(({ id }) => id === "vehicles");
     const names = style.layers.flatMap((layer, i) =>
       layer.type === "symbol" && layer.layout?.["text-field"] ? [i] : [],
@@ -40,7 +40,7 @@ describe.each(tiers)("style for %s", (_, sources) => {
     });
   });
 
-  it("draws counts above every name of the map, which step aside", () => {
+  it("draws counts above every name, and the names give way", () => {
     const ids = style.layers.map(({ id }) => id);
     expect(ids.indexOf("counts")).toBeGreaterThan(Math.max(ids.indexOf("city"), ids.indexOf("town")));
     expect(style.sources.counts).toMatchObject({ cluster: true });
@@ -51,7 +51,7 @@ describe.each(tiers)("style for %s", (_, sources) => {
     expect(style["font-faces"]).toEqual({ Overpass: "/font.woff2" });
   });
 
-  it("has the same layers in the dark", () => {
+  it("has the same layers in the dark theme", () => {
     const dark = mapStyle(sources, "dark", "/font.woff2");
     expect(dark.layers.map(({ id }) => id)).toEqual(style.layers.map(({ id }) => id));
   });
@@ -80,18 +80,21 @@ function contrast(a: string, b: string): number {
 
 describe.each(["light", "dark"] as const)("%s palette", (theme) => {
   const colours = mapPalettes[theme];
-  it.each(["city", "town", "village", "street"] as const)("%s names read on their halo and on the land", (name) => {
-    expect(contrast(colours[name], colours.halo)).toBeGreaterThan(4.5);
-    expect(contrast(colours[name], colours.land)).toBeGreaterThan(4.5);
-  });
-  it("numbers read on their discs, and the discs stand out from land and water", () => {
+  it.each(["city", "town", "village", "street"] as const)(
+    "%s names are legible on their halo and on the land",
+    (name) => {
+      expect(contrast(colours[name], colours.halo)).toBeGreaterThan(4.5);
+      expect(contrast(colours[name], colours.land)).toBeGreaterThan(4.5);
+    },
+  );
+  it("numbers are legible on their discs, and the discs contrast with land and water", () => {
     expect(contrast(colours.onCount, colours.count)).toBeGreaterThan(4.5);
     for (const ground of [colours.land, colours.water, colours.built])
       expect(Math.max(contrast(colours.count, ground), contrast(colours.countEdge, ground))).toBeGreaterThan(3);
   });
-  it("shields read", () => expect(contrast(colours.onShield, colours.shield)).toBeGreaterThan(4.5));
+  it("shields are legible", () => expect(contrast(colours.onShield, colours.shield)).toBeGreaterThan(4.5));
   it.each(["go", "limited", "stop", "own"] as const)(
-    "%s vehicles stand out from land and water by their edge",
+    "%s vehicles contrast with land and water by their edge",
     (tone) => {
       expect(contrast(colours.markEdge, colours.land)).toBeGreaterThan(3);
       expect(contrast(colours.markEdge, colours.water)).toBeGreaterThan(3);

@@ -10,9 +10,8 @@ import { ownLabelLayers, siteSource, vehicleLayers, vehicleSource } from "./vehi
 import { wayLayers, waySource } from "./way-layers.ts";
 
 /**
- * The map's style for the sources at hand: `base` (vector tiles cut from the product's own map data) or the ready-made
- * `uk`, `scotland` and `shields` (road numbers). Sources with other ids are left out. `fontUrl` is the one font file of
- * the map.
+ * Returns the map's style for the available sources: `base` (vector tiles from the product's own map data) or the
+ * ready-made `uk`, `scotland` and `shields` (road numbers). Ignores other ids. `fontUrl` is the map's only font file.
  */
 export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl: string): StyleSpecification {
   const colours = mapPalettes[theme];
@@ -54,7 +53,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
   };
 }
 
-/** Whom the map must name, each once: a source joins several by " · ", and sources share some. */
+/** Returns the rights holders that the map must name, each once. A source joins several by " · ". */
 export function attributionOf(sources: readonly MapSource[]): string {
   return [...new Set(sources.flatMap(({ attribution }) => attribution.split(" · ")))].join(" · ");
 }

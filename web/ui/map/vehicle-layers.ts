@@ -2,11 +2,11 @@ import type { LayerSpecification } from "maplibre-gl";
 import { byZoom, mapFont } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The sources that the app itself fills. */
+/** The app fills these sources. */
 export const vehicleSource = "vehicles";
 export const siteSource = "sites";
 
-/** Vehicles; they lie under every name, and hide none. */
+/** Vehicles, under every name and hiding none. */
 export function vehicleLayers(): LayerSpecification[] {
   return [
     {
@@ -25,7 +25,7 @@ export function vehicleLayers(): LayerSpecification[] {
   ];
 }
 
-/** Sites and their names, and the names of vehicles from near: on top, because the page is about them. */
+/** Sites with names, and names of vehicles at close zoom: on top, as the page is about them. */
 export function ownLabelLayers(colours: MapPalette): LayerSpecification[] {
   const halo = { "text-halo-color": colours.halo, "text-halo-width": 2 };
   return [

@@ -6,7 +6,7 @@ const lorry = (lng: number, label = "Lorry"): MapVehicle => ({ id: "a", lat: 56,
 const lngAt = (motion: ReturnType<typeof createVehicleMotion>, now: number) => motion.at(now).vehicles[0]?.lng;
 
 describe("vehicle motion", () => {
-  it("shows a new vehicle where it is", () => {
+  it("shows a new vehicle at its position", () => {
     const motion = createVehicleMotion();
     motion.set([lorry(-3)], 0, false);
     expect(motion.at(0)).toEqual({ vehicles: [lorry(-3)], isMoving: false });
@@ -23,7 +23,7 @@ describe("vehicle motion", () => {
     expect(motion.at(9_000).isMoving).toBe(false);
   });
 
-  it("turns from where it is drawn when a fix comes early", () => {
+  it("turns from its drawn position when a fix comes early", () => {
     const motion = createVehicleMotion();
     motion.set([lorry(-3)], 0, false);
     motion.set([lorry(-3.01)], 1_000, false);
@@ -31,7 +31,7 @@ describe("vehicle motion", () => {
     expect(lngAt(motion, 1_600)).toBeCloseTo(-3.005, 6);
   });
 
-  it("keeps its way when the list changes in other things only", () => {
+  it("continues its movement when the list changes in other things only", () => {
     const motion = createVehicleMotion();
     motion.set([lorry(-3)], 0, false);
     motion.set([lorry(-3.01)], 1_000, false);
@@ -41,7 +41,7 @@ describe("vehicle motion", () => {
     expect(lngAt(motion, 2_200)).toBe(-3.01);
   });
 
-  it("jumps for those who want no motion, and over distances that are no drive", () => {
+  it("jumps under reduced motion, and over distances that no vehicle drives", () => {
     const motion = createVehicleMotion();
     motion.set([lorry(-3)], 0, false);
     motion.set([lorry(-3.01)], 1_000, true);
@@ -50,7 +50,7 @@ describe("vehicle motion", () => {
     expect(lngAt(motion, 2_000)).toBe(-4);
   });
 
-  it("forgets a vehicle that is gone", () => {
+  it("drops a vehicle that is gone", () => {
     const motion = createVehicleMotion();
     motion.set([lorry(-3)], 0, false);
     motion.set([], 1_000, false);

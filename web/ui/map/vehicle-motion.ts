@@ -1,20 +1,18 @@
 import type { MapPosition, MapVehicle } from "./map-things.ts";
 
-/** Where a vehicle is drawn at some moment, on its way from where it was drawn to where it was last seen. */
 type Move = { from: MapPosition; vehicle: MapVehicle; startedAt: number };
 
-/** How long a mark takes from one fix to the next; a jump of more than `farthestDegrees` is no drive. */
+/** Duration of a glide between fixes, in ms. A jump over `farthestDegrees` does not glide. */
 export const glideMs = 1_200;
 const farthestDegrees = 0.05;
 
 export type VehicleMotion = {
-  /** Takes the latest vehicles; those that are known glide to their new position, unless `isStill`. */
+  /** Sets the latest vehicles. Known ones glide to their new position unless `isStill`. */
   set(vehicles: readonly MapVehicle[], now: number, isStill: boolean): void;
-  /** Where each is drawn now, and whether any is still on its way. */
   at(now: number): { vehicles: MapVehicle[]; isMoving: boolean };
 };
 
-/** Turns fixes that arrive every few seconds into movement; pure but for what it remembers. */
+/** Turns fixes that arrive every few seconds into smooth movement. */
 export function createVehicleMotion(): VehicleMotion {
   let moves = new Map<string, Move>();
 
@@ -25,7 +23,7 @@ export function createVehicleMotion(): VehicleMotion {
         const known = before.get(vehicle.id);
         const drawn = known && positionAt(known, now);
         const glides = drawn && !isStill && !vehicle.isMovedByPage && isNear(drawn, vehicle);
-        // A vehicle that has not moved since the last list keeps the move it is making.
+        // A vehicle that has not moved since the last list continues its glide.
         if (known && glides && isSame(known.vehicle, vehicle)) return [vehicle.id, { ...known, vehicle }];
         return [vehicle.id, { from: glides ? drawn : vehicle, vehicle, startedAt: now }];
       }),
