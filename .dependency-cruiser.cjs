@@ -1,32 +1,32 @@
-// Who may import whom. Each message says what to do instead.
+// Permitted imports. Each comment names the alternative.
 const { readdirSync, readFileSync } = require("node:fs");
 
-// The list of domains lives in shared/domains.ts; read as text, because this tool's configuration cannot import it.
+// Reads shared/domains.ts as text, because this configuration cannot import it.
 const source = readFileSync(`${__dirname}/shared/domains.ts`, "utf8");
 const tiers = JSON.parse(/domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1].replace(/,(\s*\])/g, "$1"));
 const domains = tiers.flat();
 const tierOf = (domain) => tiers.findIndex((tier) => tier.includes(domain));
 const either = (words) => `(${words.join("|")})`;
-// The folders of web/ that slices build on, lowest first, and what to do where one needs a folder above it.
+// Folders of web/ below the slices, lowest first, each with advice for an import from above.
 const foundations = Object.entries({
   ui: "Components take plain props: pass the value in, or compose in a slice.",
   config: "config/ only reads /config.json: take the value where it is used.",
   device: "device/ knows no user and no server: take both as arguments.",
-  monitor: "monitor/ only measures: leave a mark that it finds, as api/ does for queries.",
+  monitor: "monitor/ only measures: leave a performance mark, as api/ does for queries.",
   session: "session/ calls no operation: register a callback with it, as api/ does for expiry.",
-  api: "api/ knows no live updates and no offline queue: let those call it.",
-  photos: "photos/ chooses, uploads and shows files: pass in where they go.",
+  api: "api/ knows neither live updates nor the offline queue: let those call it.",
+  photos: "photos/ chooses, uploads and shows files: pass their destination in.",
   location: "location/ finds the user: pass in what uses the position.",
-  live: "live/ delivers events: pass a callback for what follows from one.",
-  offline: "offline/ knows no domain: put words and rules into shared/.",
+  live: "live/ delivers events: pass a callback for the effect.",
+  offline: "offline/ knows no domain: put texts and rules into shared/.",
 });
-// Every other folder of web/ is a slice: a domain's, or one that only the web has.
+// Every other folder of web/ is a slice, of a domain or only of the web.
 const slices = readdirSync(`${__dirname}/web`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !["app", "test", "public"].includes(entry.name))
   .map(({ name }) => name)
   .filter((name) => !foundations.some(([foundation]) => foundation === name));
 
-// Each foundation imports lower ones only, so no two folders can import each other.
+// Each foundation imports only lower ones, so no two folders can import each other.
 const webOrder = foundations.map(([name, comment], at) => ({
   name: `web-order-${name}`,
   comment,
@@ -39,7 +39,7 @@ const order = domains.map((domain) => {
   const right = domains.filter((other) => other !== domain && tierOf(other) >= tierOf(domain));
   return {
     name: `domain-order-${domain}`,
-    comment: `${domain} knows nothing of ${right.join(", ") || "others"}: record a fact there and react to it here.`,
+    comment: `${domain} knows nothing of ${right.join(", ") || "others"}: record a domain event there and react to it here.`,
     severity: "error",
     from: { path: `^(shared|functions)/${domain}/` },
     to: { path: `^(shared|functions)/${either([...right, "NONE"])}/` },
@@ -79,14 +79,14 @@ module.exports = {
     },
     {
       name: "functions-door",
-      comment: "Another domain's files are its own: use its public.ts, or add to it.",
+      comment: "Another domain's files are private: use its public.ts, or add to it.",
       severity: "error",
       from: { path: `^functions/${either(domains)}/`, pathNot: "\\.test\\.ts$" },
       to: { path: `^functions/${either(domains)}/`, pathNot: ["^functions/$1/", "/public\\.ts$"] },
     },
     {
       name: "functions-below",
-      comment: "Functions run in the cloud: nothing of local/, web/, infra/, test/ or bench/ goes with them.",
+      comment: "Functions run in the cloud: they cannot import local/, web/, infra/, test/ or bench/.",
       severity: "error",
       from: { path: "^functions/", pathNot: "\\.test\\.ts$" },
       to: { path: "^(web|infra|local|test|bench|bin)/" },
@@ -94,35 +94,35 @@ module.exports = {
     {
       name: "web-door",
       comment:
-        "Another slice's files are its own: use its public.ts, or one of its parts such as public-terms.ts. Only web/app joins slices.",
+        "Another slice's files are private: use its public.ts, or one of its parts such as public-terms.ts. Only web/app joins slices.",
       severity: "error",
       from: { path: `^web/${either(slices)}/` },
       to: { path: `^web/${either(["app", ...slices])}/`, pathNot: ["^web/$1/", "^web/[^/]+/public(-terms)?\\.ts$"] },
     },
     {
       name: "web-test-is-for-tests",
-      comment: "web/test stands in for the cloud: only tests may import it.",
+      comment: "web/test fakes the cloud: only tests may import it.",
       severity: "error",
       from: { path: "^web/", pathNot: "\\.test\\.tsx?$|^web/test/" },
       to: { path: "^web/test/" },
     },
     {
       name: "web-below",
-      comment: "The browser gets nothing of the server: share it through shared/.",
+      comment: "The browser cannot import server code: share it through shared/.",
       severity: "error",
       from: { path: "^web/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(functions|infra|local|test|bench|bin)/" },
     },
     {
       name: "infra-below",
-      comment: "infra/ reads the operation table and the table definition only: pass other things in.",
+      comment: "infra/ reads only the operation table and the table definition: pass other values in.",
       severity: "error",
       from: { path: "^infra/" },
       to: { path: "^(web|local|test|bench|bin)/|^functions/(?!platform/table\\.ts)" },
     },
     {
       name: "resources-stand-alone",
-      comment: "npm start reads infra/resources: take what is of the CDK from the `deployment` that declare gets.",
+      comment: "npm start reads infra/resources: use the CDK from the `deployment` argument of `declare`.",
       severity: "error",
       from: { path: "^infra/(resources/|needs\\.ts)" },
       to: { path: "^infra/", pathNot: "^infra/resources/", dependencyTypesNot: ["type-only"] },
@@ -130,28 +130,28 @@ module.exports = {
     {
       name: "local-reads-resources",
       comment:
-        "Of infra/ the one-machine cloud reads resources, needs, resolvers, quotas and timeouts: the rest would load the CDK.",
+        "The one-machine cloud reads only resources, needs, resolvers, quotas and timeouts of infra/: the rest would load the CDK.",
       severity: "error",
       from: { path: "^local/" },
       to: { path: "^infra/(?!resources/|resolvers/|(needs|quotas|function-seconds)\\.ts)" },
     },
     {
       name: "nobody-imports-the-outside",
-      comment: "Tests, benches and commands are at the end of the line: move what is needed to where it belongs.",
+      comment: "Nothing imports tests, benches or commands: move the shared code to its own folder.",
       severity: "error",
       from: { path: "^(shared|functions|web|infra|local)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^(test|bench|bin)/" },
     },
     {
       name: "local-is-local",
-      comment: "The one-machine cloud ships nowhere.",
+      comment: "The one-machine cloud is never deployed: product code cannot import it.",
       severity: "error",
       from: { path: "^(shared|functions|web|infra)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^local/" },
     },
     {
       name: "no-circles",
-      comment: "Cut the circle: one of the two holds a second thing.",
+      comment: "Break the cycle: one of the files has a second responsibility.",
       severity: "error",
       from: {},
       to: { circular: true },

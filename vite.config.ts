@@ -12,7 +12,7 @@ import { serviceWorkerPlugin } from "./bin/vite/service-worker.ts";
 import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { smallPackagesPlugin } from "./bin/vite/small-packages.ts";
 
-/** The page asks for its one font file at once instead of finding it in the style sheet later. */
+/** Preloads the font file, which browsers would otherwise find late, in the style sheet. */
 function preloadFont(): Plugin {
   return {
     name: "preload-font",
@@ -31,7 +31,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** What the app is built from, without what its files are called and where they stand. */
+/** Sources and settings of the app, without output names. */
 const app = (): UserConfig => ({
   root: `${import.meta.dirname}/web`,
   plugins: [
@@ -48,7 +48,7 @@ const app = (): UserConfig => ({
   worker: { format: "es", plugins: () => [handedRuntimePlugin()] },
   build: {
     target: "es2022",
-    // The tokens stand on light-dark(), which all three engines have had since May 2024.
+    // The design tokens use light-dark(), which all three engines support since May 2024.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
   },
 });
@@ -68,12 +68,12 @@ export default defineConfig(({ mode }) => {
       sourcemap: true,
       rolldownOptions: {
         output: {
-          // The front page lists some fifty other files by their names, and what is random in a name cannot be compressed:
-          // seven characters tell as many versions of one file apart as there will ever be.
+          // The front page names some fifty other files, and hashes do not compress. Seven characters distinguish
+          // enough versions of a file.
           entryFileNames: "assets/[name]-[hash:7].js",
           chunkFileNames: "assets/[name]-[hash:7].js",
           assetFileNames: "assets/[name]-[hash:7][extname]",
-          // The gallery of components is built with this too, and is none of the app's pages.
+          // Excludes the gallery of components, which is built too and is not part of the app.
           codeSplitting: {
             groups: mode === "gallery" ? [] : [scriptsTogether(`${import.meta.dirname}/web`, appFiles)],
           },

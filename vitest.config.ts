@@ -12,7 +12,7 @@ const textOf = (file: string) => readFileSync(join(root, file), "utf8");
 const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: root });
 const pages = inWeb.filter((file) => file.endsWith(".tsx") || textOf(file).startsWith("// @vitest-environment"));
 
-/** A page of prose depends on more than its own text, so its transform is not kept between runs. */
+/** A page of prose depends on more than its own text, so its transform is not cached. */
 const proseIsNotCached: Plugin = {
   name: "haulyard-prose-is-not-cached",
   configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
@@ -23,21 +23,22 @@ export default defineConfig({
   plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin(), proseIsNotCached],
   test: {
     restoreMocks: true,
-    // Files of one process share their mocks: a call of an earlier test is not an answer of this one.
+    // Files of one process share their mocks: clears the calls of earlier tests.
     clearMocks: true,
-    // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.
+    // Tests wait a lot for a database or a socket: one worker per core, where vitest takes one fewer.
     maxWorkers: 2,
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true },
-    // Node loads the rules itself, and once for all files of a process: they keep no state.
+    // Node loads the rules itself, once for all files of a process: they have no state.
     server: { deps: { external: [new RegExp(`^${root}/shared/(?!.*\\.test\\.ts$)`)] } },
     projects: [
       {
         extends: true,
-        // Two processes, each with one database for all its files: loading everything anew for each took as long as the tests.
+        // Two processes, each with one database for all its files: loading everything for each file took as long as the
+        // tests.
         test: {
           name: "cloud",
           include: [
@@ -45,7 +46,7 @@ export default defineConfig({
             "test/{api,contract,store}/**/*.test.ts",
             "examples/**/*.test.ts",
           ],
-          // Only `npm run test:long` has the time for these.
+          // Only `npm run test:long` has time for these.
           exclude: process.env.HAULYARD_RUNS ? [] : ["**/*.long.test.ts"],
           globalSetup: "test/support/shared-database.ts",
           setupFiles: "test/support/shared-modules.ts",

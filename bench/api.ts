@@ -22,7 +22,7 @@ const [acceptCount, acceptLanes] = [320, 4];
 const vehicles = 1_000;
 const addressTurns = 10;
 
-/** What people type, each letter by letter from the second on: streets, towns, postcodes, with slips. */
+/** Texts that users type, letter by letter from the second on: streets, towns, postcodes, with typing errors. */
 const typed = [
   "Princes Street, Edinburgh",
   "16 Leith Walk",
@@ -37,8 +37,8 @@ const typed = [
 const texts = typed.flatMap((text) => Array.from({ length: text.length - 1 }, (_, i) => text.slice(0, i + 2).trim()));
 
 /**
- * Calls the API over connections that stay open: HTTP, token, GraphQL, the production functions with their checks, JSON,
- * and a database on disk. Client and server share this process.
+ * Calls the API over open connections: HTTP, token, GraphQL, the production functions with their checks, JSON, and a
+ * database on disk. Client and server share this process.
  */
 export default async function benchApi(shared: Shared) {
   const world = await shared.cloud();
@@ -47,7 +47,7 @@ export default async function benchApi(shared: Shared) {
     const seen: Record<string, number> = {};
     for (const part of [suggestions, calls, fixes, accepts, imports]) {
       Object.assign(seen, await part(world, client));
-      // What one part has set off must not slow down the next.
+      // Reactions to one part must not slow down the next.
       await world.settled();
     }
     return seen;
@@ -56,7 +56,6 @@ export default async function benchApi(shared: Shared) {
   }
 }
 
-/** Reads one booking again and again, one call at a time. */
 async function calls(world: BenchCloud, client: ApiClient) {
   const { bookings, contractor } = await underWay(world, 1);
   const [bookingId] = bookings;
@@ -72,20 +71,20 @@ async function calls(world: BenchCloud, client: ApiClient) {
 }
 
 /**
- * Reports a position for each of many bookings, 50 at a time. Each call brings one position, the dearest way to report.
- * The fixes of a booking are 31 seconds apart, so that the API stores all of them.
+ * Reports one position for each of many bookings, 50 at a time: single positions are the most expensive. The fixes of a
+ * booking are 31 s apart, so that the API stores all of them.
  */
 async function fixes(world: BenchCloud, client: ApiClient) {
   const { bookings, haulier } = await underWay(world, bookingCount);
   const token = await world.tokenOf(haulier);
   const rates: number[] = [];
   for (let round = 0; round < fixRounds; round++) {
-    // Nearer to now from round to round: apart enough to be kept, fresh enough to be taken.
+    // Later in each round: far enough apart to be stored, recent enough to be accepted.
     const at = addSeconds(new Date().toISOString(), -(storedIntervalSeconds + 1) * (fixRounds - round));
     const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 8, speedMph: 31, headingDegrees: 270, at };
     const report = async (bookingId: BookingId) => {
       const answer = await client.call<{ stored: boolean }>(token, "reportPosition", { bookingId, fixes: [fix] });
-      if (!dataOf(answer).stored) throw new Error("a position was not kept");
+      if (!dataOf(answer).stored) throw new Error("a position was not stored");
     };
     rates.push(perSecond(bookings.length, await timed(() => inLanes(connections, bookings, report))));
   }
@@ -102,7 +101,6 @@ async function underWay(world: BenchCloud, count: number) {
   };
 }
 
-/** Acceptances a second of requests for as many vehicles, four at a time. */
 async function accepts(world: BenchCloud, client: ApiClient) {
   const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
   const fleets = Array.from({ length: acceptCount }, () => aFleet(haulier.id));
@@ -122,7 +120,6 @@ async function accepts(world: BenchCloud, client: ApiClient) {
   return { "accept.perSecond": perSecond(acceptCount, await timed(() => inLanes(acceptLanes, ids, accept))) };
 }
 
-/** Vehicles a second that come in from a file, batch after batch as the page sends them. */
 async function imports(world: BenchCloud, client: ApiClient) {
   const haulier = anImporter();
   await world.add({ people: [haulier] });
@@ -130,7 +127,6 @@ async function imports(world: BenchCloud, client: ApiClient) {
   const rows = importedRows(vehicles);
   const send = async (call: object) =>
     dataOf(await client.call<RowOutcome[]>(token, "importFleets", asSent("importFleets", call) as object));
-  // The preview, which asks for each place once.
   await send({ isTrial: true, rows: rows.slice(0, 50) });
   const ms = await timed(async () => {
     for (const call of callsOf(rows)) {
@@ -141,11 +137,10 @@ async function imports(world: BenchCloud, client: ApiClient) {
   return { "import.rowsPerSecond": perSecond(vehicles, ms) };
 }
 
-/** Asks for the suggestions of each text by turns through the API and of the bare index in this process. */
+/** Asks for the suggestions of each text, alternately through the API and from the bare index in this process. */
 async function suggestions(_world: BenchCloud, client: ApiClient) {
   const index = openGeocoder(mapData);
   const [apiTimes, indexTimes]: [number[], number[]] = [[], []];
-  // The first two turns warm both.
   for (let turn = -2; turn < addressTurns; turn++)
     for (const text of texts) {
       const start = performance.now();

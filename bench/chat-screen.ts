@@ -13,7 +13,6 @@ import { patienceMs, pressedAt, shownAt, watchedPage } from "./watched-page.ts";
 
 const messages = 200;
 
-/** Two pages of one conversation, and where one writes in the first. */
 interface Conversation {
   readonly receiver: Page;
   readonly sender: Page;
@@ -21,11 +20,11 @@ interface Conversation {
 }
 
 /**
- * Sends 200 messages, one after the other, from the contractor's page of a conversation to the haulier's, both in
- * real Chromium against the local cloud with its demo world: outbox, API, transaction, publication, socket
- * and React, all as people have it. A message's time runs from the key press of Enter to the first frame that shows
- * its text in the other page. `chat.vsSocket` is the median over that of two bare pages, in the same browser, with
- * nothing but a WebSocket relay between them; the two take turns, so that a busy machine is busy for both.
+ * Sends 200 messages, one by one, from the contractor's page of a conversation to the haulier's. Both run in real
+ * Chromium against the local cloud with its demo world. So the path has outbox, API, transaction, publication, socket
+ * and React. Times run from pressing Enter to the first frame with the text in the other page. `chat.vsSocket` divides
+ * the median by that of two bare pages with only a WebSocket relay between them. The two alternate, so that a busy
+ * machine affects both.
  */
 export default async function benchChatScreen(shared: Shared) {
   const [{ origin }, browser] = [await shared.demo(), await shared.browser()];
@@ -37,7 +36,6 @@ export default async function benchChatScreen(shared: Shared) {
     for (let i = -3; i < messages; i++) {
       const text = `Bench message ${i} of the day`;
       const [ours, theirs] = [await timeOf(product, text), await timeOf(bare, text)];
-      // The first three warm both sides.
       if (i < 0) continue;
       times.push(ours);
       bareTimes.push(theirs);
@@ -55,19 +53,17 @@ export default async function benchChatScreen(shared: Shared) {
   }
 }
 
-/** Milliseconds from Enter in one page to the other's screen. */
 async function timeOf({ sender, receiver, composer }: Conversation, text: string): Promise<number> {
   await composer.fill(text);
   await composer.press("Enter");
   return (await shownAt(receiver, text)) - (await pressedAt(sender));
 }
 
-/** A contractor and a haulier of the demo world, each with the same conversation on their page. */
 async function openConversation(browser: Browser, origin: string): Promise<Conversation> {
   const { people } = demoWorld();
   const contractor = people.contractors[0];
   const haulier = people.hauliers[0]?.profile;
-  if (!contractor || !haulier) throw new Error("the demo world has nobody to talk");
+  if (!contractor || !haulier) throw new Error("the demo world has no conversation");
   const open = async (email: string) =>
     watchedPage(browser, { storageState: await signedInState(origin, { email, password: demoPassword }) });
   const [sender, receiver] = [await open(contractor.email), await open(haulier.email)];
@@ -80,7 +76,6 @@ async function openConversation(browser: Browser, origin: string): Promise<Conve
   return { sender, receiver, composer };
 }
 
-/** The same two pages with as little as possible between them. */
 async function openRelayed(browser: Browser, origin: string): Promise<Conversation> {
   const open = async () => {
     const page = await watchedPage(browser);
@@ -92,7 +87,6 @@ async function openRelayed(browser: Browser, origin: string): Promise<Conversati
   return { sender, receiver, composer: sender.getByRole("textbox") };
 }
 
-/** A page with a field and a list: Enter sends the field's text, and each text that arrives is put into the list. */
 const relayPage = `<!doctype html><html lang="en"><title>Relay</title><input aria-label="Message">
 <div role="log"></div><script>
 const socket = new WebSocket(location.href.replace("http", "ws"));
@@ -106,7 +100,7 @@ socket.onmessage = ({ data }) => {
 document.querySelector("input").onkeydown = ({ key, target }) => key === "Enter" && socket.send(target.value);
 </script></html>`;
 
-/** Serves that page, and hands what one of its sockets sends to all others: nothing is checked, and nothing kept. */
+/** Serves that page and relays each socket's messages to all others, without checks or storage. */
 async function startRelay(): Promise<{ origin: string; stop(): Promise<void> }> {
   const server = createServer((_request, response) => {
     response.setHeader("content-type", "text/html");

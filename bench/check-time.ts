@@ -1,10 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { projectRoot } from "#test/support/local-cloud.ts";
 
-/**
- * How long `npm run check` takes for somebody who has just run it: the second of two runs, on a tree that has not
- * changed between them. Throws when it finds something wrong.
- */
+/** Times the second of two runs of `npm run check` on an unchanged tree. Throws if the check fails. */
 export default async function benchCheckTime() {
   runCheck();
   const start = performance.now();

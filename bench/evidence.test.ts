@@ -38,7 +38,7 @@ describe("the table of figures", () => {
 });
 
 describe("a figure", () => {
-  it("passes at its goal, and fails beyond it with what is wrong", () => {
+  it("passes at its goal, and fails beyond it with an explanation", () => {
     figure("quote.races", []);
     expect(() => figure("quote.races", ["sold twice"], { seed: 3 })).toThrow(
       /HAULYARD_SEED=3: at most 0\n"sold twice"/,

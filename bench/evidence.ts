@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { moduleGraph } from "../bin/module-graph.ts";
 import { type Figure, figureNamed, goalOf, isWithin, type Measured, readFigures, writeFigures } from "./figures.ts";
 
-/** The same with the code, time and machine of its run. */
 interface Evidence extends Measured {
   readonly at: string;
   readonly key: string;
@@ -24,7 +23,7 @@ const alsoRead: Readonly<Record<NonNullable<Figure["also"]>, { entries?: string[
   everything: { reads: ["{shared,functions,web,infra,local,bin,test,bench,examples}/**/*", "package-lock.json"] },
 };
 
-/** Keeps what a run has written into its folder as evidence, for `npm run bench -- --merge`. */
+/** Saves a run's values in its folder as evidence, for `npm run bench -- --merge`. */
 export function keepEvidence(folder: string, machine: number): void {
   if (!existsSync(folder)) return;
   const [figures, keyOf, at] = [readFigures(), keys(), new Date().toISOString()];
@@ -35,7 +34,10 @@ export function keepEvidence(folder: string, machine: number): void {
   appendFileSync(evidenceFile, lines.map((line) => `${line}\n`).join(""));
 }
 
-/** Takes the evidence of gate, long tests and benches into results.json. Prints the table; answers how many are missed. */
+/**
+ * Merges the evidence of gate, long tests and benches into results.json. Prints the table and returns the number of
+ * missed goals.
+ */
 export function mergeEvidence(): number {
   const keyOf = keys();
   const figures = merged(readFigures(), existsSync(evidenceFile) ? linesOf<Evidence>(evidenceFile) : [], keyOf);
@@ -44,7 +46,7 @@ export function mergeEvidence(): number {
   return figures.filter((figure) => figure.value === undefined || !isWithin(figure, figure.value)).length;
 }
 
-/** The table with the newest evidence of each figure: of this code where there is some. `bench.stale` counts the others. */
+/** Returns the table with the newest evidence of each figure, preferring this code. `bench.stale` counts the others. */
 export function merged(
   figures: readonly Figure[],
   evidence: readonly Evidence[],
@@ -67,7 +69,6 @@ export function merged(
 
 const staleName = "bench.stale";
 
-/** Answers the hash of the code that a figure depends on. */
 export function keys(): (figure: Figure) => string {
   const graph = moduleGraph();
   const known = new Map<string, string>();

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { WebSocket } from "ws";
 import { inLanes } from "#test/support/lanes.ts";
 
-/** What bench/fan-out.ts asks of this process: so many connections, to the API or to a bare server. */
 export interface ListenersTask {
   readonly kind: "api" | "bare";
   readonly count: number;
@@ -11,21 +10,20 @@ export interface ListenersTask {
   readonly document: string;
 }
 
-/** How many connections an event has reached, and when it was heard by the last, ms since the epoch. */
+/** Number of connections that received an event, and the time of the last one, in epoch ms. */
 export interface RoundHeard {
   readonly listeners: number;
   readonly lastAt: number;
 }
 
-/** For an event that does not reach all. */
+/** Waiting time for an event that does not reach all. */
 const patienceMs = 20_000;
-/** Connections that are opened at the same time. */
 const openedAtOnce = 20;
 
 const task = JSON.parse(process.argv[2] ?? "") as ListenersTask;
 const clock = () => performance.timeOrigin + performance.now();
 let expected: { id: string; heard: number; told: boolean } | null = null;
-/** What came before this process was told to expect it. */
+/** Events that arrived before this process expected them. */
 let early = new Map<string, { heard: number; lastAt: number }>();
 
 await inLanes(openedAtOnce, Array.from({ length: task.count }).keys(), open);
@@ -40,7 +38,6 @@ process.on("message", (told: string) => {
 });
 process.send?.("ready");
 
-/** Opens one connection and waits until it listens. */
 function open(at: number): Promise<void> {
   const socket = task.kind === "api" ? subscription(at) : new WebSocket(task.origin.replace("http", "ws"));
   return new Promise((resolve, reject) => {

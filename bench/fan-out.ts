@@ -13,15 +13,14 @@ import type { ListenersTask, RoundHeard } from "./fan-out-listeners.ts";
 import type { Shared } from "./shared.ts";
 
 const [subscribers, rounds] = [2_000, 20];
-/** Subscriptions that one person opens: fewer than a minute allows. */
+/** Subscriptions that one user opens: fewer than the limit per minute. */
 const eachPerson = 50;
 const warmRounds = 2;
 
 /**
- * How many connections are held at once with every one of them receiving each of a number of live events, and how long
- * the last of them waits, as a ratio: through the API's publication and its real-time protocol, over the same text sent
- * by a bare WebSocket server to as many connections. Servers are in this process, all listeners in one other; both read
- * the same clock. `chat.fanoutVsWs` is the ratio of the medians.
+ * Holds many connections, sends live events to all of them, and times the last receipt. The API's publication and
+ * real-time protocol are compared with a bare WebSocket server and the same text. Servers run in this process and all
+ * listeners in one other; both read the same clock. `chat.fanoutVsWs` is the ratio of the medians.
  */
 export default async function benchFanOut(shared: Shared) {
   const through = await throughApi(await shared.cloud());
@@ -30,7 +29,7 @@ export default async function benchFanOut(shared: Shared) {
   return { "chat.subscribers": through.heardByAll, "chat.fanoutVsWs": medianMs / bareMs, medianMs, bareMs };
 }
 
-/** Events of testimonials, which anybody may hear, to subscriptions of many people. */
+/** Publishes events of testimonials, which are public, to subscriptions of many users. */
 async function throughApi(test: TestCloud) {
   const people = Array.from({ length: Math.ceil(subscribers / eachPerson) }, () => aPerson("contractor"));
   await test.add({ people });
@@ -63,7 +62,6 @@ async function throughApi(test: TestCloud) {
   return { times, heardByAll, textLength: messageText(randomUUID()).length };
 }
 
-/** The same events from a server that does nothing else. */
 async function throughBareSockets(textLength: number): Promise<number[]> {
   const http = createServer();
   const server = new WebSocketServer({ server: http });
@@ -89,14 +87,13 @@ async function throughBareSockets(textLength: number): Promise<number[]> {
   return times;
 }
 
-/** As long as what the API sends for one event. */
 const messageText = (testimonialId: string) =>
   JSON.stringify({
     ...{ id: randomUUID(), type: "data" },
     payload: { data: { onTestimonial: { kind: "removed", testimonialId, testimonial: null } } },
   });
 
-/** Milliseconds since the epoch, the same in all processes of a machine. */
+/** Epoch ms, the same in all processes of a machine. */
 const clock = () => performance.timeOrigin + performance.now();
 
 async function startListeners(task: ListenersTask) {
@@ -108,7 +105,7 @@ async function startListeners(task: ListenersTask) {
   const next = <T>(): Promise<T> => Promise.race([once(child, "message").then(([told]) => told as T), ended]);
   await next<"ready">();
   return {
-    /** Expects an event with this id; answers once every listener has it, or once patience has ended. */
+    /** Resolves once every listener has the event, or the waiting time has ended. */
     round(id: string): Promise<RoundHeard> {
       const heard = next<RoundHeard>();
       child.send(id);

@@ -11,18 +11,17 @@ import type { Shared } from "./shared.ts";
 import { patienceMs, shownAt, watchedPage } from "./watched-page.ts";
 
 const fixes = 120;
-/** Between two reports: fewer in a minute than one person may send. */
+/** Time between two reports, in ms: keeps below a user's limit per minute. */
 const everyMs = 550;
-/** One position in 30 seconds is kept: so long one may have to wait for the turn, and more than once. */
+/** One position in 30 s is stored, so taking over as the reporting device may need several attempts. In ms. */
 const wheelPatienceMs = 150_000;
-/** From one report to the next, degrees north: about 6 metres. */
+/** Step north between two reports, in degrees: about 6 metres. */
 const stepDegrees = 0.00005;
 
 /**
- * Reports 120 positions of a vehicle under way through the API, as its driver's phone would, while the contractor's page
- * of the booking stands open in real Chromium against the local cloud with its demo world. A position's time runs from the
- * moment the report is sent to the first frame of the page whose words and arrival are those of this position; the map,
- * which this browser cannot draw, takes it in the same step and glides there.
+ * Reports 120 positions of a vehicle through the API, as its driver's phone would. The contractor's booking page is
+ * open in real Chromium against the local cloud with its demo world. Times run from sending the report to the first
+ * frame with this position's text and arrival time. The map, which this browser cannot draw, moves in the same step.
  */
 export default async function benchFixToScreen(shared: Shared) {
   const [{ origin, port }, browser] = [await shared.demo(), await shared.browser()];
@@ -32,7 +31,7 @@ export default async function benchFixToScreen(shared: Shared) {
     const times: number[] = [];
     for (let i = -3; i < fixes; i++) {
       const took = await timeOf(page, report);
-      // The first three warm both sides.
+      // The first three warm up both sides.
       if (i >= 0) times.push(took);
       await pause(everyMs);
     }
@@ -46,10 +45,8 @@ export default async function benchFixToScreen(shared: Shared) {
   }
 }
 
-/** Reports a position of the vehicle, some metres on from the last: a lorry in town. */
 type Report = (instant: string) => Promise<VehiclePosition>;
 
-/** Milliseconds from the sending of a report of this moment to the page that shows it. */
 async function timeOf(page: Page, report: Report): Promise<number> {
   const sentAt = performance.timeOrigin + performance.now();
   const instant = new Date(sentAt).toISOString();
@@ -57,11 +54,10 @@ async function timeOf(page: Page, report: Report): Promise<number> {
   return at - sentAt;
 }
 
-/** The contractor's page of the demo booking that is on its way, and its vehicle's device. */
 async function openTracking(browser: Browser, client: ApiClient, origin: string) {
   const { people } = demoWorld();
   const [contractor, haulier] = [people.contractors[0]?.email, people.hauliers[0]?.profile];
-  if (!contractor || !haulier) throw new Error("the demo world has nobody under way");
+  if (!contractor || !haulier) throw new Error("the demo world has no vehicle under way");
   const tokenOf = async (email: string) => (await tokensOf(origin, { email, password: demoPassword })).AccessToken;
   const { items } = dataOf(
     await client.call<{ items: BookingSummary[] }>(await tokenOf(contractor), "myBookings", {
@@ -70,20 +66,20 @@ async function openTracking(browser: Browser, client: ApiClient, origin: string)
     }),
   );
   const bookingId = items.find(({ status, haulierId }) => status === "en_route" && haulierId === haulier.id)?.id;
-  if (!bookingId) throw new Error("no booking of the demo world is on its way");
+  if (!bookingId) throw new Error("no booking of the demo world is under way");
   const report = await takeWheel(client, await tokenOf(haulier.email), bookingId);
   const storageState = await signedInState(origin, { email: contractor, password: demoPassword });
   const page = await watchedPage(browser, { storageState });
   await page.goto(`${origin}/track-delivery/${bookingId}`);
   await page.getByRole("heading", { name: /^The lorry/ }).waitFor({ timeout: patienceMs });
-  // What is not kept reaches only who is listening by then.
+  // Unstored positions reach only current subscribers.
   await page.getByText("Connecting…", { exact: true }).waitFor({ state: "hidden", timeout: patienceMs });
   return { report, page };
 }
 
 /**
- * Reports from where the vehicle is, until a position is kept: the demo's own driver then keeps still. Each try begins
- * where that driver has come to meanwhile, as from anywhere else it would be a jump.
+ * Reports from the vehicle's place until a position is stored: then the demo's own driver stops reporting. Each attempt
+ * starts at that driver's latest position, because any other would be a jump.
  */
 async function takeWheel(client: ApiClient, token: string, bookingId: string): Promise<Report> {
   const reportAt = async (lat: number, lng: number, at: string) => {
@@ -99,5 +95,5 @@ async function takeWheel(client: ApiClient, token: string, bookingId: string): P
     if (stored) return (at) => reportAt(lat + ++steps * stepDegrees, lng, at);
     await pause(2_000);
   }
-  throw new Error(`no position was kept in ${wheelPatienceMs / 1_000} s: another device reports for the booking`);
+  throw new Error(`no position was stored in ${wheelPatienceMs / 1_000} s: another device reports for the booking`);
 }

@@ -1,4 +1,4 @@
-/** What this device holds of the app, bytes: each cache and database by name, and the local storage. */
+/** Bytes of the app on this device: each cache and database by name, and the local storage. */
 globalThis.heldOnDevice = async () => {
   const held = {};
   const answerOf = (request) =>
@@ -10,7 +10,7 @@ globalThis.heldOnDevice = async () => {
     const cache = await caches.open(name);
     let bytes = 0;
     for (const one of await cache.matchAll()) bytes += (await one.arrayBuffer()).byteLength;
-    // Maps are named by whose they are.
+    // A map's name contains its user.
     const kind = name.startsWith("haulyard-map-") ? "haulyard-map" : name;
     held[kind] = (held[kind] ?? 0) + bytes;
   }

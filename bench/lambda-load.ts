@@ -7,20 +7,19 @@ import { localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 import { percentile } from "#test/support/percentile.ts";
 
-/** An address where nothing answers: imported code finds its settings, and must call nobody. */
+/** An address without a server: imported code finds its settings and must call nothing. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
 const times = 9;
 
 /**
- * Bundles every function as it is deployed. `lambda.importMax` is the time that a Node process takes to import the
- * slowest function over the time from start to end of one that imports nothing: medians of nine each, by turns, with the
- * settings of the function's needs.
+ * Bundles every function as deployed. `lambda.importMax` is the import time of the slowest function over the total time
+ * of a Node process that imports nothing. Medians of nine alternating runs, with the settings of the function's needs.
  */
 export default async function benchLambdaLoad() {
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
   try {
-    // A package.json in a folder above must not turn them into ES modules.
+    // Overrides a package.json in a folder above, which would turn them into ES modules.
     writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
     const names = Object.keys(needs) as FunctionName[];
     const bundles = [...(await bundleAll(names, directory))].map(([name, own]) => ({
@@ -29,7 +28,6 @@ export default async function benchLambdaLoad() {
       times: [] as number[],
     }));
     const empty: number[] = [];
-    // The first turn only warms the disk cache.
     for (let i = -1; i < times; i++) {
       const { wholeMs } = load(null, {});
       if (i >= 0) empty.push(wholeMs);
@@ -53,9 +51,8 @@ export default async function benchLambdaLoad() {
 }
 
 interface Load {
-  /** From start to end of the process. */
   readonly wholeMs: number;
-  /** The import alone, by the process's own clock; 0 where there is none. */
+  /** The import alone, by the process's own clock; 0 without one. */
   readonly importMs: number;
 }
 
@@ -67,7 +64,6 @@ const importing = `
   require("node:fs").writeSync(1, String(milliseconds));
   process.exit(0);`;
 
-/** Starts a Node process that imports this file, or none. Throws when it fails. */
 function load(file: string | null, settings: Readonly<Record<string, string | undefined>>): Load {
   const fixed = { PATH: process.env.PATH, AWS_REGION: "eu-west-1" };
   const start = performance.now();

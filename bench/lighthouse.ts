@@ -10,7 +10,6 @@ import { percentile } from "#test/support/percentile.ts";
 import { askApi, signedInState, tokensOf } from "#test/support/pool-and-api.ts";
 import type { Shared } from "./shared.ts";
 
-/** Pages that people see before they sign up: the front page first. */
 const publicPages = ["/", "/services", "/services/skip-hire", "/book"];
 const driver = { email: "driver@haulyard.test", password: demoPassword };
 const haulier = { email: "haulier@haulyard.test", password: demoPassword };
@@ -19,19 +18,20 @@ const runs = 3;
 
 type SignIn = Exclude<Awaited<ReturnType<typeof signedInState>>, string>;
 type Category = (typeof categories)[number];
-/** Points in each category, and Lighthouse's own measure of how fast the machine was. */
 type Score = Record<Category | "largestPaintSeconds" | "benchmarkIndex", number>;
 
-/** The window of Lighthouse's phone, CSS pixels. */
+/** The window of Lighthouse's phone, in CSS pixels. */
 const phone = { width: 412, height: 823 };
 
 /**
- * Lighthouse's form for phones on the demo world: its simulated slow 4G and slow processor, a browser with a fresh
- * profile for each run, HTTP/2 as CloudFront speaks it. The public pages as a visitor; a driver's day, the booking that they
- * drive, driving mode and a haulier's day, signed in, as they are opened: not for the first time, so that a page which keeps its
- * last state shows it (docs/decisions/0054). Each figure of points is the lowest of the four categories on any of its pages,
- * by the medians of the runs. `benchmarkIndex` says how fast Lighthouse found the machine: on one half as fast, the same page
- * scores lower.
+ * Runs Lighthouse's mobile test on the demo world: simulated slow 4G and processor, a fresh profile for each run,
+ * HTTP/2 as from CloudFront.
+ * - As a visitor: the public pages.
+ * - Signed in: a driver's day, the booking that they drive, driving mode and a haulier's day. These are opened a second
+ *   time, so that a page may show its last state (docs/decisions/0054).
+ *
+ * Each figure is the lowest of the four categories on any of its pages, by the medians of the runs. `benchmarkIndex` is
+ * Lighthouse's speed of the machine: at half of it, the same page scores lower.
  */
 export default async function benchLighthouse(shared: Shared) {
   const { origin, secureOrigin } = await shared.demo();
@@ -47,7 +47,6 @@ export default async function benchLighthouse(shared: Shared) {
     [`/drive/${booking}`, asDriver],
     ["/haulier-dashboard", asHaulier],
   ];
-  // The first warms the server.
   await oneRun(secureOrigin, "/", null);
   const ofVisitor: Score[] = [];
   for (const page of publicPages) ofVisitor.push(await medianScore(secureOrigin, page, null));
@@ -78,7 +77,6 @@ async function medianScore(origin: string, page: string, state: SignIn | null): 
   return Object.fromEntries(names.map((name) => [name, median(name)])) as Score;
 }
 
-/** One run on a page; audits under 0.9 are printed. */
 async function oneRun(origin: string, page: string, state: SignIn | null): Promise<Score> {
   const port = await freePort();
   return withBrowser([`--remote-debugging-port=${port}`, "--ignore-certificate-errors"], async () => {
@@ -87,7 +85,7 @@ async function oneRun(origin: string, page: string, state: SignIn | null): Promi
       port,
       logLevel: "error",
       onlyCategories: [...categories],
-      // Pages of a signed-in person are closed to search engines, as they must be.
+      // Signed-in pages are closed to search engines on purpose.
       skipAudits: state ? ["is-crawlable"] : [],
       disableStorageReset: state !== null,
     });
@@ -105,18 +103,19 @@ async function oneRun(origin: string, page: string, state: SignIn | null): Promi
   });
 }
 
-/** The booking that the driver is on the way with: its pages have a map. */
 async function drivenBooking(origin: string): Promise<string> {
   const { AccessToken } = await tokensOf(origin, driver);
   const query = "{ myBookings { items { id status } } }";
   type Answer = { myBookings: { items: Pick<Booking, "id" | "status">[] } };
   const { myBookings } = await askApi<Answer>(origin, AccessToken, query);
   const booking = myBookings.items.find(({ status }) => isTracked(status));
-  if (!booking) throw new Error("the demo driver is on the way with no booking");
+  if (!booking) throw new Error("the demo driver has no booking under way");
   return booking.id;
 }
 
-/** Puts a sign-in into the profile of a browser, and opens the page until it stands and the device has kept how it looks. */
+/**
+ * Adds a sign-in to a browser's profile, and opens the page until it is ready and the device has stored its last state.
+ */
 async function openedBefore(port: number, address: string, state: SignIn): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
@@ -132,13 +131,12 @@ async function openedBefore(port: number, address: string, state: SignIn): Promi
   await page.goto(address);
   const { pathname } = new URL(address);
   await page.locator("main h1").first().waitFor();
-  // Driving mode keeps none: it says where to go now.
+  // Driving mode stores no last state: it shows the next destination.
   if (!pathname.startsWith("/drive/"))
     await page.waitForFunction((key) => localStorage.getItem(key) !== null, lastStates + pathname);
   await page.close();
 }
 
-/** A port that nothing listens on at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -7,23 +7,24 @@ import { figuresVariable, readFigures } from "./figures.ts";
 import { machineIndex } from "./machine.ts";
 
 /**
- * `npm run test:long [FILTER…]`: the tests of right-or-wrong figures at the size that each figure names, the tests that only
- * this run has time for, and the handler tests on DynamoDB Local and with indexes that are up to 2 s late (`dynamodb-local` and
- * `lagging` among the filters), and a driver's journeys on a slow phone (`slow-phone`). HAULYARD_RUNS sets another number of runs,
- * HAULYARD_SEED repeats a run.
+ * `npm run test:long [FILTER…]` runs:
+ * - tests of right-or-wrong figures at full size, and tests too slow for the gate;
+ * - the handler tests on DynamoDB Local (`dynamodb-local`) and with indexes up to 2 s late (`lagging`);
+ * - a driver's journeys on a slow phone (`slow-phone`).
+ *
+ * HAULYARD_RUNS sets another number of runs, HAULYARD_SEED repeats a run.
  */
 const machine = machineIndex();
 const filters = process.argv.slice(2);
 const isWanted = (name: string) => filters.length === 0 || filters.some((part) => name.includes(part));
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
 const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
-/** Tests that give each operation more random input here than in the gate. */
+/** Tests with more random input per operation than in the gate. */
 const withMoreInput = ["test/api/any-input.test.ts", "test/api/bad-input.test.ts"];
 const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter(isWanted);
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
 const tests = files.filter((file) => !journeys.includes(file));
 
-// Some of them look at the app as it is built.
 const runs = [isGood("node", ["bin/build.ts"])];
 if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
 const playwright = ["test", "--config", "test/journeys/playwright.config.ts"];
@@ -38,7 +39,6 @@ if (isWanted("lagging"))
   runs.push(isGood("vitest", ["run", "functions"], { HAULYARD_TEST_STORE: "lagging", HAULYARD_RUNS: undefined }));
 process.exit(runs.every(Boolean) ? 0 : 1);
 
-/** Runs a command, and keeps the figures that it has measured. */
 function isGood(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
   const { status } = spawnSync(command, args, {

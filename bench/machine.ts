@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Milliseconds that the computation takes on an idle machine of index 100. */
+/** Duration of the computation on an idle machine of index 100, in ms. */
 const referenceMs = 400;
 const tries = 3;
 
 /**
- * How fast one core of this machine is just now: 100 on the machine where the goals were set, 50 where everything takes
- * twice as long. One fixed computation (numbers, sorting, JSON, hashing); the best of three tries counts.
+ * Measures the current speed of one core: 100 on the machine that set the goals, 50 at half its speed. Takes the best
+ * of three runs of a fixed computation (numbers, sorting, JSON, hashing).
  */
 export function machineIndex(): number {
   return Math.round((100 * referenceMs) / Math.min(...Array.from({ length: tries }, computationMs)));

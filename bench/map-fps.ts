@@ -7,9 +7,9 @@ import type { Shared } from "./shared.ts";
 const [vehicles, rounds, seconds] = [10_000, 7, 4];
 
 /**
- * Pans the live map to and fro, once without a vehicle and once with ten thousand on it, in turn on two pages of one
- * browser: `map.fps10k` is the median of the frames a second with them over the median without. Software draws few
- * frames a second, so each turn takes seconds.
+ * Pans the live map, alternately without vehicles and with ten thousand, on two pages of one browser. `map.fps10k` is
+ * the median frame rate with them over the median without. Software rendering draws few frames a second, so each turn
+ * takes seconds.
  */
 export default async function benchMapFps(shared: Shared) {
   const [{ origin }, browser] = [await shared.demo(), await shared.browser()];
@@ -24,7 +24,6 @@ export default async function benchMapFps(shared: Shared) {
   return { "map.fps10k": fps / bareFps, fps, bareFps };
 }
 
-/** The live map with so many vehicles, in place of what the server would answer. */
 async function opened(page: Page, vehicles: number): Promise<Page> {
   await page.route("**/graphql", async (route) => {
     if (!/\bliveMap\(/.test(route.request().postData() ?? "")) return route.continue();
@@ -33,13 +32,13 @@ async function opened(page: Page, vehicles: number): Promise<Page> {
   await page.goto("/live-map");
   await page.locator("main [data-state=shown]").waitFor();
   await page.getByRole("heading", { name: new RegExp(`^On duty now: ${vehicles} vehicle`) }).waitFor();
-  // The marks are grouped and drawn by now, and the tiles are there.
+  // By now the marks are grouped and drawn, and the tiles are loaded.
   await page.waitForLoadState("networkidle");
   await framesWhilePanning(page, 1);
   return page;
 }
 
-/** Vehicles spread over the central belt, by whole numbers alone: the same in every run. */
+/** Spreads vehicles over the central belt with integers only: the same in every run. */
 function crowd(vehicles: number): LiveMap {
   const at = new Date().toISOString();
   return {
@@ -64,7 +63,7 @@ function crowd(vehicles: number): LiveMap {
   };
 }
 
-/** Runs in the page: counts the frames a second that the browser draws over some milliseconds. */
+/** Runs in the page: counts the frames per second over a period. */
 const framesIn = `(ms) =>
   new Promise((resolve) => {
     let frames = 0;
@@ -78,7 +77,6 @@ const framesIn = `(ms) =>
     requestAnimationFrame(next);
   })`;
 
-/** Frames a second while the map is dragged to and fro. */
 async function framesWhilePanning(page: Page, seconds: number): Promise<number> {
   await page.bringToFront();
   const box = await page.locator("canvas.maplibregl-canvas").boundingBox();

@@ -5,14 +5,12 @@ import { percentile } from "#test/support/percentile.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import type { Shared } from "./shared.ts";
 
-/** Where a contractor goes, by the links of the bar, over and over. */
 const stations = ["/booking-history", "/messaging", "/calendar", "/live-map", "/documents", "/contractor-dashboard"];
 const pauseMs = 1_500;
 const sampleMicroseconds = 200;
 
 const [rounds, seconds] = [3, 30];
 
-/** What the Profiler answers of a profile, as far as it is read. */
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;
@@ -24,12 +22,13 @@ interface Profile {
 }
 
 /**
- * A contractor of the demo world goes through the app for 30 s, three times, from page to page by its links, in real
- * Chromium against the local cloud, where every page load is measured and reported. `monitor.cost` is the main thread's
- * time in the monitor over that of the journey: all samples of the CPU profile with a function of the monitor's chunk on
- * the stack, with all that it calls, or with the measure that a query leaves. It is more exact than the difference of two
- * journeys, which differ by more. It does not see what the browser itself spends on noting entries, which it mostly does
- * unasked, and on freeing memory. Throws when the monitor did not run: nothing would be measured.
+ * Follows a contractor of the demo world through the app three times for 30 s, in real Chromium against the local
+ * cloud. Every page load is measured and reported. `monitor.cost` is the main thread's time in the monitor over that of
+ * the journey.
+ *
+ * It counts CPU profile samples whose stack has a function of the monitor's chunk, or the measure that a query leaves.
+ * That is more exact than the difference of two journeys, which vary by more. It misses the browser's own work for
+ * performance entries, mostly done anyway, and for freeing memory. Throws if the monitor did not run.
  */
 export default async function benchMonitorCost(shared: Shared) {
   const { origin } = await shared.demo();
@@ -63,11 +62,11 @@ async function costOf(page: Page, origin: string, forMs: number): Promise<{ ms: 
   const profile = await stopped(profiler);
   if (!isReported) throw new Error("The monitor has reported nothing: is its chunk loaded, and is the sample share 1?");
   const ms = monitorMs(profile, `${origin}/${monitorFile()}`);
-  if (ms === 0) throw new Error("No sample of the profile is of the monitor's chunk: is the build that of the server?");
+  if (ms === 0)
+    throw new Error("No sample of the profile belongs to the monitor's chunk: does the server serve this build?");
   return { ms, percent: (100 * ms) / tookMs };
 }
 
-/** Presses the link of the bar, and looks at the page as somebody does. */
 async function goTo(page: Page, path: string): Promise<void> {
   const link = page.locator(`header a[href="${path}"]:visible`).first();
   await link.click();
@@ -78,7 +77,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Has the page believe that it is hidden, as on a phone that is put away: then it reports. */
+/** Makes the page believe that it is hidden, like a phone in a pocket: then it reports. */
 const hidden = `
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -90,15 +89,13 @@ async function stopped(profiler: CDPSession): Promise<Profile> {
   return profile;
 }
 
-/** The monitor's own chunk. */
 function monitorFile(): string {
   const text = readFileSync(new URL("../dist/web/.vite/manifest.json", import.meta.url), "utf8");
   const chunk = (JSON.parse(text) as Record<string, { file: string }>)["monitor/start.ts"];
-  if (!chunk) throw new Error("The build has no chunk lib/monitor/start.ts: name the one that took its place.");
+  if (!chunk) throw new Error("The build has no chunk lib/monitor/start.ts: name its successor.");
   return chunk.file;
 }
 
-/** The time of all samples in which a function of this file, or a measure, was running or waited for what it had called. */
 function monitorMs({ nodes, samples = [], timeDeltas = [] }: Profile, url: string): number {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const isOurs = new Set<number>();

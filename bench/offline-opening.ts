@@ -11,10 +11,10 @@ const patienceMs = 60_000;
 const [rounds, jobs] = [15, 10];
 
 /**
- * A driver's phone in real Chromium against the local cloud with its demo world. They open the app, the worker puts it on
- * the device, and they look at their ten newest jobs: `offline.bytes` is the size of what the device holds then, unpacked.
- * Then a new tab is opened on the dashboard with the network off and on in turns: `offline.openMs` is the median time to
- * today's jobs without it over that with it.
+ * Runs a driver's phone in real Chromium against the local cloud with its demo world. The driver opens the app, the
+ * worker precaches it, and the driver looks at their ten newest jobs. `offline.bytes` is then the unpacked size of
+ * everything on the device. Then a new tab opens the dashboard, alternately offline and online. `offline.openMs` is the
+ * median time to today's jobs offline over that online.
  */
 export default async function benchOfflineOpening(shared: Shared) {
   const [{ origin }, browser] = [await shared.demo(), await shared.browser()];
@@ -38,7 +38,6 @@ export default async function benchOfflineOpening(shared: Shared) {
   }
   const held = await page.evaluate<Readonly<Record<string, number>>>("heldOnDevice()");
   const times = { offline: [] as number[], online: [] as number[] };
-  // The first of each warms both sides.
   for (let i = -1; i < rounds; i++)
     for (const how of ["offline", "online"] as const) {
       const ms = await openingTime(context, how === "offline");
@@ -55,7 +54,7 @@ export default async function benchOfflineOpening(shared: Shared) {
   };
 }
 
-/** What a driver looks for: the telephone number of whoever waits at the next job. */
+/** The telephone number of the contact at the next job. */
 const today = (page: Page) => page.getByRole("link", { name: /^Call / }).first();
 
 async function openingTime(context: BrowserContext, isOffline: boolean): Promise<number> {

@@ -6,7 +6,7 @@ import { timed } from "./timed.ts";
 
 const [firms, bookings, searches] = [20, 600, 300];
 
-/** The time of the one search in the function, over a store in the process, by people of every role. */
+/** Times the function's search over an in-process store, for users of every role. */
 export default async function oneSearch(): Promise<Record<string, unknown>> {
   const random = createRandom(1);
   const world = await startWorld();

@@ -9,8 +9,8 @@ import type { Shared } from "./shared.ts";
 const messages = 200;
 
 /**
- * Sends messages one after the other to somebody with a browser that takes pushes, and takes the time from when each
- * message was recorded to when the push service had its push and had opened it.
+ * Sends messages one by one to a user with a push subscription. Times run from recording the message until the push
+ * service has decrypted its push.
  */
 export default async function benchPushDispatch(shared: Shared) {
   const world = await shared.cloud();
@@ -29,7 +29,6 @@ export default async function benchPushDispatch(shared: Shared) {
     const sent = await world.call(writer, "sendMessage", { clientKey: text, threadId, text });
     return Date.parse((await received).at) - Date.parse((sent.data as Message).createdAt);
   };
-  // The first loads the functions.
   await dispatch();
   const times: number[] = [];
   while (times.length < messages) times.push(await dispatch());

@@ -8,19 +8,18 @@ import { machineIndex } from "./machine.ts";
 import { openShared, type Shared } from "./shared.ts";
 
 /**
- * `npm run bench [NAME…]`: times every figure that a bench measures, or those of the named benches and figures, and
- * takes them into results.json with what the gate and the long tests have measured. `--changed` runs the benches whose
- * code differs from what was measured last, `--merge` none. Ends with 1 when a bench fails.
+ * `npm run bench [NAME…]`: measures every figure of the benches, or the named benches and figures. Merges them into
+ * results.json with the values of the gate and the long tests. `--changed` runs the benches whose code has changed
+ * since their last measurement, `--merge` none. Exits with 1 if a bench fails.
  */
 
-/** What a bench answers: its figures by name, and what else it saw. */
 export type Bench = (shared: Shared) => Promise<Readonly<Record<string, unknown>>>;
 
 const longestMinutes = 10;
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const isAsked = (name: string) => process.argv.includes(`--${name}`);
-// The runner's own figures, bench.minutes and bench.stale, are of no bench.
+// bench.minutes and bench.stale are the runner's own.
 const timed = readFigures().filter(({ name, from }) => from.startsWith("bench/") && !name.startsWith("bench."));
 const fileOf = (from: string) => from.replace(/^bench\/(.+)\.ts$/, "$1");
 const unknown = asked.filter((name) => !timed.some((figure) => figure.name === name || fileOf(figure.from) === name));
@@ -43,9 +42,8 @@ console.log(
 );
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** Runs benches one after the other; answers those that failed. */
 async function measure(files: readonly string[]): Promise<string[]> {
-  // What is measured is what `npm start` serves: built, and no older than its sources.
+  // Measures what `npm start` serves: built, and no older than its sources.
   const prepared = spawnSync(process.execPath, [join(import.meta.dirname, "../bin/prepare.mjs"), "bench"], {
     stdio: "inherit",
   });
@@ -66,7 +64,7 @@ async function measure(files: readonly string[]): Promise<string[]> {
       for (const { name, from } of timed) {
         if (fileOf(from) !== file) continue;
         const value = answer[name];
-        if (typeof value !== "number" || !Number.isFinite(value)) throw new Error(`${file} answered no ${name}`);
+        if (typeof value !== "number" || !Number.isFinite(value)) throw new Error(`${file} returned no ${name}`);
         writeMeasured({ name, value });
       }
       const seconds = Math.round((performance.now() - start) / 1000);
@@ -85,7 +83,7 @@ async function measure(files: readonly string[]): Promise<string[]> {
   return failed;
 }
 
-/** A bench that hangs must not hold up the others. */
+/** Limits a bench that hangs. */
 function within<T>(minutes: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -16,13 +16,12 @@ import type { BenchCloud, Shared } from "./shared.ts";
 import { timed } from "./timed.ts";
 
 const [vehicles, searchCount, scans] = [100_000, 100, 2];
-/** A change that was never shown counts as this long. */
+/** Value, in s, for a change that never appeared. */
 const longestSeconds = 30;
 const [changes, changedAmong] = [300, 2_000];
 
 export default async (shared: Shared) => ({ ...(await againstScan()), ...(await lag(await shared.cloud())) });
 
-/** The median time of a search by key over that of the same search by reading every vehicle's record. */
 async function againstScan() {
   const [product, records] = [await startTestTable(), await startTestTable()];
   try {
@@ -65,7 +64,7 @@ function dataOf<T>({ data, message }: ApiAnswer): T {
   return data as T;
 }
 
-/** Changes a vehicle in price, status, and whether it is in service, and searches until the search shows it so. */
+/** Changes a vehicle's price, status, and availability, and searches until each change appears. */
 async function lag(world: BenchCloud) {
   const [haulier, contractor] = [aPerson("haulier"), aPerson("contractor")];
   const random = seeded(7);

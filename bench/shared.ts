@@ -10,27 +10,27 @@ import { type LocalCloud, startLocalCloud } from "#test/support/local-cloud.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 
-/** The product with its demo world, as `npm start` runs it. */
 export interface RunningDemo {
   readonly origin: string;
-  /** The same by HTTP/2 over TLS. Its certificate is signed by nobody. */
+  /** The same over HTTP/2 and TLS, with a self-signed certificate. */
   readonly secureOrigin: string;
   readonly port: number;
   readonly dataDir: string;
 }
 
-/** The API and its functions in this process, without demo world. The database is on disk; there are no rate limits. */
+/**
+ * The API and its functions in this process, without the demo world. The database is on disk; there are no rate limits.
+ */
 export interface BenchCloud extends TestCloud {
-  /** What fails at the moment: groups of reactions by name, services by their prefix. */
+  /** Parts that currently fail: groups of reactions by name, services by their prefix. */
   readonly down: Set<string>;
 }
 
-/** What the benches of a run share: each part is started by the first that asks for it. */
+/** Parts that the benches of a run share. The first use starts each. */
 export interface Shared {
   demo(): Promise<RunningDemo>;
   cloud(): Promise<BenchCloud>;
   browser(): Promise<Browser>;
-  /** Closes the pages that a bench has opened. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,12 +66,11 @@ export function openShared(): Shared {
   };
 }
 
-/** A function that reacts to facts. */
 type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 async function startBenchCloud(): Promise<BenchCloud> {
   const down = new Set<string>();
-  /** The real function of a group, or one that fails with every fact while the group is down. */
+  /** Returns the real function of a group, or one that fails every event while the group is down. */
   const unlessDown =
     (group: ReactionGroup, load: () => Promise<{ handler: React }>): React =>
     async (event) => {

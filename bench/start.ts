@@ -9,18 +9,16 @@ import { percentile } from "#test/support/percentile.ts";
 import type { Shared } from "./shared.ts";
 
 const [pollMs, longestSeconds] = [50, 500];
-/** Starts on the data of the first. */
 const times = 3;
-/** How long an idle product is watched, after the aftermath of its start. */
+/** Observation time of an idle product, after its start has settled, in s. */
 const [idleSeconds, settleSeconds] = [60, 15];
-/** Ticks of /proc/PID/stat in a second: the same on every Linux. */
+/** Ticks per second in /proc/PID/stat: the same on every Linux. */
 const ticksPerSecond = 100;
 
 /**
- * Does what a newcomer does: clones the last commit into an empty folder and types `npm start`, with npm's cache warm.
- * Then does so again in this checkout, which is installed and built, on the same data: each time until the first page and
- * the answer of the first query, the median of three. Then watches the processor time of the shared demo world, to which
- * nobody is connected.
+ * Acts like a new developer: clones the last commit into an empty folder and runs `npm start`, with a warm npm cache.
+ * Then starts this checkout, which is installed and built, on the same data. Times each until the first page and the
+ * first query's answer: medians of three. Finally measures the processor time of the idle shared demo world.
  */
 export default async function benchStart(shared: Shared) {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-first-"));
@@ -45,7 +43,7 @@ export default async function benchStart(shared: Shared) {
   }
 }
 
-/** Runs `npm start` until it has served a page and answered a query; counts the lines it printed until it was ready. */
+/** Runs `npm start` until it has served a page and answered a query. Counts the lines until it was ready. */
 async function startOnce(project: string, data: string): Promise<{ seconds: number; lines: number }> {
   let printed = "";
   const start = performance.now();
@@ -79,7 +77,7 @@ async function startOnce(project: string, data: string): Promise<{ seconds: numb
   }
 }
 
-/** What `env` is told so that npm starts as in a newcomer's shell: nothing of the npm and the Node that run this. */
+/** Arguments of `env` for a new developer's shell: without the npm and Node variables of this run. */
 function newcomer(): string[] {
   const ofNpm = Object.keys(process.env).filter((name) =>
     /^npm_(package|lifecycle|config_(?!cache|registry))/.test(name),
@@ -88,7 +86,6 @@ function newcomer(): string[] {
   return [...ofNpm.flatMap((name) => ["-u", name]), `PATH=${path.join(delimiter)}`];
 }
 
-/** The share of one core that the product in a data folder uses. */
 async function idleShare(dataDir: string): Promise<number> {
   const { processId } = JSON.parse(readFileSync(join(dataDir, "cloud.json"), "utf8")) as { processId: number };
   await pause(settleSeconds * 1000);
@@ -97,10 +94,10 @@ async function idleShare(dataDir: string): Promise<number> {
   return (secondsUsed(processId) - before) / ((performance.now() - start) / 1000);
 }
 
-/** Processor time that a process has used so far, its own and the kernel's for it. Linux only. */
+/** Processor time of a process, user and kernel. Linux only. */
 function secondsUsed(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name of the program, in parentheses, may hold spaces.
+  // The program's name, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }

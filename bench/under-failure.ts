@@ -8,17 +8,16 @@ import { aPerson } from "#test/support/people.ts";
 import { percentile } from "#test/support/percentile.ts";
 import type { Shared } from "./shared.ts";
 
-/** What fails in each kind of turn: nothing, the groups `telling` and `outside`, or mail, pushes and webhooks. */
+/** Outages: none; the groups `telling` and `outside`; or mail, pushes and webhooks. */
 const outages = { none: [], groups: ["telling", "outside"], services: ["/_aws/mail", "/_aws/sns"] };
 const turns = 6;
-/** Messages in a turn. */
 const perTurn = 12;
 
 /**
- * Moves a booking, which all groups of reactions hear of and which is pushed; changes an account, which is mailed at
- * once; sends a message; and takes the time from that call to the event in the recipient's stream. The recipient has a
- * webhook as well. Turns without a failure alternate with turns of each outage. Both figures are 95th percentiles during
- * an outage, over that without one.
+ * Moves a booking, to which all groups react and which is pushed; changes an account, which is emailed; and sends a
+ * message. Times run from the call to the event in the recipient's stream. The recipient also has a webhook. Turns
+ * without a failure alternate with turns of each outage. Both figures are 95th percentiles during an outage, over those
+ * without one.
  */
 export default async function benchUnderFailure(shared: Shared) {
   const world = await shared.cloud();
@@ -29,7 +28,6 @@ export default async function benchUnderFailure(shared: Shared) {
     response.writeHead(world.down.size > 0 ? 500 : 204).end();
   });
   const complain = console.error;
-  // Otherwise each try that fails would be logged.
   console.error = () => undefined;
   try {
     const [contractor, haulier, leaver] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
@@ -64,7 +62,6 @@ export default async function benchUnderFailure(shared: Shared) {
       await world.settled();
       return times;
     };
-    // The first turn loads the functions.
     await takeTurn([]);
     const times: Record<keyof typeof outages, number[]> = { none: [], groups: [], services: [] };
     for (let turn = 0; turn < turns; turn++)

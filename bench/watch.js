@@ -1,5 +1,5 @@
-// Runs in watched pages before anything else. Notes, on the clock that all processes of a machine share, when Enter was
-// pressed last, and when each message of the open conversation and the position of each instant was first on screen.
+// Runs in watched pages before anything else. Notes times on the machine's common clock: the last Enter, and the first
+// display of each message of the open conversation and each position.
 globalThis.watched = { pressedAt: 0, shownAt: new Map() };
 
 document.addEventListener(

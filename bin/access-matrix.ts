@@ -4,7 +4,6 @@ import { type Limit, limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation, Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 
-/** Columns: the heading and the callers that the operation table knows it by. */
 const columns = [
   ["visitor", "anonymous"],
   ["no role", "norole"],
@@ -17,9 +16,6 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][1];
 
-/**
- * What somebody may do with an operation: nothing, use it, use it on records that they take part in, or on any record.
- */
 function cell(operation: Operation, who: Column): string {
   const account = accountOf(who);
   if (!mayCall(operation.allow, account)) return "–";
@@ -33,7 +29,7 @@ function accountOf(who: Column): Account | null {
   return { role: who, canBook: false };
 }
 
-/** How often one caller may call it; of visitors only where they may call it and less often. */
+/** Calls per minute of one caller. Names visitors only where they may call it and have a lower limit. */
 function often({ limit: name, allow }: Operation): string {
   const limit: Limit = limits[name];
   const [people, visitors] = [perMinuteOf(limit, false), perMinuteOf(limit, true)];
@@ -41,7 +37,6 @@ function often({ limit: name, allow }: Operation): string {
   return `${people} a minute${fewer}${limit.perDay ? `, ${limit.perDay} a day` : ""}`;
 }
 
-/** access.md: every operation of the API and who may call it on what. */
 export function accessMatrix(): string {
   const parts = [
     "# Who may do what",

@@ -5,12 +5,11 @@ import { entitiesByFolder } from "./declared-entities.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record in which every field's value is its own name, except those that are given. */
+/** A record in which each field's value is its own name, except the given fields. */
 function anyRecord(given: Fields): never {
   return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
 }
 
-/** Records to try one after the other: without extras, then with each value that a field may have. */
 function givenFields(schema: z.ZodObject): Fields[] {
   const choices = Object.entries(schema.shape).flatMap(([field, type]) =>
     type instanceof z.ZodEnum ? type.options.map((value) => ({ [field]: value })) : [],
@@ -18,7 +17,6 @@ function givenFields(schema: z.ZodObject): Fields[] {
   return [{}, ...choices];
 }
 
-/** A partition's key pattern, and which records have one. */
 function partitionText({ partition, note }: Pattern<never>, schema: z.ZodObject): string {
   const given = givenFields(schema).find((fields) => partition(anyRecord(fields)) !== null) ?? {};
   const only = Object.entries(given).map(([field, value]) => `only where ${field} is ${value}`);
@@ -49,13 +47,12 @@ function section(declared: Declared): string[] {
   return ["", `#### ${name}`, "", keyText(declared), ...(rows.length > 0 ? table : [])];
 }
 
-/** The keys and lists of every entity, by domain, as the stores declare them. */
 export async function accessPatterns(): Promise<string[]> {
   const parts = [
     "",
     "## Keys and access patterns",
     "",
-    "As the stores declare them. `<field>` stands for a field of the record.",
+    "As the stores declare them. `<field>` is a field of the record.",
   ];
   for (const [folder, entities] of await entitiesByFolder())
     if (entities.length > 0) parts.push("", `### ${folder}: keys`, ...entities.flatMap(section));

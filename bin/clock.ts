@@ -1,15 +1,13 @@
 import { findCloud } from "#local/running-cloud.ts";
 
 const usage = `Usage: npm run clock [-- STEP [DATA_DIR]]
+STEP      +1h, +2d, -30m and so on, or real; without it the clock is only shown
+DATA_DIR  data folder of the running Haulyard (.haulyard)`;
 
-  STEP      +1h, +2d, -30m or the like, or real; without it the clock is only shown
-  DATA_DIR  where the Haulyard that runs here keeps its data (.haulyard)`;
-
-/** Shows or moves the clock of the Haulyard that runs on this machine. */
 async function main([step, dataDir = ".haulyard"]: readonly string[]): Promise<void> {
   if (step === "--help") throw new Error(usage);
   const cloud = await findCloud(dataDir);
-  if (!cloud) throw new Error(`No Haulyard keeps its data in ${dataDir} just now. Start it with: npm start`);
+  if (!cloud) throw new Error(`No Haulyard is running with its data in ${dataDir}. Start it with: npm start`);
   const response = await fetch(new URL("/_clock", cloud.origin), {
     headers: { accept: "application/json" },
     ...(step && { method: "POST", body: new URLSearchParams({ step }) }),

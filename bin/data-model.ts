@@ -2,7 +2,6 @@ import { z } from "zod";
 import { domains } from "#shared/domains.ts";
 import { accessPatterns } from "./access-patterns.ts";
 
-/** The client's names of fields, where they are not ours in snake case. */
 const clientNames: Record<string, string> = {
   "Fleet.base": "location_lat, location_lng",
   "HaulierStatus.lat": "location_lat, current_latitude",
@@ -53,10 +52,7 @@ function descriptionOf(schema: z.core.$ZodType): string {
   return description ?? (inner ? descriptionOf(inner) : "");
 }
 
-/**
- * data-model.md: every model by domain, each field with its type, its meaning and the name in the client's
- * documents; then the keys and lists of stored records.
- */
+/** Returns data-model.md: every model by domain, then the keys and lists of stored records. */
 export async function dataModel(): Promise<string> {
   const parts = [
     "# Data model",

@@ -5,10 +5,9 @@ import { domains } from "#shared/domains.ts";
 
 const functionsDir = join(import.meta.dirname, "../functions");
 
-/** How a file declares an entity, with the entity's name. */
 const declaration = /= (?:entity|pointers|counts)(?:<[^>]*>)?\(\{\s*name: "(\w+)"/g;
 
-/** The entities that a folder of functions/ declares, by name. Loads its files, whatever has loaded them before. */
+/** Returns the entities of a folder of functions/, by name. Loads its files, even if they are loaded already. */
 async function entitiesOf(folder: string): Promise<Declared[]> {
   const files = globSync("*.ts", { cwd: join(functionsDir, folder) }).filter((file) => !file.endsWith(".test.ts"));
   const names = new Set<string>();
@@ -21,7 +20,6 @@ async function entitiesOf(folder: string): Promise<Declared[]> {
   return declaredEntities.filter(({ name }) => names.has(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Every entity of the product, by the folder of functions/ that declares it. */
 export async function entitiesByFolder(): Promise<(readonly [string, Declared[]])[]> {
   const found: (readonly [string, Declared[]])[] = [];
   for (const folder of ["platform", ...domains]) found.push([folder, await entitiesOf(folder)]);

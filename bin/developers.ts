@@ -21,11 +21,10 @@ const titles: Partial<Record<Domain, string>> = {
 const sample = (file: string) =>
   readFileSync(new URL(`../examples/integrator/${file}`, import.meta.url), "utf8").trim();
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
-/** Escapes text for a table cell, and for prose, which has no HTML. */
+/** Escapes text for table cells and for prose, which has no HTML. */
 const cell = (text: string) =>
   text.replaceAll("|", "\\|").replaceAll("<", "‹").replaceAll(">", "›").replaceAll("\n", " ");
 
-/** Returns web/site/content/developers.md. */
 export function developersPage(): string {
   const types = new Map<string, z.ZodObject>();
   const reference = domains.flatMap((domain) => partOf(domain, types));
@@ -135,7 +134,6 @@ function fieldsOf({ shape }: z.ZodObject, typeOf: (schema: z.core.$ZodType) => s
   ];
 }
 
-/** Adds every named shape of a schema to `types`. */
 function collect(schema: z.core.$ZodType, types: Map<string, z.ZodObject>): void {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
   for (const inner of ["innerType", "element", "in"]) if (def[inner]) collect(def[inner] as z.core.$ZodType, types);

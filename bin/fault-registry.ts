@@ -1,7 +1,6 @@
 import { faultsByDomain } from "#shared/faults.ts";
 import type { FaultLine } from "#shared/kernel/declared-fault.ts";
 
-/** faults.md: every code that can be answered, what it means, and what people read. */
 export function faultRegistry(): string {
   const parts = [
     "# Faults",
@@ -14,7 +13,7 @@ export function faultRegistry(): string {
     const lines = Object.values<FaultLine>(faults).sort((a, b) => (key(a) < key(b) ? -1 : 1));
     if (lines.length === 0) continue;
     const heading = domain === "kernel" ? "any operation, and the app itself" : domain;
-    parts.push("", `## ${heading}`, "", "| code | kind | when | what people read |", "|---|---|---|---|");
+    parts.push("", `## ${heading}`, "", "| code | kind | when | sentence |", "|---|---|---|---|");
     for (const [code, told] of Map.groupBy(lines, (line) => line.code))
       parts.push(`| \`${code}\` | ${told[0]?.kind} | ${told[0]?.meaning} | ${told.map(words).join("<br>")} |`);
   }

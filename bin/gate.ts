@@ -11,8 +11,8 @@ import type { Count, Step, Took } from "./gate/step.ts";
 import { gateSteps, quickSteps } from "./gate/steps.ts";
 
 /**
- * `npm test`: every check of the house in one run, with a line for each step and one closing count. What a step prints
- * is shown when it fails. Two steps at a time, or one that uses two cores itself. With `--quick` it is `npm run check`.
+ * `npm test`: runs every check, with a line for each step and one closing count. Prints a step's output only if it
+ * fails. Runs two one-core steps at a time, or one that uses both cores. With `--quick` it is `npm run check`.
  */
 const cores = 2;
 const reports = mkdtempSync(join(tmpdir(), "haulyard-gate-"));
@@ -77,8 +77,8 @@ function countOf(step: Step, isOk: boolean): Count {
   try {
     const count = step.report.read(readFileSync(step.report.file, "utf8"));
     if (isOk || count.failed.length > 0) return count;
-    return { ...count, failed: [`${step.name} ended badly, though every one passed`] };
+    return { ...count, failed: [`${step.name} failed, although every test passed`] };
   } catch {
-    return { passed: 0, failed: [`${step.name} left no report that can be read`] };
+    return { passed: 0, failed: [`${step.name} left no readable report`] };
   }
 }

@@ -15,10 +15,8 @@ import { taxPage } from "./tax-page.ts";
 import { handlerMaps } from "./use-cases.ts";
 import { webPathTable } from "./web-paths.ts";
 
-/** Text by path from the repository's root. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Generated files that are committed: what the product uses, and the figures in the rules of the product. */
 export function productFiles(): Files {
   return {
     "infra/schema.graphql": printSdl(operations, publications, isOpenToClients),
@@ -32,7 +30,7 @@ export function productFiles(): Files {
   };
 }
 
-/** Generated documents for readers. They are not committed, as most features would change them. */
+/** Generated documents for readers. Not committed, because most features would change them. */
 export async function documents(): Promise<Files> {
   return {
     "docs/generated/data-model.md": await dataModel(),

@@ -9,11 +9,12 @@ import { onlyOutcodes } from "./geo/only-outcodes.ts";
 import { scottishByBorder } from "./geo/scottish-by-border.ts";
 
 /**
- * `npm run geo:compact -- FULL_PACK`: makes the map data that comes with the product from a full pack. What the full
- * pack does not hold is copied from the existing compact one.
+ * `npm run geo:compact -- FULL_PACK`: makes the product's own map data from a full pack. Copies files that the full
+ * pack lacks from the existing compact one.
  *
- * All of Scotland, to the last postcode and street; of the rest of the United Kingdom the coast, places, motorways and
- * the middles of postcode sectors. The same files in the same layouts, so that one reader serves both.
+ * The result has all of Scotland, down to postcodes and streets. Of the rest of the United Kingdom it has the coast,
+ * places, motorways and the centres of postcode sectors. Files and layouts are those of a full pack, so one reader
+ * serves both.
  */
 const most = 8_000_000;
 const ogl = "Open Government Licence 3.0";
@@ -44,13 +45,12 @@ const sources = [
 
 const from = process.argv[2];
 if (!from) {
-  console.error("Say where the full pack is: npm run geo:compact -- FOLDER");
+  console.error("Name the folder of the full pack: npm run geo:compact -- FOLDER");
   process.exit(2);
 }
 const pack: GeoPack = { tier: "full", dirs: [resolve(from), compactDir], cacheDir: "" };
 const read = (name: string) => readPackFile(pack, name);
 const text = (name: string) => read(name).toString("utf8");
-/** A text of coordinates, each to about ten metres: enough to draw by. */
 const roughly = (json: string) =>
   json.replace(/-?\d+\.\d{5,}/g, (degrees) => String(Number(Number(degrees).toFixed(4))));
 
@@ -86,7 +86,7 @@ for (const [name, contents] of Object.entries(files)) {
 }
 if (bytes > most) {
   rmSync(building, { recursive: true });
-  console.error(`That is ${(bytes / 1e6).toFixed(2)} MB; the repository allows ${most / 1e6}.`);
+  console.error(`The data has ${(bytes / 1e6).toFixed(2)} MB; the repository allows ${most / 1e6}.`);
   process.exit(1);
 }
 writeManifest(building, { tier: "compact", sources });

@@ -6,15 +6,15 @@ import { cellSize, isles } from "#shared/permits/council-of.ts";
 import { councils } from "#shared/permits/councils.ts";
 
 /**
- * `npm run geo:councils`: writes shared/permits/council-cells.json, the cells of the map that lie wholly within one council of
- * the table. A cell is left out where another council is so near that the borders of the map data cannot tell them apart.
+ * `npm run geo:councils`: writes shared/permits/council-cells.json, the map cells that lie wholly within one listed
+ * council. Leaves out cells too close to another council for the accuracy of the map data's borders.
  */
 const out = "shared/permits/council-cells.json";
-/** How far the map data's borders may be from the real ones, metres: they are simplified to about 200 m. */
+/** Maximum error of the map data's borders, in metres: they are simplified to about 200 m. */
 const slackMetres = 400;
-/** Half the diagonal of a cell in the south of Scotland, metres. */
+/** Half the diagonal of a cell in the south of Scotland, in metres. */
 const cellMetres = 215;
-/** Harbours and bays beside a council's land are taken as its own up to here, metres. */
+/** Harbours and bays count as a council's own up to this distance from its land, in metres. */
 const shoreMetres = 1500;
 
 type Point = { readonly lat: number; readonly lng: number };
@@ -42,7 +42,7 @@ function most(all: readonly number[]) {
   return all.reduce((a, b) => Math.max(a, b));
 }
 
-/** A line west crosses the sides around a point an odd number of times. */
+/** Ray casting: a line west from a point inside crosses the sides an odd number of times. */
 function isInside(sides: readonly Side[], { lat, lng }: Point): boolean {
   const crossed = sides.filter(
     ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,
@@ -57,7 +57,6 @@ function metresTo(sides: readonly Side[], at: Point): number {
   }, Number.POSITIVE_INFINITY);
 }
 
-/** The first row of a council, its first column, and its rows as `council-of.ts` reads them. */
 function rowsOf(name: string): [south: number, west: number, rows: string] {
   const area = areas.find((one) => one.name === name);
   if (!area) throw new Error(`The map data has no council area ${name}`);
@@ -73,14 +72,12 @@ function rowsOf(name: string): [south: number, west: number, rows: string] {
       else runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1;
       was = is;
     }
-    // Cells after the last run belong to no council.
     const told = runs.length % 2 === 0 ? runs : runs.slice(0, -1);
     return told.map((length) => length.toString(36).padStart(2, "0")).join("");
   });
   return [south, west, rows.join(",")];
 }
 
-/** Whether a cell in a row is surely of a council, by the longitude of its middle. */
 function surelyIn(area: Area, lat: number): (lng: number) => boolean {
   const margin = { lat: 0.03, lng: 0.1 };
   const near = areas.map((one) => ({

@@ -4,10 +4,10 @@ import { encodedLine } from "#shared/geo/polyline.ts";
 import { type ZoneId, zones } from "#shared/low-emission/zones.ts";
 
 /**
- * `npm run geo:zones -- FILE`: writes shared/low-emission/zone-rings.json from a GeoJSON file of the four low emission zones,
- * longitudes first, each feature with the name of its city in a property. Without a file it takes the approximations, drawn
- * along the streets that bound them. The Improvement Service publishes the councils' own as "Low Emission Zones - Scotland"
- * at data.spatialhub.scot, under the Open Government Licence v3.0.
+ * `npm run geo:zones -- FILE`: writes shared/low-emission/zone-rings.json from a GeoJSON file of the four low emission
+ * zones. Positions are [longitude, latitude], and a property of each feature names its city. Without a file it uses the
+ * approximations, drawn along the boundary streets. The Improvement Service publishes the councils' own as "Low
+ * Emission Zones - Scotland" at data.spatialhub.scot, under the Open Government Licence v3.0.
  */
 const approximations = "bin/geo/low-emission-zones.geojson";
 const out = "shared/low-emission/zone-rings.json";
@@ -23,7 +23,6 @@ const shapes = Object.entries(zones).map(([id, { city }]): [ZoneId, { approximat
   const rings = own.flatMap(({ geometry }) =>
     geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat(),
   );
-  // The last point of a ring repeats the first.
   const lines = rings.map((ring) => encodedLine(ring.slice(0, -1).map(([lng = 0, lat = 0]) => ({ lat, lng }))));
   return [id as ZoneId, { approximate: own.some(({ properties }) => properties?.approximate === true), lines }];
 });

@@ -1,6 +1,5 @@
 import { houseFindings, houseSources } from "./house/rules.ts";
 
-/** `npm run house`: the rules that neither the compiler, the linter nor the boundary check can tell. */
 const sources = houseSources();
 const broken = [...(await houseFindings(sources))].filter(([, findings]) => findings.length > 0);
 for (const [rule, findings] of broken) {
@@ -8,5 +7,5 @@ for (const [rule, findings] of broken) {
   for (const { path, line, what } of findings)
     console.error(`  ${line === undefined ? path : `${path}:${line}`} ${what}`);
 }
-console.log(broken.length > 0 ? "" : `The house is in order: ${sources.length} files.`);
+console.log(broken.length > 0 ? "" : `All rules hold in ${sources.length} files.`);
 process.exit(broken.length > 0 ? 1 : 0);

@@ -3,13 +3,14 @@ import { dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { startPictures } from "./pages/start-pictures.ts";
 
-// `node bin/icons.ts`: draws the app's icons and start pictures from the brand's drawing, web/app/favicon.svg, into web/public.
+// `node bin/icons.ts`: draws the app's icons and start pictures into web/public from the brand's drawing,
+// web/app/favicon.svg.
 const root = join(import.meta.dirname, "../web");
 const ground = "#1f2d37";
 const drawing = readFileSync(join(root, "app/favicon.svg"), "utf8");
-/** Without corners of its own, for devices that cut icons to their own shape. */
+/** Square corners, for devices that cut icons to their own shape. */
 const square = drawing.replace(' rx="10"', "");
-/** The drawing within the circle that every device leaves, four fifths of the icon's width. */
+/** Fits the drawing into the safe circle of every device, four fifths of the icon's width. */
 const maskable = square.replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"');
 
 interface Picture {
@@ -18,9 +19,7 @@ interface Picture {
   readonly height: number;
   readonly density?: number;
   readonly svg: string;
-  /** How wide the drawing is, CSS pixels. */
   readonly drawn: number;
-  /** Without a ground the corners are seen through. */
   readonly hasGround: boolean;
 }
 

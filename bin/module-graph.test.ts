@@ -53,7 +53,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const hash = () => moduleGraph(root).hashOf(["a/entry.test.tsx"], ["a/computed/*"]);
 
 describe("the module graph of a file", () => {
-  it("has what it loads by import, alias, literal path and glob, and the packages that these need", () => {
+  it("has files loaded by import, alias, literal path and glob, and the packages that these need", () => {
     expect(moduleGraph(root).filesOf("a/entry.test.tsx")).toEqual([
       "a/base.css",
       "a/entry.test.tsx",

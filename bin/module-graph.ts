@@ -3,7 +3,6 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { parseSync } from "vite";
 
-/** Modules that Vite plugins generate, and the files that each is generated from. */
 const generatedFrom: Readonly<Record<string, readonly string[]>> = {
   "virtual:operations": ["bin/vite/operations.ts"],
   "virtual:access": ["bin/vite/operations.ts"],
@@ -13,7 +12,7 @@ const generatedFrom: Readonly<Record<string, readonly string[]>> = {
 
 const hasImports = /\.[cm]?[jt]sx?$/;
 const typesOnly = /^(import|export) type\b/;
-/** Files that code names by their path: `new URL("./x.json", import.meta.url)`, `join(import.meta.dirname, "../x.ts")`. */
+/** Files named by their path: `new URL("./x.json", import.meta.url)`, `join(import.meta.dirname, "../x.ts")`. */
 const pathLiteral = /(?:new URL\(\s*|import\.meta\.dirname,\s*)"(\.[^"]+)"/g;
 const globLiteral = /import\.meta\.glob(?:<[^>]*>)?\(\s*"(\.[^"]+)"/g;
 const cssImport = /@import\s+"(\.[^"]+)"/g;
@@ -36,15 +35,15 @@ interface LockedPackage {
 
 export interface ModuleGraph {
   /**
-   * Lists the files that `entry` loads, directly or not, with itself: paths from the root, and packages as
-   * `node_modules/name@version`. Follows static imports, dynamic imports and paths that are literals; skips type imports.
+   * Lists the files that `entry` loads, directly or not, including itself. Packages appear as
+   * `node_modules/name@version`. Follows static imports, dynamic imports and literal paths; skips type imports.
    */
   readonly filesOf: (entry: string) => readonly string[];
-  /** Returns one hash of everything the entries load, and of `reads`: globs from the root, for files read by a computed path. */
+  /** Returns one hash of everything the entries load and of `reads`: globs from the root for computed paths. */
   readonly hashOf: (entries: readonly string[], reads?: readonly string[]) => string;
 }
 
-/** Opens the module graph of the repository. Each file is parsed once; entries are paths from the root. */
+/** Opens the module graph of the repository. Parses each file once. Entries are paths from the root. */
 export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph {
   const { imports: aliases = {} } = readJson<{ imports?: Record<string, string> }>(join(root, "package.json"));
   const { packages } = readJson<LockFile>(join(root, "package-lock.json"));
@@ -93,7 +92,6 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
       }),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
         const specifier = /^["'`]([^"'`]+)["'`]$/.exec(text.slice(start, end))?.[1] ?? [];
-        // A part that is computed may be any name.
         return typeof specifier === "string" ? specifier.replaceAll(/\$\{[^}]*\}/g, "*") : specifier;
       }),
       ...literals(text, pathLiteral).filter((name) => isFile(join(folder, name))),
@@ -103,7 +101,6 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
 
   const reach = (entries: readonly string[]): readonly string[] => {
     const reached = new Set(entries);
-    // A set's iteration includes what is added on the way.
     for (const path of reached) for (const next of nodeOf(path).imports) reached.add(next);
     return [...reached].sort();
   };
@@ -118,7 +115,7 @@ export function moduleGraph(root = join(import.meta.dirname, "..")): ModuleGraph
   };
 }
 
-/** A package counts by its version in the lock file, and by those of the packages that it needs. */
+/** A package counts by its version in the lock file, and by the versions of its dependencies. */
 function packageNode(path: string, packages: LockFile["packages"]): Node {
   const { version = "", dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
   const needed = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });

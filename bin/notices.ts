@@ -8,26 +8,25 @@ const mailWords: Readonly<Record<Notice["mail"], string>> = {
   away: "when away",
   digest: "collected",
   own: "of its own",
-  receipt: "at once, but for quiet hours",
+  receipt: "at once, except in quiet hours",
   never: "–",
 };
 
-/** notices.md: who is told what, and by which ways. */
 export function noticesPage(): string {
   const { awaySeconds, digestSeconds, hereSeconds } = mailWaits;
   const parts = [
     "# Notices",
     "",
-    "Generated from shared/notifications/notices.ts by `npm run docs`. A fact becomes a notice by its row: a",
-    "line of the bell, a toast in open tabs, and what the columns say. Mails **when away** go out after",
-    `${minutes(awaySeconds)} (${minutes(awaySeconds + hereSeconds)} to whoever was on the app in the last ${minutes(hereSeconds)}), unless their reader has looked at the`,
-    `app since or has read them; **collected** ones after ${minutes(digestSeconds)}, with all that came in between. Quiet hours hold`,
-    "mails back until they end, except where the last column says that it is mailed all the same. **By** is the preference that",
-    "switches such mails or pushes off; without one nothing does. A push says how soon a sleeping device should wake for it.",
-    `Repeats that are **held**: by one person about one thing at most ${mostLines} lines and one mail in ${minutes(repeatSeconds)}; the newest takes`,
-    "the place of the last line, and the next mail tells it.",
+    "Generated from shared/notifications/notices.ts by `npm run docs`. A domain event becomes a notice by its row: a",
+    "line in the bell, a toast in open tabs, and the messages in the columns. Emails **when away** go out after",
+    `${minutes(awaySeconds)} (${minutes(awaySeconds + hereSeconds)} if the user was on the app in the last ${minutes(hereSeconds)}), unless the user has looked at the`,
+    `app since or has read them; **collected** ones after ${minutes(digestSeconds)}, with all later ones. Quiet hours delay`,
+    "emails until they end, except if the last column says that they go out all the same. **By** is the preference that",
+    "turns such emails or pushes off; without one they cannot be turned off. A push says how soon a sleeping device should wake.",
+    `**Held** repeats: one user's notices about one thing become at most ${mostLines} lines and one email in ${minutes(repeatSeconds)}. The newest replaces`,
+    "the last line, and the next email includes it.",
     "",
-    "| notice | tells | facts | who | bell | mail | by | push | by | in quiet hours | repeats |",
+    "| notice | text | domain events | recipients | bell | email | by | push | by | in quiet hours | repeats |",
     "|---|---|---|---|---|---|---|---|---|---|---|",
   ];
   for (const [kind, row] of Object.entries<Notice>(notices)) {

@@ -19,24 +19,24 @@ import { openTarget, type Target } from "./operator/target.ts";
 
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
 
-  grant-admin EMAIL          make somebody who has signed up an admin
-  pending                    changes of accounts that wait for a second person
-  confirm EMAIL role|erasure make such a change, where there is one admin alone
-  refuse EMAIL role|erasure  end it unmade, where there is one admin alone
-  people EMAIL               what table and user pool say of somebody
+  grant-admin EMAIL          make a registered user an admin
+  pending                    list account changes that wait for a second admin
+  confirm EMAIL role|erasure make such a change, if there is only one admin
+  refuse EMAIL role|erasure  refuse it, if there is only one admin
+  people EMAIL               show a user in the table and the user pool
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
-  recount                    count weeks, partners, unread messages, votes and vehicles anew, while nothing happens
-  time-bonus [on|off]        start or end the bonus for quick jobs, or say whether it runs
+  recount                    recount weeks, partners, unread messages, votes and vehicles, without traffic
+  time-bonus [on|off]        start or end the bonus for quick jobs, or show its state
   check-table [TABLE] [--repair]
-                             count a table's records, read each, follow what leads to others: after a restore;
-                             --repair puts records back into their lists and moves those that cannot be read aside
-  quarantine                 list the records that were moved aside
+                             count a table's records, read each, follow its references: after a restore;
+                             --repair returns records to their lists and moves unreadable ones aside
+  quarantine                 list the records moved aside
   restore PK SK [--set NAME=JSON ...]
-                             put one of them back, with fields set as it needs to be read
+                             restore one of them, with fields set
 
   --stage NAME   work on a deployed stage, with the AWS credentials of the shell
-  --data DIR     work on the Haulyard that runs here and keeps its data there (.haulyard)`;
+  --data DIR     work on the local Haulyard with its data there (.haulyard)`;
 
 interface Options {
   readonly isDryRun: boolean;
@@ -44,7 +44,6 @@ interface Options {
   readonly settings: readonly string[];
 }
 
-/** The command that was asked for, ready to run on a target. Throws an Error whose message is for the terminal. */
 function commandOf(
   args: readonly string[],
   { isDryRun, isRepair, settings }: Options,

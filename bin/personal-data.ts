@@ -7,7 +7,7 @@ const endings = {
   timer: "a timer",
 } as const;
 
-/** personal-data.md: every kind of stored record, how long it is kept, and what an export and an erasure do with it. */
+/** Returns personal-data.md: every stored record, its retention, and its part in exports and erasures. */
 export function personalData(): string {
   const all = Object.entries<Fates>(fatesByDomain).flatMap(([domain, fates]) =>
     Object.entries(fates).map(([record, fate]) => ({ name: `${domain} | ${record}`, fate })),
@@ -70,7 +70,6 @@ function toldIn(fate: Exclude<Fate, { nothingPersonal: string }>): string {
   return `${Object.keys(fate.exportedIn).join(", ") || "–"} | ${fate.erased}${because}`;
 }
 
-/** A line for each author of a kind of record. What nobody has typed is left out. */
 function wordsIn(name: string, { words = {}, held = {}, heldOnce }: Fate): string[] {
   return Object.entries(words).flatMap(([by, fields]) => {
     if (by === "ours") return [];

@@ -1,6 +1,6 @@
-// `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on any Node:
-// installs and builds what is missing, or says in one line what to type; then runs the script, if one is named,
-// with the right Node. Plain JavaScript, because it must run before anything is installed.
+// `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on any Node
+// version. Installs and builds the missing parts, or says in one line what to type. Then runs the script, if named,
+// with the right Node. Plain JavaScript, because it runs before anything is installed.
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -22,13 +22,12 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** npm's list of what it has installed, which marks packages for development, and when that was. */
 function installed() {
   const list = join(root, "node_modules/.package-lock.json");
   return existsSync(list) ? { text: readFileSync(list, "utf8"), at: statSync(list).mtimeMs } : { text: "", at: 0 };
 }
 
-/** Installs what is missing. Packages for development are installed when a command needs them, and stay. */
+/** Packages for development are installed when a command first needs them, and stay. */
 async function installPackages() {
   const { text, at } = installed();
   const hasAll = text.includes('"dev": true');
@@ -37,12 +36,11 @@ async function installPackages() {
   if (at > 0 && isCurrent && (hasAll || !needsAll)) return;
   const omitted = hasAll || needsAll ? [] : ["--omit=dev"];
   const what = { doing: "Installing packages (once)", done: "Packages installed" };
-  // npm would ask the registry about each package, also about those in its cache.
+  // npm would ask the registry about every package, even cached ones.
   if (await step(what, "npm", ["ci", "--no-fund", "--no-audit", "--prefer-offline", ...omitted], { cwd: root })) return;
-  stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
+  stop("Packages could not be installed: see above. Solve the problem, then run: npm ci");
 }
 
-/** The Node that came with the packages, or else the one that runs this. */
 function nodeCommand() {
   const bundled = join(root, "node_modules/.bin/node");
   return existsSync(bundled) ? bundled : process.execPath;
@@ -55,7 +53,7 @@ function checkNode() {
   stop(`Haulyard needs Node ${leastNode.join(".")} or newer, and this is ${version}. Get it from https://nodejs.org`);
 }
 
-/** Installs a Debian package if that is possible without asking; answers whether it did. */
+/** Installs a Debian package if no password is needed. Returns whether it did. */
 async function aptInstall(name, called) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${name}`;
@@ -77,16 +75,14 @@ async function buildWeb() {
   if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest))) return;
   const what = { doing: "Building the web app", done: "Web app built" };
   if (await step(what, nodeCommand(), [join(root, "bin/build.ts")], { cwd: root })) return;
-  stop("The web app could not be built: see above. Once that is mended, try: npm run build");
+  stop("The web app could not be built: see above. Solve the problem, then run: npm run build");
 }
 
-/** Runs the script instead of this one, until it ends. */
 function handOver() {
-  // node:sqlite says that it is experimental.
+  // Hides the warning that node:sqlite is experimental.
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`;
   const env = { ...process.env, NODE_OPTIONS };
   const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit", env });
-  // It is the script that decides when to end.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.once("exit", (code) => process.exit(code ?? 1));
 }

@@ -29,14 +29,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** Puts a program on the path of the project. */
 function program(name: string, script: string): void {
   const file = join(project, "programs", name);
   writeFileSync(file, `#!/bin/sh\n${script}\n`);
   chmodSync(file, 0o755);
 }
 
-/** An npm that talks a lot; it installs what it is asked for, or fails. */
+/** A noisy npm that installs the requested packages, or fails. */
 const talkativeNpm = (ending = "exit 0") => `
 echo "npm warn deprecated: a line too many"; echo "npm warn another" >&2
 cd ${project} && mkdir -p node_modules
@@ -60,7 +59,7 @@ function prepareWith(
   });
 }
 
-it("says in one line each what was installed and built, then runs the script with its arguments", async () => {
+it("reports each install and build in one line, then runs the script with its arguments", async () => {
   program("npm", talkativeNpm());
   const { code, out, errors } = await prepare("start", "told.mjs", "--port", "0");
   expect(out).toMatch(/^Packages installed \(\d+ s\)\nWeb app built \(\d+ s\)\ntold --port 0\n$/);
@@ -68,7 +67,7 @@ it("says in one line each what was installed and built, then runs the script wit
   expect(code).toBe(3);
 });
 
-it("says nothing when there is nothing to do, and builds the web app for a start only", async () => {
+it("is silent if nothing is missing, and builds the web app only for a start", async () => {
   program("npm", talkativeNpm());
   expect((await prepare("dev")).out).toMatch(/^Packages installed \(\d+ s\)\n$/);
   expect(existsSync(join(project, "dist"))).toBe(false);
@@ -76,7 +75,7 @@ it("says nothing when there is nothing to do, and builds the web app for a start
   expect(await prepare("start")).toEqual({ code: 0, out: "", errors: "" });
 });
 
-it("installs packages for development when a command needs them, and keeps them", async () => {
+it("installs packages for development when a command needs them, and leaves them", async () => {
   program("npm", talkativeNpm('echo "$@" >> asked'));
   const asked = () => readFileSync(join(project, "asked"), "utf8").trim().split("\n");
   await prepare("start");
@@ -92,7 +91,7 @@ it("installs packages for development when a command needs them, and keeps them"
 it.each([
   ["npm ci", { npm: failing, settings: {} }, "Packages could not be installed"],
   ["npm run build", { npm: "exit 0", settings: { FAILS: "1" } }, "The web app could not be built"],
-])("when what %s does fails it prints all that was said, and what to do", async (advice, { npm, settings }, what) => {
+])("on a failure of %s prints the whole output, and the remedy", async (advice, { npm, settings }, what) => {
   program("npm", talkativeNpm(npm));
   const { code, out, errors } = await prepareWith(settings, "start", "told.mjs");
   expect(code).toBe(1);

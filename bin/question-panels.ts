@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, "..");
 const folder = "shared/catalogue/panels";
 
 /**
- * The registry of question panels. A panel is a file of the folder that exports questions under the file's name in camel
- * case (`mobile-tyre.ts`: `mobileTyre`), and may export `<name>Guide`. Its kind in the API is the file's name in snake case.
+ * Generates the registry of question panels. A panel is a file that exports questions under its name in camel case
+ * (`mobile-tyre.ts`: `mobileTyre`), and may export `<name>Guide`. Its kind in the API is the file's name in snake case.
  */
 export function panelRegistry(): Readonly<Record<string, string>> {
   const panels = globSync(`${folder}/*.ts`, { cwd: root })
@@ -34,7 +34,6 @@ export function panelRegistry(): Readonly<Record<string, string>> {
   };
 }
 
-/** The panel of a file of the folder; undefined for a file that exports no questions of that name. */
 function panelOf(file: string, text: string) {
   const name = file.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const isPanel = new RegExp(`^export const ${name} = \\{[\\s\\S]*?^\\} as const satisfies Questions;`, "m").test(text);

@@ -44,7 +44,7 @@ import { yardMetres } from "#shared/tracking/visit.ts";
 
 const [kB, MB, minute, hour, day] = [1024, 1024 * 1024, 60, 3600, 86_400];
 
-/** Words of docs/rules.md with # in the place of a figure, and the figure in the code. */
+/** Words of docs/rules.md with # in the place of a figure, and the figure from the code. */
 const figures: readonly (readonly [words: string, figure: number])[] = [
   ["A password has at least # characters", passwordMinimum],
   ["A sign-up waits # days for its email address", signUpDays],
@@ -120,7 +120,6 @@ const path = "docs/rules.md";
 const written = (figure: number) => figure.toLocaleString("en-GB");
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns docs/rules.md with the figures of the code. Throws if the words around a figure are missing. */
 export function rulesPage(text = readFileSync(new URL(`../${path}`, import.meta.url), "utf8")): string {
   return figures.reduce((page, [words, figure]) => {
     const [before = "", after = ""] = words.split("#").map((part) => escaped(part).replaceAll(" ", String.raw`\s+`));

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `node bin/sort-codes.ts VALACDOS SCSUBTAB VERSION DATE` writes shared/accounts/sort-codes.json from the two published text
- * files of Vocalink's modulus check, with their version and the day from which they hold, such as `8.50 2025-06-23`.
+ * `node bin/sort-codes.ts VALACDOS SCSUBTAB VERSION DATE` writes shared/accounts/sort-codes.json from the two text
+ * files of Vocalink's modulus check, with their version and start date, such as `8.50 2025-06-23`.
  */
 const out = "shared/accounts/sort-codes.json";
 const [valacdos, scsubtab, version, validFrom] = process.argv.slice(2);
@@ -14,11 +14,10 @@ const rowsOf = (file: string) =>
     .map((line) => line.trim().split(/\s+/))
     .filter((row) => row.length > 1);
 
-/** Rows of one method, weights and exception become one line: `MOD11 0 0 … 1 2:` and its ranges. */
 const byCheck = Map.groupBy(rowsOf(valacdos), (row) => row.slice(2).join(" "));
 const checks = [...byCheck].map(([check, rows]) => {
   let before = 0;
-  // A range is the gap to the end of the one before it and, where it has more than one sort code, its length, in base 36.
+  // A range is the gap after the previous one and, for several sort codes, its length, in base 36.
   const ranges = rows.map(([first, last]) => {
     const [from, to] = [Number(first), Number(last)];
     const gap = (from - before).toString(36);

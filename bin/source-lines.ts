@@ -3,9 +3,8 @@ import { text } from "node:stream/consumers";
 import { withSourceLines } from "#infra/source-lines.ts";
 
 const usage = `Usage: node bin/source-lines.ts FUNCTION < LOG
-
-  FUNCTION  the name of a function, which its log lines have as \`service\`
-  LOG       lines of its log; they are printed with the source lines of what failed`;
+FUNCTION  the function's name, which its log lines have as \`service\`
+LOG       lines of its log; printed with the source lines of failures`;
 
 const [name, ...more] = process.argv.slice(2);
 if (name === undefined || name.startsWith("-") || more.length > 0) {

@@ -1,9 +1,8 @@
-// Steps that other programs do, shown as one line each. Plain JavaScript: it runs before anything is installed.
+// Shows another program's step in one line. Plain JavaScript: it runs before anything is installed.
 import { spawn } from "node:child_process";
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** Shows on a terminal what is going on and for how long; answers a function that removes the line. */
 function showProgress(doing, seconds) {
   if (!isTerminal) return () => {};
   const show = () => process.stdout.write(`\r${doing} … ${seconds()} s\x1b[K`);
@@ -16,8 +15,8 @@ function showProgress(doing, seconds) {
 }
 
 /**
- * Runs a command and holds back what it prints; says in one line that it is done, and how long it took. When it fails,
- * prints its output and answers false.
+ * Runs a command and hides its output. Prints one line with the time taken. On failure prints the output and returns
+ * false.
  */
 export async function step({ doing, done }, command, args, { cwd, env = {} } = {}) {
   const start = performance.now();

@@ -36,7 +36,6 @@ const statusWords = { gross: "Gross payment status", net: "Registered", unverifi
 const numbers = new Map(Object.keys(sources).map((id, at) => [id, at + 1]));
 const dates = ({ from, until }: Dated) => `${dayText(from)} – ${until ? dayText(until) : ""}`.trim();
 
-/** A table with one line for all rows that share a value, dates and source. */
 function table<Row extends Dated>(
   head: string,
   rows: Readonly<Record<string, readonly Row[]>>,
@@ -52,7 +51,6 @@ function table<Row extends Dated>(
   return [`| ${head} | in force | source |`, "|---|---|---|---|", ...lines];
 }
 
-/** docs/tax.md: the tax table with its dates and sources. */
 export function taxPage(): string {
   const percent = ({ percent: value }: { percent: number }) => `${value}%`;
   const servicesOf = (work: CisWork) => serviceIds.filter((id) => workOfService[id] === work);

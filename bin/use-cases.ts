@@ -5,7 +5,6 @@ import { operationsByDomain } from "#shared/operations.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The file of each domain that imports the use cases of its operations, each by the operation's name. */
 export function handlerMaps(): Readonly<Record<string, string>> {
   return Object.fromEntries(domains.map((domain) => [`functions/${domain}/handlers.ts`, handlerMap(domain)]));
 }
@@ -29,7 +28,6 @@ function handlerMap(domain: Domain): string {
   ].join("\n");
 }
 
-/** Source text by file name. */
 function sourcesOf(domain: Domain): Readonly<Record<string, string>> {
   const folder = join(root, "functions", domain);
   const names = readdirSync(folder).filter((name) => /^(?!.*\.test\.|handlers?\.ts$).+\.ts$/.test(name));

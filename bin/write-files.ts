@@ -4,7 +4,6 @@ import type { Files } from "./generated-files.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Writes files by their path from the repository's root. Makes missing folders. */
 export function writeFiles(files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

@@ -2,15 +2,11 @@ import { Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 import type { Grant } from "./resources/resource.ts";
 
-/**
- * Accepts findings of the rules on a construct and everything below it: by the finding's id, the reason why it is
- * accepted.
- */
+/** Accepts findings on a construct and everything below it. `reasons` is keyed by the finding's id. */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
   Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
 }
 
-/** Accepts the wildcards that grants give a reason for, and no others. */
 export function acknowledgeWildcards(construct: IConstruct, grants: readonly Grant[]): void {
   for (const { resources, wildcard } of grants)
     for (const resource of wildcard ? resources : []) {
@@ -19,7 +15,7 @@ export function acknowledgeWildcards(construct: IConstruct, grants: readonly Gra
     }
 }
 
-/** A CloudFormation expression as one line, spelled as the rules name resources in their findings. */
+/** Writes a CloudFormation expression as one line, spelled as the rules name resources in their findings. */
 export function flattened(expression: unknown): string {
   if (typeof expression === "string") return expression;
   const [[kind, inner] = ["", expression]] = Object.entries(expression as Record<string, unknown>);

@@ -34,7 +34,7 @@ export interface AlarmsProps {
 type FactQueues = ReturnType<typeof facts.declare>;
 
 const fiveMinutes = Duration.minutes(5);
-/** Of the quota of concurrent executions: from here on there is little time left to ask for more. */
+/** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
 const fullShare = 0.8;
 const tableOperations = [
   Operation.GET_ITEM,
@@ -46,7 +46,6 @@ const tableOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** Functions that may take long. */
 const patient: ReadonlySet<FunctionName> = new Set([
   "stream",
   ...reactionGroups,
@@ -56,10 +55,7 @@ const patient: ReadonlySet<FunctionName> = new Set([
   "privacy",
 ]);
 
-/**
- * Tells those who run Haulyard about what users feel: failures, slowness, work that is stuck. A stack within the app's, as
- * one stack holds 500 resources and a fifth of the app's were these.
- */
+/** Alarms for failures, slowness and stuck work. In a nested stack: one stack holds at most 500 resources. */
 export class Alarms extends NestedStack {
   private readonly action: SnsAction;
   private readonly stage: Stage;
@@ -73,8 +69,8 @@ export class Alarms extends NestedStack {
     this.watchStream(props.functions.get("stream"));
     this.watchFacts(props.resources.made(facts));
     const givenUp = props.resources.made(deadLetters);
-    this.watchDeadLetters("dead-letters", "Work was given up on: see the dead-letter queue", givenUp);
-    this.alarm("lambda-full", "The account's functions come near its quota of concurrent executions", {
+    this.watchDeadLetters("dead-letters", "Work was abandoned: see the dead-letter queue", givenUp);
+    this.alarm("lambda-full", "The account is close to its quota of concurrent executions", {
       metric: new Metric({
         namespace: "AWS/Lambda",
         metricName: "ConcurrentExecutions",
@@ -84,15 +80,13 @@ export class Alarms extends NestedStack {
       threshold: this.stage.lambdaQuota * fullShare,
     });
     const { construct } = props.resources.made(table);
-    this.alarm("table-throttles", "The table turns requests away", {
+    this.alarm("table-throttles", "The table rejects requests", {
       metric: construct.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
       threshold: 1,
     });
   }
 
-  /**
-   * A function answers even its own defects, so Lambda does not count them as errors; they are counted from the log.
-   */
+  /** Functions catch their own errors, so Lambda counts none. The alarm counts them from the log. */
   private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
     const namespace = "Haulyard/Defects";
     const metricName = `${this.stage.name}-${name}`;
@@ -113,14 +107,13 @@ export class Alarms extends NestedStack {
       }),
       threshold: 1,
     });
-    this.alarm(`${name}-throttles`, `${name} is turned away: the account or its own share is used up`, {
+    this.alarm(`${name}-throttles`, `${name} is throttled: the account's concurrency or its own share is used up`, {
       metric: lambda.metricThrottles({ period: fiveMinutes }),
       threshold: 1,
     });
     this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
       metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
-      // Nobody waits for functions that work in batches or by the clock, and an export is expected to take a while;
-      // people wait for the others.
+      // Users do not wait for batch and scheduled functions, and an export takes long. They wait for the others.
       threshold: patient.has(name) ? timeout.toMilliseconds() / 2 : 2_000,
       evaluationPeriods: 3,
     });
@@ -136,7 +129,7 @@ export class Alarms extends NestedStack {
         dimensionsMap: { GraphQLAPIId: apiId },
         ...(unit && { unit }),
       });
-    this.alarm("api-errors", "The API answers with errors of its own", {
+    this.alarm("api-errors", "The API answers with its own errors", {
       metric: metric("5XXError", "Sum"),
       threshold: 1,
     });
@@ -161,7 +154,7 @@ export class Alarms extends NestedStack {
 
   private watchStream(stream: DomainFunction | undefined): void {
     if (stream)
-      this.alarm("stream-late", "Facts reach their queues more than a minute late", {
+      this.alarm("stream-late", "Domain events reach their queues more than a minute late", {
         metric: stream.lambda.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),
         threshold: 60_000,
         evaluationPeriods: 3,
@@ -170,8 +163,8 @@ export class Alarms extends NestedStack {
 
   private watchFacts({ queues, deadLetters, unknown }: FactQueues): void {
     for (const group of reactionGroups) {
-      this.watchDeadLetters(`${group}-dead-letters`, `Facts were given up on by ${group}`, deadLetters[group]);
-      this.alarm(`${group}-late`, `Facts wait for ${group} for more than a minute`, {
+      this.watchDeadLetters(`${group}-dead-letters`, `${group} abandoned domain events`, deadLetters[group]);
+      this.alarm(`${group}-late`, `Domain events have waited for ${group} for more than a minute`, {
         metric: queues[group].metricApproximateAgeOfOldestMessage({
           statistic: "Maximum",
           period: Duration.minutes(1),
@@ -180,7 +173,11 @@ export class Alarms extends NestedStack {
         evaluationPeriods: 3,
       });
     }
-    this.watchDeadLetters("unknown-facts", "A newer release wrote facts: bring them back once it runs here", unknown);
+    this.watchDeadLetters(
+      "unknown-facts",
+      "A newer release wrote domain events: send them again once it runs here",
+      unknown,
+    );
   }
 
   private watchDeadLetters(name: string, description: string, queue: IQueue): void {
@@ -190,7 +187,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Rings at `threshold` and above. No data is no failure. */
+  /** Rings at `threshold` and above. Missing data counts as healthy. */
   private alarm(
     name: string,
     alarmDescription: string,

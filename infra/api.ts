@@ -25,7 +25,6 @@ import { appSyncQuotas } from "./quotas.ts";
 import { type ResolverName, resolverNameOf } from "./resolvers/compile.ts";
 import type { Stage } from "./stage.ts";
 
-/** Text of each generic resolver. */
 export type Resolvers = Readonly<Record<ResolverName, string>>;
 
 export interface ApiProps {
@@ -34,7 +33,6 @@ export interface ApiProps {
   readonly resolvers: Resolvers;
 }
 
-/** A field of the API, and what answers it. */
 interface Resolved {
   readonly typeName: string;
   readonly fieldName: string;
@@ -44,12 +42,11 @@ interface Resolved {
 
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" } as const;
 
-/** AppSync: the schema, who may call, and for each operation of the table the way to its domain's Lambda. */
 export class Api extends Construct {
   readonly graphql: GraphqlApi;
   /** The same API as a CloudFormation resource, with the names that clients connect to. */
   readonly resource: CfnGraphQLApi;
-  /** When the visitors' key ends, unless a deployment moves it on. */
+  /** Expiry of the visitors' API key, unless a deployment extends it. */
   readonly keyExpires = nextYear();
   private readonly resolvers: Resolvers;
   private readonly stage: Stage;
@@ -66,8 +63,8 @@ export class Api extends Construct {
         defaultAuthorization: {
           authorizationType: AuthorizationType.USER_POOL,
           userPoolConfig: {
-            // Tokens of any client of the pool: beside the web app's there are those of companies' own systems, which
-            // functions look up at each call. No person can sign in through these.
+            // Accepts tokens of every client in the pool. Companies' own systems have clients too, which functions look
+            // up at each call. People cannot sign in through those clients.
             userPool: props.userPool,
             defaultAction: UserPoolDefaultAction.ALLOW,
           },
@@ -86,7 +83,7 @@ export class Api extends Construct {
       resolverCountLimit: appSyncQuotas.resolvers,
     });
     this.resource = this.graphql.node.defaultChild as CfnGraphQLApi;
-    // Here and not above, where it would bring a function of its own along to set the log's retention.
+    // Set on the CloudFormation resource: the construct would add a function to set the log's retention.
     this.resource.logConfig = {
       cloudWatchLogsRoleArn: logRole.roleArn,
       fieldLogLevel: FieldLogLevel.ERROR,
@@ -94,14 +91,13 @@ export class Api extends Construct {
     };
     acknowledge(this.resource, {
       "AwsSolutions-ASC3":
-        "Requests are logged, without their contents: those are people's messages, addresses and sign-in tokens.",
+        "Requests are logged without their contents, which hold people's messages, addresses and sign-in tokens.",
     });
     this.keepLog(logRole);
     this.publications();
     new CfnOutput(this, "Url", { value: this.graphql.graphqlUrl });
   }
 
-  /** Resolvers that send every operation of a domain to its function. */
   serve(domain: Domain, lambda: IFunction): void {
     const role = new Role(this, `Invoke-${domain}`, {
       assumedBy: this.appsync(),
@@ -126,14 +122,13 @@ export class Api extends Construct {
     }
   }
 
-  /** A stack within the app's for each domain's resolvers: one stack holds 500 resources and a template of 1 MB. */
+  /** A nested stack for each domain's resolvers: one stack holds at most 500 resources, and a template 1 MB. */
   private resolversOf(what: string): NestedStack {
     return new NestedStack(this, `Resolvers-${what}`, {
-      description: `Haulyard ${this.stage.name}: the API's way to ${what}`,
+      description: `Haulyard ${this.stage.name}: resolvers of ${what}`,
     });
   }
 
-  /** Mutations without a Lambda: they answer what the server publishes. */
   private publications(): void {
     const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
     const within = this.resolversOf("publications");
@@ -157,7 +152,7 @@ export class Api extends Construct {
     this.graphql.addSchemaDependency(made);
   }
 
-  /** AppSync names its log after the API, so the permission can only be written once the API has its id. */
+  /** AppSync names its log after the API, so the permission needs the API's id. */
   private keepLog(role: Role): void {
     const log = new LogGroup(this, "Log", {
       logGroupName: `/aws/appsync/apis/${this.graphql.apiId}`,
@@ -175,7 +170,7 @@ export class Api extends Construct {
     });
     acknowledge(policy, {
       [`AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(log.node.defaultChild as never)}.Arn>]`]:
-        "The ARN of a log group ends in a star that stands for its streams.",
+        "The star at the end of a log group's ARN matches its streams.",
     });
   }
 
@@ -187,8 +182,8 @@ export class Api extends Construct {
 }
 
 /**
- * The API key of visitors is valid for a year at the most; each deployment renews it. Counted from the start of the
- * day, so that two deployments on one day give the same template.
+ * AppSync API keys last at most one year; each deployment renews ours. Counted from the start of the day, so that two
+ * deployments on one day give the same template.
  */
 function nextYear(): Expiration {
   const today = new Date();

@@ -32,10 +32,9 @@ export interface AppStackProps extends StackProps {
   readonly code: (name: FunctionName) => Code;
 }
 
-/** Of how many page views it is reported how quick they were. */
+/** Share of page views that report their speed. */
 const sampleShare = 0.1;
 
-/** What may be replaced: the API, the functions, places and tracking, pushes, the web app, alarms. */
 export class AppStack extends Stack {
   readonly resources: StackResources;
   readonly made: Partial<Made>;
@@ -62,7 +61,7 @@ export class AppStack extends Stack {
       front: () => ({
         apiArn: api.graphql.arn,
         apiUrl: api.graphql.graphqlUrl,
-        // The web app's health check is a function, so it is not there yet.
+        // Lazy: hosting does not exist yet, because its health check is one of these functions.
         webUrl: Lazy.string({ produce: () => hosting.url }),
       }),
     });
@@ -99,7 +98,7 @@ export class AppStack extends Stack {
     add("pushes");
     this.resources.connect((name) => {
       const made = functions.get(name);
-      if (!made) throw new Error(`There is no function ${name}`);
+      if (!made) throw new Error(`Unknown function ${name}`);
       return made.lambda;
     });
     new Firewall(this, "Firewall", { stage, apiArn: api.graphql.arn });
@@ -115,7 +114,7 @@ export class AppStack extends Stack {
   private createHosting({ stage }: AppStackProps, api: Api, answering: HostingProps["answering"]): Hosting {
     const { graphql } = api;
     const { construct: pool, webClient, hostedSignInDomain } = this.resources.made(userPool);
-    // By its name: the bucket's stack admits our distributions, and must not depend on this stack.
+    // Referenced by name: the bucket's own stack admits our distributions and must not depend on this stack.
     const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
       bucketArn: this.resources.made(tiles).bucketArn,
       region: this.region,

@@ -11,7 +11,6 @@ import { withSourceLines } from "./source-lines.ts";
 
 const run = promisify(execFile);
 
-/** Calls the bundle; what it sends to AWS over https goes to a port of this machine. */
 const call = `
 const https = require("node:https");
 const http = require("node:http");
@@ -20,7 +19,6 @@ https.request = ({ agent, ...options }, answer) =>
 require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n" + JSON.stringify(answer)));
 `;
 
-/** Runs the deployed form of /api/health in a process of its own, with only the settings given. */
 async function deployedHealth(settings: Record<string, string>) {
   const directories = await bundleAll(["health"], mkdtempSync(join(tmpdir(), "haulyard-bundle-")));
   const directory = directories.get("health") ?? "";
@@ -32,7 +30,7 @@ async function deployedHealth(settings: Record<string, string>) {
 }
 
 describe("a bundled function", () => {
-  it("reads the table as its role and the user pool as anybody, without the parts of the SDK that are left out", async () => {
+  it("reads the table with its role and the user pool without one, although parts of the SDK are left out", async () => {
     const asked: IncomingHttpHeaders[] = [];
     const askedOfPool: (string | undefined)[] = [];
     const server = createServer((request, response) => {
@@ -64,7 +62,7 @@ describe("a bundled function", () => {
     expect(asked[0]?.authorization).toContain("Credential=AKIAEXAMPLE/");
   });
 
-  it("says that it is unwell when it has no credentials, and its log names the line of ours that failed", async () => {
+  it("answers unhealthy without credentials, and logs our source line that failed", async () => {
     const { statusCode, log } = await deployedHealth({ USER_POOL_ENDPOINT: "http://127.0.0.1:9" });
     expect(statusCode).toBe(503);
     expect(log).toContain("infra/lambda-credentials.ts:");

@@ -12,16 +12,15 @@ const entries: Readonly<Record<string, string>> = {
   schedule: join("functions", "privacy", "on-schedule.ts"),
 };
 
-/** The file whose `handler` is a function: functions/<name>/handler.ts for most. */
 export function entryOf(name: string): string {
   return entries[name] ?? join("functions", name, "handler.ts");
 }
 
 /**
- * How functions are bundled, here and nowhere else: each one minified CommonJS file with the AWS SDK in it. Measured
- * against the runtime's own SDK and against ES modules, this loads fastest. `module` before `main` lets esbuild drop the
- * parts of the SDK that nothing uses. What several functions import is read once for all of them. The source map beside
- * it is not deployed, because to read it takes a function 10 ms at its start: bin/source-lines.ts applies it to a log.
+ * The only bundler settings for functions: each becomes one minified CommonJS file with the AWS SDK inside. Measured:
+ * this loads faster than the runtime's own SDK and than ES modules. `module` before `main` lets esbuild drop unused
+ * parts of the SDK. Source maps are not deployed: reading one takes 10 ms at each cold start. bin/source-lines.ts
+ * applies them to logs.
  */
 function optionsFor(names: readonly string[], outdir: string): BuildOptions & { outdir: string } {
   return {
@@ -44,10 +43,7 @@ function optionsFor(names: readonly string[], outdir: string): BuildOptions & { 
   };
 }
 
-/**
- * Bundles functions as they are deployed into `directory`/<name>/index.js, side by side. Answers each one's directory
- * by its name.
- */
+/** Bundles functions into `directory`/<name>/index.js. Returns each one's directory by its name. */
 export async function bundleAll<Name extends string>(
   names: readonly Name[],
   directory: string,
@@ -56,14 +52,13 @@ export async function bundleAll<Name extends string>(
   return new Map(names.map((name) => [name, join(directory, name)]));
 }
 
-/** What is left in each function of each source file, readable, by path from the repository's root. Writes nothing. */
+/** Returns the readable code that remains in each function, by source path from the repository root. Writes nothing. */
 export async function codeOf<Name extends string>(names: readonly Name[]): Promise<Map<Name, Map<string, string>>> {
   const { outputFiles } = await build({ ...optionsFor(names, root), minify: false, sourcemap: false, write: false });
   const bundles = new Map(outputFiles.map(({ path, text }) => [path, text]));
   return new Map(names.map((name) => [name, partsOf(bundles.get(join(root, name, "index.js")) ?? "")]));
 }
 
-/** A readable bundle's parts by the file that each comes from. */
 function partsOf(bundle: string): Map<string, string> {
   const [, ...parts] = bundle.split(/^\/\/ ((?:functions|shared|infra|node_modules)\/.+)$/m);
   const code = new Map<string, string>();

@@ -11,8 +11,8 @@ import type { FunctionName } from "./resources/resource.ts";
 import { stageOf } from "./stage.ts";
 
 /**
- * Haulyard's cloud for one stage, by the context `stage`: the stack that must survive and the one that may be
- * replaced, both checked by the AWS Solutions rules. Needs neither network nor account.
+ * Builds both stacks of the stage in the context `stage` and checks them with the AWS Solutions rules. Needs neither
+ * network nor account.
  */
 export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack }> {
   const stage = stageOf(app.node);
@@ -31,7 +31,6 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
   return { data, app: replaceable };
 }
 
-/** The functions' bundles. Without code when the context says that nothing is to be bundled, as in tests. */
 async function functionCode(app: App): Promise<(name: FunctionName) => Code> {
   const bundled: unknown = app.node.tryGetContext("aws:cdk:bundling-stacks");
   if (Array.isArray(bundled) && bundled.length === 0) return () => Code.fromInline("exports.handler = undefined;");

@@ -5,7 +5,6 @@ import { operationsByDomain } from "#shared/operations.ts";
 import { batchesAtOnce } from "./resources/facts.ts";
 import type { FunctionName } from "./resources/resource.ts";
 
-/** Functions that visitors reach without signing in. */
 export const publicFunctions: readonly FunctionName[] = [
   "health",
   "feed",
@@ -19,31 +18,28 @@ export const publicFunctions: readonly FunctionName[] = [
   }),
 ];
 
-/** Calls that Lambda leaves to functions without a reservation, at the least (Lambda: Configuring reserved concurrency). */
+/** Calls that Lambda requires us to leave unreserved (Lambda: Configuring reserved concurrency). */
 const leftToOthers = 100;
-/** What is kept for the work that people wait for, whatever visitors do. */
+/** Reserved for work that users wait for, however many visitors come. */
 const kept: readonly (readonly [FunctionName, number])[] = [
   ["booking", 50],
   ["messaging", 50],
   ["stream", 10],
-  // However slow the addresses of browsers and apps are.
   ["pushes", 20],
   ...reactionGroups.map((group) => [group, batchesAtOnce] as const),
 ];
 interface Given {
-  /** How many calls each public function may serve at once; without it nothing is reserved. */
+  /** Concurrent calls of each public function. Without it nothing is reserved. */
   readonly publicConcurrency?: number | undefined;
   /** The account's quota of concurrent executions. */
   readonly lambdaQuota: number;
 }
 
-/** How many calls are reserved for each function, which it may not exceed either. */
 export function reservedConcurrency({ publicConcurrency }: Given): ReadonlyMap<FunctionName, number> {
   if (!publicConcurrency) return new Map();
   return new Map([...publicFunctions.map((name) => [name, publicConcurrency] as const), ...kept]);
 }
 
-/** Why the account cannot reserve as much; null when it can. */
 export function overQuota(given: Given): string | null {
   const reserved = [...reservedConcurrency(given).values()].reduce((sum, one) => sum + one, 0);
   const most = given.lambdaQuota - leftToOthers;
@@ -52,6 +48,6 @@ export function overQuota(given: Given): string | null {
   const possible = Math.max(0, Math.floor((most - kept) / publicFunctions.length));
   return (
     `\`publicConcurrency\` is reserved for ${publicFunctions.length} functions, and ${kept} calls for our own work: ${reserved} in all. ` +
-    `Of the account's ${given.lambdaQuota} at most ${most} can be reserved: give ${possible} or less, or ask for more and give \`lambdaQuota\`.`
+    `Of the account's ${given.lambdaQuota} at most ${most} can be reserved. Set ${possible} or less, or ask AWS for more and set \`lambdaQuota\`.`
   );
 }

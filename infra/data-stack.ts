@@ -14,14 +14,12 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What must survive: the table, the people, the files, the keys. Everything in it is retained, except by a creation that
- * failed, and except the user pool's trigger function, which holds no data. In production it is locked as well.
+ * The half that must survive: table, users, files, keys. Everything is retained, except after a failed creation and
+ * except the trigger function, which holds no data. In production the resources are also protected from deletion.
  */
 export class DataStack extends Stack {
   readonly resources: StackResources;
-  /** The user pool's trigger function: opens accounts, fills tokens, words mails. */
   readonly triggers: DomainFunction;
-  /** The settings of that function. */
   readonly made: Partial<Made>;
 
   constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {
@@ -32,11 +30,11 @@ export class DataStack extends Stack {
     });
     Tags.of(this).add("haulyard:stage", stage.name);
     const front = () => {
-      throw new Error("The API and the web app do not exist yet when the data stack is made");
+      throw new Error("The data stack is created before the API and the web app");
     };
     this.resources = new StackResources(this, "data", { stage, front });
     const known = this.resources.made(table);
-    // Within the stack by itself and not by its export; and where the web app will be, as far as the stage says.
+    // Inside its own stack the table is referenced directly, not by its export. The web address comes from the stage.
     const ownTable = { ...known, arn: known.construct.tableArn };
     this.made = { ...this.resources.all, table: ownTable, webAddress: { url: stage.webUrl } };
     this.triggers = new DomainFunction(this, "Function-triggers", {

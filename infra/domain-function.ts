@@ -12,25 +12,23 @@ import type { Stage } from "./stage.ts";
 export interface DomainFunctionProps {
   readonly stage: Stage;
   readonly name: FunctionName;
-  /** The resources that its needs name. */
   readonly made: Partial<Made>;
-  /** The bundle, with index.js in it. */
   readonly code: Code;
-  /** The most calls at once; as many as the account has left when absent. */
+  /** Maximum concurrent calls. Without it the account's quota is the limit. */
   readonly concurrency?: number | undefined;
 }
 
-/** Actions that IAM cannot bind to a resource, with the reason: the only ones allowed on `*`. */
+/** Actions that IAM cannot bind to a resource, with the reason. Only these may use `*`. */
 export const unbindable: Readonly<Record<string, string>> = {
-  "xray:PutTraceSegments": "X-Ray has no resource that traces are written to.",
-  "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
-  "sns:Publish": "A telephone that a text message goes to is no resource.",
-  "ses:DeleteSuppressedDestination": "An account's list of addresses that SES does not deliver to is no resource.",
+  "xray:PutTraceSegments": "X-Ray has no resource for traces.",
+  "xray:PutTelemetryRecords": "X-Ray has no resource for telemetry.",
+  "sns:Publish": "The telephone that receives a text message is not a resource.",
+  "ses:DeleteSuppressedDestination": "The account's suppression list in SES is not a resource.",
 };
 
 /**
- * One Lambda: its settings and its role from its declared needs. The role may write
- * to the function's own log and traces, and do what its needs say.
+ * A Lambda function with its settings and role, both derived from its declared needs. The role may also write its own
+ * log and traces.
  */
 export class DomainFunction extends Construct {
   readonly lambda: LambdaFunction;
@@ -50,13 +48,13 @@ export class DomainFunction extends Construct {
     const within = grants.filter(({ isApart }) => !isApart);
     const apart = grants.filter(({ isApart }) => isApart);
     const role = new Role(this, "Role", {
-      description: `What ${functionName} may do`,
+      description: `Permissions of ${functionName}`,
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
       inlinePolicies: {
         log: policyOf([
           { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
         ]),
-        // IAM takes no policy that says nothing: a function may need no resource.
+        // IAM rejects an empty policy, and a function may need no resource.
         ...(within.length > 0 && { needs: policyOf(within) }),
       },
     });

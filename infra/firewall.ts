@@ -3,8 +3,8 @@ import { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
 /**
- * Calls of the API in five minutes, connections of live streams among them: by one person, by the visitors of one address,
- * and by all of one address together, as a carrier's network may put hundreds of drivers behind one. Each operation has its
+ * API calls in five minutes, including live connections. Counted per user, per address for visitors, and per address
+ * for everyone together. A carrier's network may put hundreds of drivers behind one address. Each operation has its
  * own, lower limit (functions/platform/rate.ts).
  */
 const mostByOnePerson = 5_000;
@@ -39,11 +39,10 @@ const floods: readonly (readonly [name: string, CfnWebACL.RateBasedStatementProp
       scopeDownStatement: { notStatement: { statement: isSignedIn } },
     },
   ],
-  // Whoever makes up a new header for each call is counted here.
+  // Counts callers that invent a new header for each call.
   ["address", { limit: mostFromOneAddress, aggregateKeyType: "IP" }],
 ];
 
-/** Turns away people and addresses that flood the API, before anything of it runs. */
 export class Firewall extends Construct {
   constructor(scope: Construct, id: string, { stage, apiArn }: { stage: Stage; apiArn: string }) {
     super(scope, id);

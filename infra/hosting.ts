@@ -32,17 +32,14 @@ export interface HostingProps {
   readonly stage: Stage;
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
-  /** Functions that answer browsers and other programs without the API. */
   readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe" | "stripe" | "here" | "vitals", IFunction>>;
-  /** What CloudFront sends along to functions whose addresses are open. */
+  /** CloudFront sends it to functions with open addresses, which answer only with it. */
   readonly originSecret: string;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
 
-/** The web app on CloudFront, with its map data, its health check and its settings. */
 export class Hosting extends Construct {
-  /** Address of the web app, without a slash at the end. */
   readonly url: string;
   readonly distribution: Distribution;
 
@@ -69,7 +66,7 @@ export class Hosting extends Construct {
     const web = { ...common, origin: S3BucketOrigin.withOriginAccessControl(bucket), compress: true };
     const router = new EdgeFunction(this, "Router", {
       functionName: `haulyard-${stage.name}-router`,
-      comment: "Routes of the web app to its pages",
+      comment: "Maps the web app's routes to its pages",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
     });
@@ -88,8 +85,8 @@ export class Hosting extends Construct {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: viewersAddress,
     });
-    // A signed origin would take only a POST whose sender has hashed the body: no mail program does, and no page that closes.
-    // So these addresses are open, and their functions answer only what comes with the secret.
+    // CloudFront's origin signing needs the sender of a POST to hash the body. Email programs and closing pages do not.
+    // So these addresses are open, and their functions require the secret.
     const takenBy = (lambda: IFunction) => ({
       ...common,
       origin: new FunctionUrlOrigin(lambda.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }), {
@@ -101,7 +98,7 @@ export class Hosting extends Construct {
     });
     this.distribution = this.createDistribution(props, {
       "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
-      // A worker is held to the policy that comes with its own file.
+      // A worker follows the policy sent with its own file.
       "/assets/sidewall-worker-*": { ...web, responseHeadersPolicy: readerHeaders },
       "/assets/*": web,
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
@@ -123,7 +120,7 @@ export class Hosting extends Construct {
     new CfnOutput(this, "Url", { value: this.url });
   }
 
-  /** What the edge knows of a viewer. It writes these headers itself, whatever a browser has sent. */
+  /** CloudFront writes these viewer headers itself and overwrites a browser's own. */
   private toldOfViewers(stage: Stage, what: string, headers: string[]): OriginRequestPolicy {
     return new OriginRequestPolicy(this, `Viewers-${what}`, {
       originRequestPolicyName: `haulyard-${stage.name}-viewers-${what}-${Stack.of(this).region}`,
@@ -141,12 +138,11 @@ export class Hosting extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: "web/",
-      // Everything in it can be built again, so it is deleted with the stack.
+      // Everything in it can be rebuilt, so it is deleted with the stack.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** `behaviours` by path; the empty path is every other one. */
   private createDistribution(props: HostingProps, behaviours: Record<string, BehaviorOptions>): Distribution {
     const { stage } = props;
     const { "": defaultBehavior, ...additionalBehaviors } = behaviours;
@@ -167,19 +163,19 @@ export class Hosting extends Construct {
     });
     acknowledge(distribution, {
       "Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac":
-        "The tiles bucket's own stack writes its policy, and lets the distributions of this account in.",
+        "The tiles bucket's own stack writes its policy and admits this account's distributions.",
       "AwsSolutions-CFR1": "People abroad book work in the United Kingdom, and drivers cross to Ireland.",
       "AwsSolutions-CFR2":
         "The distribution serves files, one read of the table, and two addresses that take a POST and count each network: " +
-        "the stop link of mails, and reports of how quick pages were, whose every field is checked. " +
+        "the unsubscribe link of emails, and page speed reports, whose every field is checked. " +
         "The API, which takes all other input, limits public operations per address and checks every argument.",
       "AwsSolutions-CFR3":
-        "CloudFront's log holds whole paths, and those of calendars and stop links are secrets. The buckets behind it log who " +
+        "CloudFront's log holds whole paths, and those of calendars and unsubscribe links are secrets. The buckets log who " +
         "reads files, each function logs its calls without their paths, and CloudFront counts requests and errors.",
       ...(!stage.domain && {
         "AwsSolutions-CFR4":
           "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen. " +
-          "Stages that people use are deployed with `domain` and `certificateArn`, and then TLS 1.2 is the least.",
+          "Stages with users are deployed with `domain` and `certificateArn`, which require at least TLS 1.2.",
       }),
     });
     return distribution;

@@ -16,14 +16,14 @@ interface KeyNoticeProps {
 }
 
 /**
- * Tells those who run Haulyard a month before the visitors' key ends. Each deployment moves the end on by a year, and
- * this notice with it, so it comes only where nobody has deployed for eleven months.
+ * Notifies operations one month before the visitors' API key expires. Each deployment extends the key by a year and
+ * moves this notice. So it arrives only after eleven months without a deployment.
  */
 export class KeyNotice extends Construct {
   constructor(scope: Construct, id: string, { stage, expires, topic, topicsKey }: KeyNoticeProps) {
     super(scope, id);
     const role = new Role(this, "Role", {
-      description: "Tells operations that the API key ends",
+      description: "Notifies operations that the API key will expire",
       assumedBy: new ServicePrincipal("scheduler.amazonaws.com", {
         conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
       }),
@@ -38,13 +38,13 @@ export class KeyNotice extends Construct {
     });
     const at = new Date(expires.date.getTime() - daysBefore * 86_400_000).toISOString().slice(0, 19);
     new CfnSchedule(this, "Schedule", {
-      description: `A month before the API key of Haulyard ${stage.name} ends`,
+      description: `One month before the API key of Haulyard ${stage.name} expires`,
       scheduleExpression: `at(${at})`,
       flexibleTimeWindow: { mode: "OFF" },
       target: {
         arn: topic.topicArn,
         roleArn: role.roleArn,
-        input: `The API key of Haulyard ${stage.name} ends in ${daysBefore} days. Deploy it again, which moves the end on by a year.`,
+        input: `The API key of Haulyard ${stage.name} expires in ${daysBefore} days. Deploy again to extend it by a year.`,
         retryPolicy: { maximumRetryAttempts: 10 },
       },
     });

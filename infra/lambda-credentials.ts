@@ -1,6 +1,6 @@
 /**
- * Replaces the AWS SDK's credential chain in deployed bundles: on Lambda a role's keys are always in the environment,
- * and the chain's other links (profiles, sign-on, containers) would be a third of every bundle.
+ * Replaces the AWS SDK's credential chain in deployed bundles. On Lambda the role's keys are always in the environment.
+ * The chain's other links (profiles, SSO, containers) would be a third of every bundle.
  */
 export function defaultProvider() {
   return async () => {

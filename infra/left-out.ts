@@ -1,8 +1,10 @@
 /*
- * Replaces parts of the AWS SDK that deployed bundles do not need: event streams, which none of our calls uses, and their
- * signatures; the cache of discovered endpoints, which DynamoDB has only for accounts that switch discovery on; retries that
- * slow a whole client down, a mode that no function sets; SHA-256 for a Node without OpenSSL; and the places other than the
- * environment that tell region and settings: Lambda sets AWS_REGION, and has neither profiles nor instance metadata.
+ * Replaces parts of the AWS SDK that our functions never use:
+ * - event streams and their signatures;
+ * - the cache of discovered endpoints, only for accounts that turn discovery on;
+ * - adaptive retries, a mode that no function sets;
+ * - SHA-256 for a Node without OpenSSL;
+ * - region and settings from profiles or instance metadata. Lambda sets AWS_REGION and has neither.
  */
 
 export class EventStreamSerde {
@@ -16,7 +18,7 @@ export function eventStreamSerdeProvider(): never {
 }
 
 export class EndpointCache {
-  /** Nothing was discovered: the request keeps its address. */
+  /** Undefined keeps the request's address. */
   getEndpoint(): undefined {}
 
   has(): boolean {

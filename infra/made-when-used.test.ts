@@ -12,7 +12,6 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const once = 'import { once as __once } from "#shared/kernel/once.ts";';
 
-/** The last of these files, rewritten. */
 function rewritten(files: Readonly<Record<string, string>>): string {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -42,7 +41,7 @@ describe("a constant of shared/", () => {
       "const a = f();\nconst g = () => ({ a, a: a.a, [a]: a });",
       "const a = /* @__PURE__ */ __once(() => (f()));\nconst g = () => ({ a: a(), a: a().a, [a()]: a() });",
     ],
-  ])("%s is made when it is used", (_what, source, expected) => {
+  ])("%s is created at first use", (_what, source, expected) => {
     expect(rewritten({ "shared/a.ts": source })).toBe(once + expected);
   });
 
@@ -54,8 +53,8 @@ describe("a constant of shared/", () => {
   ])("%s stays", (_what, source) => expect(rewritten({ "shared/a.ts": source })).toBe(source));
 });
 
-describe("a use of it in another file", () => {
-  it("is a call, and the name of a type, a property or another variable is none", () => {
+describe("a use in another file", () => {
+  it("becomes a call; the same name as a type, a property or another variable does not", () => {
     const source = `import { Job, kinds } from "#shared/model.ts";
 type Job = z.infer<typeof Job>;
 const read = (job: Job) => [Job.parse(job), kinds, job.Job];
@@ -63,7 +62,7 @@ const other = (Job: string) => Job;`;
     expect(user(source)).toBe(once + source.replace("[Job.parse", "[Job().parse"));
   });
 
-  it("is followed through files that export it again, under another name too", () => {
+  it("is followed through files that re-export it, also under another name", () => {
     const files = {
       "shared/model.ts": model,
       "functions/public.ts": 'export { Job as Work } from "#shared/model.ts";',
@@ -80,7 +79,7 @@ const other = (Job: string) => Job;`;
   ])("cannot be followed in %s", (_what, source) => expect(() => user(source)).toThrow());
 });
 
-it("a constant of functions/ is made when it is used only if zod makes it", () => {
+it("a constant of functions/ is created at first use only if zod makes it", () => {
   expect(
     user('import { Job } from "#shared/model.ts";\nconst Stored = Job.extend({});\nconst client = new Client();'),
   ).toBe(

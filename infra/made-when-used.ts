@@ -2,21 +2,19 @@ import { globSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import ts from "typescript";
 
-/** The source of a file, by its path, with constants that are made when they are first used. */
 type Rewrite = (path: string) => string;
 
-/** An import of a file as one object. */
 const wholeFile = /\bimport(?: \* as \w+ from |\()"([^"]+)"/g;
 
 /**
- * Rewrites the files of `shared/` and `functions/` below a folder so that constants are made when they are first used: a call
- * needs few of a function's schemas. `const Job = z.object({ … })` becomes `const Job = once(() => z.object({ … }))`, and
- * each use of `Job` becomes `Job()`. Lines stay where they are.
+ * Makes the constants of `shared/` and `functions/` lazy, because one call needs few of a function's schemas. `const
+ * Job = z.object({ … })` becomes `const Job = once(() => z.object({ … }))`, and each use of `Job` becomes `Job()`. Line
+ * numbers stay.
  *
- * This holds for each constant of `shared/` that a call makes: `shared/` is pure, so it makes no difference when. Of `functions/`
- * it holds only for those that zod makes.
+ * In `shared/` this applies to every constant that a call creates: `shared/` is pure, so the time does not matter. In
+ * `functions/` it applies only to zod schemas.
  *
- * Throws where it cannot follow the uses of a constant.
+ * Throws if it cannot follow the uses of a constant.
  */
 export function constantsMadeWhenUsed(root: string): Rewrite {
   const shared = join(root, "shared/");
@@ -24,17 +22,16 @@ export function constantsMadeWhenUsed(root: string): Rewrite {
   const isLater = laterConstants(shared, program.getTypeChecker());
   return (path) => {
     const file = program.getSourceFile(path);
-    if (!file) throw new Error(`${path} is no source of ours`);
+    if (!file) throw new Error(`${path} is not one of our sources`);
     for (const [whole, name = ""] of file.text.matchAll(wholeFile))
       if (moduleAt(root, name, path)?.resolvedFileName.startsWith(shared))
-        throw new Error(`${path}: which constants it uses of ${whole} cannot be seen`);
+        throw new Error(`${path}: cannot see which constants of ${whole} it uses`);
     const edits = editsOf(file, isLater);
     if (edits.length === 0) return file.text;
     return `import { once as __once } from "#shared/kernel/once.ts";${applied(file.text, edits)}`;
   };
 }
 
-/** Whether an identifier names a constant that is made when it is first used. */
 type IsLater = (name: ts.Identifier) => boolean;
 
 interface Edit {
@@ -56,7 +53,7 @@ function editsOf(file: ts.SourceFile, isLater: IsLater): Edit[] {
   return edits;
 }
 
-/** Wraps the value of a constant. Its type goes, as it would be that of the value. */
+/** Wraps a constant's value. Drops the type, which would describe the value. */
 function deferred({ name, type, initializer }: ts.VariableDeclaration, file: ts.SourceFile): Edit[] {
   if (!initializer) return [];
   return [
@@ -72,7 +69,9 @@ function called({ text, end, parent }: ts.Identifier): Edit {
   return { at: end, text: ts.isShorthandPropertyAssignment(parent) ? `: ${text}()` : "()" };
 }
 
-/** Applies edits from the end. Of two at one place the later one comes out first: a use, then the end of its constant. */
+/**
+ * Applies edits from the end. Of two at the same place the later one goes first: a use, then the end of its constant.
+ */
 function applied(source: string, edits: readonly Edit[]): string {
   let text = source;
   for (const { at, until = at, text: added } of edits.toSorted((a, b) => b.at - a.at))
@@ -80,7 +79,7 @@ function applied(source: string, edits: readonly Edit[]): string {
   return text;
 }
 
-/** Parses our sources. Names are looked up in them, and types are not: nothing outside of them is read. */
+/** Parses our own sources only. It resolves names but no types. */
 function programOf(root: string): ts.Program {
   const options: ts.CompilerOptions = { noLib: true, types: [], allowImportingTsExtensions: true, noEmit: true };
   const host: ts.CompilerHost = {
@@ -109,7 +108,6 @@ function laterConstants(shared: string, checker: ts.TypeChecker): IsLater {
     const constant = found && constantOf(found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found);
     if (!constant) return false;
     if (!judged.has(constant)) {
-      // One that is made from itself ends here.
       judged.set(constant, false);
       const isShared = constant.getSourceFile().fileName.startsWith(shared);
       judged.set(constant, isShared ? takesACall(constant.initializer) : isOfZod(constant.initializer));
@@ -117,7 +115,7 @@ function laterConstants(shared: string, checker: ts.TypeChecker): IsLater {
     return judged.get(constant) ?? false;
   }
 
-  /** Whether a call, or a constant that is made later, is in a value outside of its functions. */
+  /** Reports whether evaluating the value calls something or needs a lazy constant. Ignores function bodies. */
   function takesACall(node: ts.Node): boolean {
     if (ts.isFunctionLike(node) || isOfTypes(node)) return false;
     if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
@@ -125,7 +123,7 @@ function laterConstants(shared: string, checker: ts.TypeChecker): IsLater {
     return ts.forEachChild(node, takesACall) ?? false;
   }
 
-  /** Whether a value is a chain of calls that begins with `z` or with a constant that is made later. */
+  /** Reports whether a value is a call chain that begins with `z` or with a lazy constant. */
   function isOfZod(node: ts.Expression): boolean {
     if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return isOfZod(node.expression);
     return ts.isIdentifier(node) && (node.text === "z" || isLater(node));
@@ -138,7 +136,6 @@ interface Constant extends ts.VariableDeclaration {
   readonly initializer: ts.Expression;
 }
 
-/** The constant at the margin of a file that a name stands for. */
 function constantOf({ valueDeclaration: at }: ts.Symbol): Constant | null {
   if (!at || !ts.isVariableDeclaration(at) || !ts.isIdentifier(at.name) || !hasValue(at)) return null;
   const { parent } = at;
@@ -154,7 +151,6 @@ const isOfTypes = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   (ts.isHeritageClause(node) && node.token === ts.SyntaxKind.ImplementsKeyword);
 
-/** Whether an identifier reads a name: it neither declares it nor is the name of a property. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;

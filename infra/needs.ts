@@ -23,7 +23,6 @@ import { vehicleRegisters } from "./resources/vehicle-registers.ts";
 import { wasteTracking } from "./resources/waste-tracking.ts";
 import { webAddress } from "./resources/web-address.ts";
 
-/** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
 export const resources = {
   table,
   stream,
@@ -65,16 +64,13 @@ export const resources = {
 type Resources = typeof resources;
 type ResourceName = keyof Resources;
 
-/**
- * The resources that each function uses, and how. Its permissions and settings follow from this and from nothing else.
- */
+/** The resources that each function uses, and how. Its permissions and settings derive from this alone. */
 export type Needs = {
   readonly [Name in ResourceName]?: Resources[Name] extends Resource<infer Use, infer _Made, infer _Setting>
     ? Use
     : never;
 };
 
-/** The values that the declarations of one stage's resources returned. */
 export type Made = {
   readonly [Name in ResourceName]: ReturnType<Resources[Name]["declare"]>;
 };
@@ -230,17 +226,15 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
 };
 
-/** Everything that a function with these needs may do, and nothing more. */
 export function grantsOf(needed: Needs, made: Partial<Made>): Grant[] {
   return needsIn(needed).flatMap(([name, resource, use]) => resource.grants(use, known(name, made)));
 }
 
-/** Settings of a function with these needs. */
 export function environmentOf(needed: Needs, made: Partial<Made>): Record<string, string> {
   return merged(needsIn(needed).map(([name, resource, use]) => resource.environment?.(known(name, made), use)));
 }
 
-/** Settings on one machine: of a function with these needs, or of anything else that needs them. */
+/** Settings of a function, or of another program with needs, on one machine. */
 export function localEnvironmentOf(
   needed: { readonly [Name in ResourceName]?: unknown },
   cloud: LocalCloud,
@@ -248,7 +242,6 @@ export function localEnvironmentOf(
   return merged(needsIn(needed).map(([, resource]) => resource.local?.(cloud)));
 }
 
-/** The names of the things of one kind that the stand-ins create. */
 export function standIns(kind: StandIn): string[] {
   return Object.values(resources).flatMap(({ standIn }) => standIn?.[kind] ?? []);
 }

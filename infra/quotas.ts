@@ -1,9 +1,8 @@
 /**
- * Quotas of AWS and the limits of our own API, from which both the template and the one-machine cloud take them. Each service
- * names the page of AWS that says so.
+ * AWS quotas and our own API's limits. The template and the local cloud both use them. Each group names its AWS page.
+ * `limitFindings` checks each template against the first group.
  */
 
-/** CloudFormation: Quotas. Lambda and IAM: Quotas. CloudFront: Quotas. Checked by `limitFindings` for each template. */
 export const templateQuotas = {
   resources: { most: 500, source: "CloudFormation quotas: resources in a template" },
   templateBytes: { most: 1_000_000, source: "CloudFormation quotas: template body size in an S3 object" },
@@ -16,12 +15,12 @@ export const templateQuotas = {
 /** AppSync: Endpoints and quotas. `queryDepth` and `resolvers` are settings of our API. */
 export const appSyncQuotas = {
   queryDepth: 10,
-  /** Resolvers that one request may run. */
+  /** Per request. */
   resolvers: 30,
   requestBytes: 1024 * 1024,
   requestMilliseconds: 30_000,
   answerBytes: 5 * 1024 * 1024,
-  /** Of what a mutation publishes. */
+  /** Maximum size of a published event. */
   eventBytes: 240 * 1024,
   subscriptionsPerConnection: 100,
   documentTokens: 15_000,
@@ -34,7 +33,7 @@ export const dynamoDbQuotas = {
   indexes: 20,
   batchGets: 100,
   batchWrites: 25,
-  /** Of a query or scan, and of a batch of gets times 16. */
+  /** Per query or scan. A batch of gets may return 16 times as much. */
   pageBytes: 1024 * 1024,
   batchBytes: 16 * 1024 * 1024,
   transactionActions: 100,
@@ -44,7 +43,7 @@ export const dynamoDbQuotas = {
 /** Amazon Location: Service quotas; API reference of each batch. */
 export const locationQuotas = { geofences: 50_000, geofencesInBatch: 10, fixesInBatch: 10 } as const;
 
-/** SNS: Endpoints and quotas. The bytes are those of a message, and of all of a batch together. */
+/** SNS: Endpoints and quotas. The bytes apply to one message and to a whole batch. */
 export const snsQuotas = { messageBytes: 256 * 1024, batchEntries: 10 } as const;
 
 /** SES: Service quotas. */

@@ -4,29 +4,26 @@ import type { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 
 export interface Reached {
-  /** Origins that the web app calls: API, live connection, user pool. */
   readonly connect: readonly string[];
-  /** Origin that uploads go to, and photos and voice notes come from. */
   readonly files: string;
-  /** Hashes of the scripts that stand in the pages themselves, as `'sha256-…'`. */
+  /** `'sha256-…'` of the inline scripts. */
   readonly inlineScripts: readonly string[];
 }
 
-/** What pages may load and call; everything else is refused. */
 export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inlineScripts],
-    // Component libraries set styles while running: dialogs lock the page's scroll, prerendered pages carry attributes.
+    // Component libraries set styles at run time: dialogs lock the page's scroll, prerendered pages carry attributes.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", files],
-    // Voice notes, as they were recorded and as they were kept.
+    // Voice notes, as a new recording and as a stored file.
     "media-src": ["blob:", files],
-    // Documents that admins check, shown by the browser's own reader.
+    // Documents that admins check in the browser's own viewer.
     "frame-src": [files],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect, files],
-    // The map draws in a worker, which some browsers are given as a blob.
+    // The map draws in a worker, which some browsers load from a blob.
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "base-uri": ["'self'"],
@@ -37,7 +34,7 @@ export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached
   return policyOf(directives);
 }
 
-/** What the worker that reads tyres may do: fetch the reader's files, and run WebAssembly, which no page may. */
+/** Policy of the worker that reads tyres: it fetches the reader's files and runs WebAssembly, which pages may not. */
 export const readerSecurityPolicy: string = policyOf({
   "default-src": ["'none'"],
   "script-src": ["'self'", "'wasm-unsafe-eval'"],
@@ -50,10 +47,9 @@ function policyOf(directives: Readonly<Record<string, readonly string[]>>): stri
     .join("; ");
 }
 
-/** What is answered: everything that has no policy of its own, or the worker that reads tyres. */
+/** `reader` is the worker that reads tyres; `app` is everything else. */
 type Answered = { readonly stage: Stage; readonly of: "app" | "reader"; readonly policy: string };
 
-/** The headers of answers of the web app. */
 export function securityHeaders(scope: Construct, id: string, { stage, of, policy }: Answered): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: `haulyard-${stage.name}${of === "app" ? "" : `-${of}`}-${Stack.of(scope).region}`,
@@ -61,7 +57,7 @@ export function securityHeaders(scope: Construct, id: string, { stage, of, polic
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        // What holds for other hosts of the domain is for their owner to say.
+        // The domain's owner decides for the other hosts.
         includeSubdomains: stage.hstsWholeDomain,
         preload: stage.hstsWholeDomain,
         override: true,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { servedOperations } from "./served-operations.ts";
 
-it("leaves of each operation what its function reads, each on its line", () => {
+it("keeps only the properties that its function reads, on their original lines", () => {
   const source = `const sold = { output: () => Job, errors: [gone] };
 export const jobOperations = {
   job: query({

@@ -1,10 +1,10 @@
 import ts from "typescript";
 
-/** Properties of an operation that functions never read: answers are not parsed, and the rest is for developers. */
+/** Functions never read these: they do not parse answers, and the rest is for developers. */
 const left = new Set(["output", "errors", "doc"]);
 const declares = new Set(["query", "mutation", "subscription"]);
 
-/** Returns the source of a file of operations, each without what no function reads. Lines stay where they are. */
+/** Drops properties that no function reads from a file of operations. Line numbers stay. */
 export function servedOperations(source: string): string {
   const file = ts.createSourceFile("operations.ts", source, ts.ScriptTarget.Latest, true);
   const gone: ts.Node[] = [];

@@ -5,7 +5,6 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { addressedCopy, inlineScriptHashes, readSite, routerCode } from "./site.ts";
 
-/** What the function at the edge makes of a path. */
 function routed(path: string, pages: readonly string[], shell: string): string {
   const code = `${routerCode(pages, shell)}; handler({ request: { uri: ${JSON.stringify(path)} } }).uri`;
   return String(runInNewContext(code));
@@ -27,7 +26,7 @@ describe("the router at the edge", () => {
 });
 
 describe("a built web app", () => {
-  it("is known by its pages, its shell and the scripts in them", () => {
+  it("lists its pages, its shell and its inline scripts", () => {
     const directory = mkdtempSync(join(tmpdir(), "haulyard-site-"));
     expect(readSite(directory)).toBeNull();
     mkdirSync(join(directory, "services"));
@@ -59,7 +58,7 @@ describe("a copy of the pages for one address", () => {
     return (file: string) => (existsSync(join(target, file)) ? readFileSync(join(target, file), "utf8") : null);
   };
 
-  it("names it wherever the build left a mark, and leaves the assets", () => {
+  it("writes the address in place of every mark, and leaves the assets", () => {
     const read = copied("https://haulyard.test");
     expect(read("faq/index.html")).toBe('<link rel="canonical" href="https://haulyard.test/faq" />');
     expect(read("robots.txt")).toBe("Sitemap: https://haulyard.test/sitemap.xml");
@@ -67,7 +66,7 @@ describe("a copy of the pages for one address", () => {
     expect(read("assets/index-1.js")).toBeNull();
   });
 
-  it("keeps robots away where there is no address", () => {
+  it("blocks robots when there is no address", () => {
     const read = copied(null);
     expect(read("index.html")).toBe("<title>Front</title>\n<p>Front");
     expect(read("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
@@ -76,7 +75,7 @@ describe("a copy of the pages for one address", () => {
 });
 
 describe("hashes of inline scripts", () => {
-  it("are those that a browser compares with the content security policy", () => {
+  it("equal those that a browser compares with the content security policy", () => {
     // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
     expect(inlineScriptHashes("<script>alert(1)</script>")).toEqual([
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",

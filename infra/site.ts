@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 
-/** The built web app, as `npm run build` leaves it. */
 export interface Site {
   readonly directory: string;
-  /** Routes that have a page of their own, `/` and `/book` for instance; any other is drawn by the app's shell. */
+  /** Prerendered routes such as `/` and `/book`. The app's shell draws all others. */
   readonly pages: readonly string[];
-  /** Page for routes without one of their own. */
   readonly shell: string;
-  /** Hashes of the scripts written into the pages, for the content security policy. */
   readonly inlineScripts: readonly string[];
 }
 
-/** Reads a built web app; null when there is none. */
 export function readSite(directory: string): Site | null {
   if (!existsSync(join(directory, "index.html"))) return null;
   const files = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"));
@@ -34,7 +30,7 @@ export function readSite(directory: string): Site | null {
   };
 }
 
-/** `'sha256-…'` of each script that has its text in the page. Data blocks are not scripts. */
+/** Returns `'sha256-…'` of each inline script. Data blocks are not scripts. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)].flatMap((found) => {
     const { attributes = "", text = "" } = found.groups ?? {};
@@ -47,9 +43,8 @@ export function inlineScriptHashes(html: string): string[] {
 const originMark = "%ORIGIN%";
 
 /**
- * Copies a site's pages and single files, not its assets, and writes the web app's address into them. Without an
- * address of its own (null) the copy is not for search engines: it has no sitemap, names no address, and asks
- * robots to stay away.
+ * Copies a site's pages and single files, not its assets, and inserts the web app's address. With null the copy is
+ * hidden from search engines: it has no sitemap, names no address, and blocks robots.
  */
 export function addressedCopy({ directory }: Site, origin: string | null, target: string): void {
   const left = new Set(["assets", ".vite", ...(origin ? [] : ["sitemap.xml"])]);
@@ -73,8 +68,8 @@ const withoutAddress = (text: string) =>
     .join("\n");
 
 /**
- * Source of the function at the edge that turns a route into the file to show: `/book` into its own page, any other
- * route into the shell. A path with an extension is a file and stays as it is.
+ * Returns the source of the edge function that maps a route to a file: `/book` to its own page, other routes to the
+ * shell. A path with an extension is a file and stays unchanged.
  */
 export function routerCode(pages: readonly string[], shell: string): string {
   return `var pages = ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, 1])))};

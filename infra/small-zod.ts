@@ -1,10 +1,13 @@
-/** The file of zod that declares its schemas. */
 export const zodSchemas = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 
 /**
- * The source of zod's schemas without their conversion to JSON Schema, the methods that ask a text for a format, as ours ask
- * by functions (`z.email()`), and those that parse later or encode. Nothing here uses them, and no bundler can tell. A schema's
- * own limits, such as `maxLength`, are found by that conversion, so reading one throws.
+ * Removes from zod's schemas:
+ * - the conversion to JSON Schema;
+ * - methods for formats of a string, because we use functions (`z.email()`);
+ * - asynchronous parsing and encoding.
+ *
+ * We use none of them, and no bundler can detect that. Reading a schema's limits, such as `maxLength`, throws, because
+ * it needs the conversion.
  */
 export function withoutJsonSchema(source: string): string {
   return source

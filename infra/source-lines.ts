@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 
-/** A place in a bundle, as the stack of an error names it: `/var/task/index.js:34:1220`. */
 const place = /[^\s("]*\/index\.js:(\d+):(\d+)/g;
 
-/** Returns a text from a function's log with the source lines in place of those of its bundle in `directory`. */
+/** Replaces places of the bundle in `directory` by source lines, in a text from a function's log. */
 export function withSourceLines(text: string, directory: string): string {
   const map = new SourceMap(JSON.parse(readFileSync(join(directory, "index.js.map"), "utf8")));
   return text.replace(place, (whole, line: string, column: string) => {

@@ -8,11 +8,9 @@ import type { Stage } from "./stage.ts";
 export interface StackResourcesProps {
   readonly stage: Stage;
   readonly front: () => Front;
-  /** The values of resources in an earlier stack. */
   readonly before?: StackResources;
 }
 
-/** The resources of one stack, each declared by its file, with those of an earlier stack. */
 export class StackResources {
   private readonly answers: Map<unknown, unknown>;
   private readonly held: readonly Resource[];
@@ -30,19 +28,17 @@ export class StackResources {
     for (const resource of this.held) this.made(resource);
   }
 
-  /** What `declare` of a resource returned; it is called at the first request. */
+  /** Calls the resource's `declare` once and caches the result. */
   made<One>(resource: Resource<never, One, never>): One {
     if (!this.answers.has(resource)) this.answers.set(resource, resource.declare(this.deployment));
     return this.answers.get(resource) as One;
   }
 
-  /** The same for all resources known here, by name. */
   get all(): Partial<Made> {
     const known = Object.entries(resources).filter(([, resource]) => this.answers.has(resource));
     return Object.fromEntries(known.map(([name, resource]) => [name, this.answers.get(resource)]));
   }
 
-  /** Connects this stack's resources to the functions that they call. */
   connect(lambda: (name: FunctionName) => IFunction): void {
     for (const resource of this.held) resource.connect?.(this.made(resource), this.deployment, lambda);
   }

@@ -9,14 +9,14 @@ import { constantsMadeWhenUsed } from "./made-when-used.ts";
 import { servedOperations } from "./served-operations.ts";
 import { withoutJsonSchema, zodSchemas } from "./small-zod.ts";
 
-/** Modules of the SDK whose export infra/left-out.ts replaces. */
+/** Modules of the SDK that infra/left-out.ts replaces. */
 const modulesLeftOut =
   /[\\/]@smithy[\\/].+[\\/](?:HeaderFormatter|util-retry[\\/]AdaptiveRetryStrategy|Sha256Js|getInstanceMetadataRegion|loadSharedConfigFiles)\.js$/;
 
 /**
- * The list of towns is the largest part of the fleet function that is ours. Column by column it squeezes to a third,
- * 40 kB less, and is unpacked when the function starts, in a millisecond. Coordinates are thousandths of a degree above the least
- * one: the high bytes of a column, then the low ones.
+ * The list of towns is the largest part of our own fleet code. Compressed by column it shrinks to a third, 40 kB less.
+ * Unpacking takes a millisecond at start-up. Coordinates are thousandths of a degree above the minimum: the high bytes
+ * of a column, then the low ones.
  */
 const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, "js", (source) => {
   const rows = JSON.parse(source) as [name: string, lat: number, lng: number, people: number][];
@@ -37,8 +37,8 @@ export default /* @__PURE__ */ (() => {
 });
 
 /**
- * The outline of the country squeezes by a quarter, the cells of councils by half, and the middles of outward codes by half too: 11 kB
- * less in each function that finds places and asks for permits, 29 kB in those that know postcode areas.
+ * Compression saves a quarter of the country's outline, and half of the councils' cells and of the outward codes'
+ * centres. That is 11 kB per function that finds places and asks for permits, 29 kB with postcode areas.
  */
 const areas: Plugin = rewriting(
   "packed-areas",
@@ -48,9 +48,7 @@ const areas: Plugin = rewriting(
 export default /* @__PURE__ */ (() => ${unpacking(JSON.parse(source))})();`,
 );
 
-/**
- * The catalogue of services squeezes to a third: 6 kB less in each function that knows it.
- */
+/** The compressed catalogue of services is a third of its size: 6 kB less per function that uses it. */
 const services: Plugin = rewriting(
   "packed-services",
   /[\\/]shared[\\/]catalogue[\\/]services\.ts$/,
@@ -64,7 +62,7 @@ const services: Plugin = rewriting(
       .replace("})() as const", "})()"),
 );
 
-/** The two fonts of proof sheets, squeezed to half: a deployed function has no packages to read them from. */
+/** The proof sheets' two fonts, compressed to half: a deployed function has no packages to read them from. */
 const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]fonts\.ts$/, "js", (source) => {
   const files = [...source.matchAll(/export const (\w+) = [^"]+"(@expo-google-fonts\/[^"]+)"/g)];
   const made = files.map(([, name, file]) => {
@@ -74,7 +72,7 @@ const fonts: Plugin = rewriting("packed-fonts", /[\\/]functions[\\/]proofs[\\/]f
   return `import { brotliDecompressSync } from "node:zlib";\n${made.join("\n")}`;
 });
 
-/** The profile of colours that archived PDFs name: pdfkit reads it from its package, which a deployed function does not have. */
+/** The colour profile of archived PDFs. pdfkit reads it from its package, which a deployed function lacks. */
 const colours: Plugin = rewriting("packed-colours", /[\\/]pdfkit[\\/]js[\\/]pdfkit\.js$/, "js", (source) => {
   const file = readFileSync(join(packageFolder, "pdfkit/js/data/sRGB_IEC61966_2_1.icc")).toString("base64");
   return source
@@ -83,15 +81,14 @@ const colours: Plugin = rewriting("packed-colours", /[\\/]pdfkit[\\/]js[\\/]pdfk
 });
 const packageFolder = join(import.meta.dirname, "../node_modules");
 
-/** The import of what `packed` needs to be unpacked. */
 const importing = `import { unpacked } from ${JSON.stringify(join(import.meta.dirname, "unpacked.ts"))};`;
 
-/** Code that unpacks a value, which it holds squeezed. */
+/** Returns code that unpacks an embedded value. */
 const unpacking = (value: unknown): string => `JSON.parse(unpacked("${packed(Buffer.from(JSON.stringify(value)))}"))`;
 
 /**
- * Bytes squeezed into a text in which five characters stand for four bytes: a sixteenth less than base64. What is filled up at the end
- * comes after the end of what is squeezed, which brotli does not read. The characters take no escapes.
+ * Encodes five characters per four bytes: a sixteenth smaller than base64. The padding follows the compressed data,
+ * where brotli ignores it. The characters need no escapes.
  */
 function packed(bytes: Buffer): string {
   const squeezed = brotliCompressSync(bytes);
@@ -110,8 +107,8 @@ function packed(bytes: Buffer): string {
 }
 
 /**
- * Rewrites that let esbuild drop code that it cannot see is unused. Each changes how something is written and not what
- * it means; the sizes are what it saves in the booking function.
+ * Rewrites that let esbuild drop code whose disuse it cannot see. None changes the meaning. Sizes are the savings in
+ * the booking function.
  */
 export const treeShaking: readonly Plugin[] = [
   towns,
@@ -120,8 +117,8 @@ export const treeShaking: readonly Plugin[] = [
   fonts,
   colours,
   /**
-   * The answers of operations, the faults that they declare and what these mean are only for readers; a function needs just
-   * the faults that it makes. Saves 20 kB of the stream function.
+   * Only readers need the answers and described faults of operations; a function needs the faults that it makes. Saves
+   * 20 kB of the stream function.
    */
   rewriting("served-operations", /[\\/]shared[\\/].+operations\.ts$/, "ts", (_source, path) =>
     servedOperations(ourCode(path)),
@@ -130,16 +127,16 @@ export const treeShaking: readonly Plugin[] = [
     ourCode(path).replace(/\b(?:meaning|doc|why):\s+"[^"]*",/g, ""),
   ),
   /**
-   * `{ z }` is an object with all of zod and its messages in every language; of `* as z` only the used parts stay: 360
-   * kB.
+   * `{ z }` is an object with all of zod and its messages in every language. Of `* as z` only the used parts remain:
+   * 360 kB.
    */
   rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", (_source, path) => ourCode(path)),
-  /** 20 kB for JSON Schema, 10 kB for formats. */
+  /** JSON Schema 20 kB, formats 10 kB. */
   rewriting("zod-json-schema", zodSchemas, "js", withoutJsonSchema),
   /**
-   * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also
-   * knows every error of its service as a class of its own, 14 kB: only those that functions ask for by class stay, any
-   * other arrives as the service's general exception with its own name, by which the SDK decides whether to try again.
+   * The SDK's description of each call has computed keys, `[_h]: …`, which might have effects: 28 kB. It also has a
+   * class for every error of a service: 14 kB. Only classes that functions import stay. Any other error arrives as the
+   * service's general exception with its own name, and the SDK decides on retries by that name.
    */
   rewriting("sdk-schemas", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/].+\.js$/, "js", (source) => {
     const values = new Map(
@@ -154,7 +151,7 @@ export const treeShaking: readonly Plugin[] = [
         errorsAskedFor.has(error) ? whole : "",
       );
   }),
-  /** What never runs on Lambda: 15 kB of each function. */
+  /** Code that never runs on Lambda: 15 kB per function. */
   rewriting("sdk-left-out", modulesLeftOut, "js", (source, path) => {
     const name = basename(path, ".js");
     const others = source.replace(new RegExp(`^export (?=(?:class|const) ${name}\\b)`, "m"), "");
@@ -164,18 +161,16 @@ export const treeShaking: readonly Plugin[] = [
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
     JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
   ),
-  /**
-   * Each region's name in words: a partition knows its regions by their pattern, too. 3 kB.
-   */
+  /** Display names of regions: a partition also knows its regions by their pattern. 3 kB. */
   rewriting("sdk-regions", /[\\/]util-endpoints[\\/]lib[\\/]aws[\\/]partitions\.js$/, "js", (source) =>
     source.replace(/"[\w-]+": \{\s*"description": "[^"]*"\s*\},?/g, ""),
   ),
 ];
 
 /**
- * Packages that are replaced in deployed bundles: the chain that looks for credentials, 136 kB; event streams, 20 kB;
- * the cache of discovered endpoints, 8 kB. pdfkit as the module that it is for `require`: the other finds its own files by an
- * address that a bundle does not have.
+ * Packages that are replaced in deployed bundles: the credential chain, 136 kB; event streams, 20 kB; the cache of
+ * discovered endpoints, 8 kB. pdfkit's CommonJS build, because the other finds its own files by an address that a
+ * bundle lacks.
  */
 export const replacedPackages: Readonly<Record<string, string>> = {
   "@aws-sdk/credential-provider-node": "./infra/lambda-credentials.ts",
@@ -184,7 +179,7 @@ export const replacedPackages: Readonly<Record<string, string>> = {
   pdfkit: "./node_modules/pdfkit/js/pdfkit.js",
 };
 
-/** What functions import of the SDK's clients by name: among it the errors that they tell apart by class. */
+/** Names that functions import from SDK clients, including the error classes that they check. */
 const errorsAskedFor = new Set(
   globSync(join(import.meta.dirname, "../functions/**/*.ts"))
     .map((path) => readFileSync(path, "utf8"))
@@ -193,23 +188,25 @@ const errorsAskedFor = new Set(
 );
 
 /**
- * A constant of a module and its value, as biome writes it: from the margin to the last line that is further in or closes
- * a bracket. Functions are left out.
+ * A constant of a module with its value, in biome's layout: from the margin to the last indented line or closing
+ * bracket. Functions are excluded.
  */
 const constant =
   /^((?:export )?const \w+(?:: [^=\n]+)? = )((?:[{[]|(?:new )?\w+(?:<.+>)?[.(\n])(?:.*\n(?=[ )}\]]))*.*);$/gm;
 
-/** To make a constant has no effect, which esbuild cannot see of calls and spreads: what nothing uses of them may go. */
+/**
+ * Marks constants as free of effects, which esbuild cannot see for calls and spreads, so that unused ones are dropped.
+ */
 function withoutEffects(source: string): string {
   return source.replace(constant, (whole, name: string, value: string) =>
     /\(|\.\.\./.test(value) ? `${name}/* @__PURE__ */ (() => (${value}))();` : whole,
   );
 }
 
-/** Descriptions and names of schemas are for the API's own schema, which is made at home: 14 kB. */
+/** Descriptions and names of schemas serve only the API's schema, which is generated at build time: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
-/** Parses our sources at the first file of a bundle. */
+/** Lazy: parses our sources at a bundle's first file. */
 const madeWhenUsed = once(() => constantsMadeWhenUsed(join(import.meta.dirname, "..")));
 
 function ourCode(path: string): string {
@@ -218,7 +215,7 @@ function ourCode(path: string): string {
   );
 }
 
-/** When several match a file, the first one rewrites it. */
+/** The first matching rewrite of a file wins. */
 function rewriting(
   name: string,
   filter: RegExp,

@@ -1,6 +1,4 @@
-/**
- * What `packed` has made. Without an import, which functions that unpack nothing would keep.
- */
+/** Reverses `packed`. Loads zlib without an import, which would remain in functions that unpack nothing. */
 export function unpacked(text: string): Buffer {
   const bytes = Buffer.alloc((text.length / 5) * 4);
   for (let at = 0; at < text.length; at += 5) {

@@ -11,7 +11,7 @@ import { acknowledge, flattened } from "./acknowledge.ts";
 import { addressedCopy, type Site } from "./site.ts";
 import type { Stage } from "./stage.ts";
 
-/** `/config.json`: where the web app finds its cloud. The web app's own reading of it is in web/config/config.ts. */
+/** `/config.json`: addresses of the cloud for the web app, which reads it in web/config/config.ts. */
 export interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;
@@ -20,19 +20,18 @@ export interface WebConfig {
   readonly realtimeUrl: string;
   readonly apiKey: string;
   readonly tileSources: readonly { id: string; url: string; kind: "pmtiles" | "geojson"; attribution: string }[];
-  /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
   readonly google: boolean;
   readonly hostedSignInDomain?: string;
-  /** Our key to browsers' push services; left out where this stage pushes to no browser. */
+  /** Absent: no browser push on this stage. */
   readonly pushKey?: string;
-  /** Where people can ring for help; left out where nobody answers. */
+  /** Absent: no help line. */
   readonly supportPhone?: string;
-  /** Of how many page views it is reported how quick they were, 0 to 1. */
+  /** Share of page views that report their speed, 0 to 1. */
   readonly sampleShare: number;
   readonly stage: Stage["name"];
 }
 
-/** What the tiles bucket is expected to hold, under the same path as on the web. */
+/** Required contents of the tiles bucket, under the same paths as on the web. */
 export const tileSources: WebConfig["tileSources"] = [
   {
     id: "scotland",
@@ -54,19 +53,18 @@ interface SiteFiles {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
   readonly config: WebConfig;
-  /** Address of the web app that its pages name; null when it has no domain of its own. */
+  /** Null without an own domain. */
   readonly origin: string | null;
 }
 
 /**
- * Puts the built web app and its settings where CloudFront serves them. Hashed assets of earlier builds stay, so that
- * a page that is open keeps working; pages and settings are asked for anew each time. Without a build only the
- * settings are put there.
+ * Uploads the built web app and its settings. Hashed assets of earlier builds stay, so that open pages continue to
+ * work. Browsers always revalidate pages and settings. Without a build only the settings are uploaded.
  */
 export function publishSite(scope: Construct, { site, bucket, distribution, config, origin }: SiteFiles): void {
   const copy = mkdtempSync(join(tmpdir(), "haulyard-pages-"));
   if (site) addressedCopy(site, origin, copy);
-  // The one that the CDK would make stays behind when a creation fails.
+  // The CDK's own log group would remain after a failed creation.
   const logGroup = new LogGroup(scope, "CopyLog", {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -92,7 +90,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
       prune: false,
       retainOnDelete: false,
     });
-    // The files only: the functions that copy them are shared.
+    // Orders only the files: the copying functions are shared.
     pages.node.findChild("CustomResource").node.addDependency(assets.node.findChild("CustomResource"));
   }
   acknowledgeCarrier(scope, bucket);
@@ -102,15 +100,15 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
 function acknowledgeCarrier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const carrier = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
-  if (!carrier) throw new Error("The CDK no longer copies the web app's files by the function that is looked for here");
+  if (!carrier) throw new Error("The CDK no longer copies the web app's files with the expected function");
   const staged = `arn:${stack.partition}:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}`;
-  const reading = "Reads what the deployment has staged in the CDK's own bucket, whose keys are hashes.";
+  const reading = "Reads the deployment's files in the CDK's own bucket, whose keys are hashes.";
   const writing = "Writes, lists and removes the files of the web app in its own bucket, and nothing else anywhere.";
   acknowledge(carrier, {
-    "AwsSolutions-L1": "The CDK decides what its own function runs on.",
+    "AwsSolutions-L1": "The CDK chooses its function's runtime.",
     "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]":
-      "The CDK gives its own function the right to write its log in this way.",
-    "AwsSolutions-IAM5[Resource::*]": "Clears the distribution's cache; the CDK does not say of which one.",
+      "The CDK grants its function the right to write its log this way.",
+    "AwsSolutions-IAM5[Resource::*]": "Clears the distribution's cache; the CDK does not name which one.",
     "AwsSolutions-IAM5[Action::s3:GetBucket*]": reading,
     "AwsSolutions-IAM5[Action::s3:GetObject*]": reading,
     "AwsSolutions-IAM5[Action::s3:List*]": reading,

@@ -7,7 +7,6 @@ import type { Step } from "./step.ts";
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: [name], ...more });
 
-/** Runs steps that end when they are told to; answers what happened, in order. */
 async function play(steps: readonly Step[], bad: readonly string[] = []) {
   const told: string[] = [];
   await schedule(
@@ -15,7 +14,7 @@ async function play(steps: readonly Step[], bad: readonly string[] = []) {
     2,
     async ({ name }) => {
       told.push(`${name} begins`);
-      // As long as its name, in turns of the event loop.
+      // Lasts as many turns of the event loop as its name has letters.
       for (const _letter of name) await new Promise((resolve) => setImmediate(resolve));
       told.push(`${name} ends`);
       return !bad.includes(name);
@@ -26,7 +25,7 @@ async function play(steps: readonly Step[], bad: readonly string[] = []) {
 }
 
 describe("the gate's steps", () => {
-  it("run side by side while there are cores, in the order of the list", async () => {
+  it("run side by side while cores are free, in the order of the list", async () => {
     expect(await play([step("aaaa"), step("bb"), step("c")])).toEqual([
       "aaaa begins",
       "bb begins",
@@ -37,7 +36,7 @@ describe("the gate's steps", () => {
     ]);
   });
 
-  it("have both cores for themselves where they use both", async () => {
+  it("have both cores for themselves if they use both", async () => {
     expect(await play([step("a"), step("bb", { cores: 2 }), step("ccc")])).toEqual([
       "a begins",
       "ccc begins",
@@ -48,7 +47,7 @@ describe("the gate's steps", () => {
     ]);
   });
 
-  it("wait for what they need, and are told of when that failed", async () => {
+  it("wait for the steps they need, and are reported as missed if one of those failed", async () => {
     const steps = [step("b", { after: ["aa"] }), step("aa")];
     expect(await play(steps)).toEqual(["aa begins", "aa ends", "b begins", "b ends"]);
     expect(await play(steps, ["aa"])).toEqual(["aa begins", "aa ends", "b misses aa"]);
@@ -56,7 +55,7 @@ describe("the gate's steps", () => {
 });
 
 describe("a report", () => {
-  it("of vitest counts what was skipped, or could not be loaded, as failed, by name", () => {
+  it("of vitest counts skipped tests and files that do not load as failed, by name", () => {
     const test = (fullName: string, status: string) => ({ fullName, status });
     const testResults = [
       {
@@ -73,7 +72,7 @@ describe("a report", () => {
     });
   });
 
-  it("of the journeys counts what was skipped, or went well at the second try only, as failed, by name", () => {
+  it("of the journeys counts skipped and retried journeys as failed, by name", () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const suites = [
       {
@@ -88,7 +87,7 @@ describe("a report", () => {
     });
   });
 
-  it("names what took longest, the longest first", () => {
+  it("names the slowest, longest first", () => {
     const file = (name: string, endTime: number) => ({
       name: join(process.cwd(), name),
       status: "passed",
@@ -108,7 +107,7 @@ describe("a report", () => {
   });
 });
 
-it("failures of five runs on the same code are flakes, fewer runs say nothing", () => {
+it("failures of five runs on the same code are flakes; fewer runs give no figure", () => {
   const lines = (keys: string) => [...keys].map((key, nth) => JSON.stringify({ key, failed: nth % 2 })).join("\n");
   expect(flakesIn(lines("aabbbbb"), "b")).toBe(2);
   expect(flakesIn(lines("abbbb"), "b")).toBeNull();

@@ -31,7 +31,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const everything = ["shared/rule.test.ts", "web/page.test.tsx"];
 
-it("runs what it has not seen pass, and nothing twice", () => {
+it("runs tests that have not passed yet, and none twice", () => {
   expect(run("failed")).toEqual(everything);
   expect(run()).toEqual(everything);
   expect(run()).toEqual([]);
@@ -42,7 +42,7 @@ it.each([
   ["the document of pages", "web/test/fresh-page.ts", everything],
   ["the configuration", "vitest.config.ts", everything],
   ["the evidence, half written", ".haulyard/passed-tests.json", everything],
-])("runs again what a change of %s reaches", (_what, path, reached) => {
+])("runs again the tests that a change of %s affects", (_what, path, reached) => {
   run();
   write(path, "export const changed = 1;");
   expect(run()).toEqual(reached);

@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { moduleGraph } from "../module-graph.ts";
 
-/** What every test of rules and pages runs with. A change of it runs them all. */
 const common = {
   entries: ["web/test/fresh-page.ts", "test/support/longest-first.ts"],
   reads: ["vitest.config.ts", "package-lock.json"],
@@ -10,18 +9,16 @@ const common = {
 const isTestCode = /\.test\.tsx?$|^(web\/)?test\//;
 const readsFiles = /from "node:(fs|child_process)/;
 
-/** For each test file, the hash of all that it loaded when it last passed. */
 type Passed = Readonly<Record<string, string>>;
 
 export interface ChangedTests {
   readonly files: readonly string[];
-  /** Notes the files that passed, from Vitest's JSON report. */
   readonly keep: (report: string) => void;
 }
 
 /**
- * Finds the tests of rules and pages that load something that has changed since they last passed. A test that reads files
- * itself always counts as changed: its imports do not tell which.
+ * Finds the tests of rules and pages that load a file which changed since they last passed. A test that reads files
+ * itself always counts as changed, because its imports do not list them.
  */
 export function changedTests(
   root = join(import.meta.dirname, "../.."),
@@ -64,7 +61,7 @@ function readPassed(evidence: string): Passed {
   try {
     return JSON.parse(readFileSync(evidence, "utf8")) as Passed;
   } catch {
-    // None yet, or one that was half written: everything runs.
+    // Missing or half-written: runs everything.
     return {};
   }
 }

@@ -5,20 +5,17 @@ import { figureNamed, writeMeasured } from "../../bench/figures.ts";
 
 const dataDir = join(import.meta.dirname, "../../.haulyard");
 const runsFile = join(dataDir, "gate.jsonl");
-/** Whole runs in a row, on the same code, that say how often the gate fails by chance. */
 const runsInARow = 5;
 
-/** How the gate ended. */
 export interface GateCounts {
   readonly failed: number;
-  /** Those of the failed that were skipped: they have shown nothing. */
   readonly skipped: number;
   readonly minutes: number;
 }
 
 /**
- * Writes the gate's own figures: minutes and failures where no map data but the product's own was at hand, as in a
- * stranger's clone, and the failures over the last five runs on this code.
+ * Writes the gate's own figures. Minutes and failures only if no map data except the product's own was present, as in a
+ * fresh clone. Also the failures over the last five runs on this code.
  */
 export function recordGate(counts: GateCounts): void {
   const isBare = !process.env.HAULYARD_GEO && !existsSync(join(dataDir, "geo"));
@@ -34,7 +31,7 @@ export function recordGate(counts: GateCounts): void {
   if (flakes !== null) writeMeasured({ name: "gate.flakes", value: flakes, runs: runsInARow });
 }
 
-/** Failures over the last five runs; null where fewer were on this code. */
+/** Counts failures over the last five runs; null if fewer were on this code. */
 export function flakesIn(jsonLines: string, key: string): number | null {
   const runs = jsonLines
     .split("\n")

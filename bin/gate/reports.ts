@@ -1,7 +1,6 @@
 import { relative } from "node:path";
 import type { Count, Took } from "./step.ts";
 
-/** As many are named of what took longest. */
 const named = 8;
 
 const slowestOf = (all: readonly Took[]) => all.toSorted((a, b) => b.seconds - a.seconds).slice(0, named);
@@ -17,11 +16,10 @@ interface VitestReport {
   }[];
 }
 
-/** A test that was skipped, or is still to be written, has shown nothing: it counts as failed. */
+/** Counts skipped and todo tests as failed: they prove nothing. */
 export function readVitest(json: string): Count {
   const { testResults } = JSON.parse(json) as VitestReport;
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  // A file that could not be loaded fails without a test.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
@@ -52,7 +50,7 @@ interface PlaywrightSuite {
   readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
 }
 
-/** A journey counts when it went well at once: neither skipped nor only at the second try. */
+/** Counts only journeys that pass at the first attempt. */
 export function readPlaywright(json: string): Count {
   const { suites } = JSON.parse(json) as { suites: readonly PlaywrightSuite[] };
   const inside = (suite: PlaywrightSuite): { title: string; status: string; seconds: number }[] => [

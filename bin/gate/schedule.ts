@@ -1,8 +1,8 @@
 import type { Step } from "./step.ts";
 
 /**
- * Runs each step as soon as what it waits for has gone well and there are cores for it, in the order given where there
- * is a choice. `run` answers whether a step went well; `miss` is told of steps that never could be run.
+ * Runs each step once its prerequisites have passed and there are cores for it, in the given order. `run` returns
+ * whether a step passed; `miss` receives the steps that could not run.
  */
 export async function schedule(
   steps: readonly Step[],

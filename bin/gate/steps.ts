@@ -3,19 +3,18 @@ import { changedTests } from "./passed-tests.ts";
 import { readPlaywright, readVitest } from "./reports.ts";
 import type { Step } from "./step.ts";
 
-/** So many test files run on one core beside the other checks. */
+/** Up to this many test files run on one core beside the other checks. */
 const fewFiles = 30;
 
 const build: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
 
-/** What needs no build, the longest first. `how`: what Biome is told besides. */
+/** Steps that need no build, longest first. `how`: extra arguments of Biome. */
 const onTheText = (...how: readonly string[]): readonly Step[] => [
   { name: "types", command: ["npm", "run", "--silent", "types"] },
   { name: "format and lint", command: ["biome", "check", ".", ...how] },
   { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
 ];
 
-/** With the rule on promises that nobody waits for, which reads all types and so takes longer than all others together. */
 const withAllRules = "--config-path=biome.gate.json";
 
 function vitest(name: string, reports: string, ...chosen: string[]): Step {
@@ -37,8 +36,8 @@ function vitest(name: string, reports: string, ...chosen: string[]): Step {
 }
 
 /**
- * Everything that `npm test` checks: what takes one core first, the longest of it at the head, so that both cores are
- * busy until the tests take them both. `reports` is a folder for what the steps write.
+ * Every step of `npm test`. One-core steps come first, longest first, so that both cores are busy until the tests need
+ * both. `reports` is the folder for the steps' output.
  */
 export function gateSteps(reports: string): readonly Step[] {
   const journeysReport = join(reports, "journeys.json");
@@ -66,7 +65,7 @@ export function gateSteps(reports: string): readonly Step[] {
 }
 
 /**
- * What `npm run check` looks at while one works: text, and the tests of rules and pages that load something that has changed
+ * Steps of `npm run check`, for use during work: text checks, and the tests of rules and pages whose files changed
  * since they last passed.
  */
 export function quickSteps(reports: string): readonly Step[] {
@@ -77,7 +76,6 @@ export function quickSteps(reports: string): readonly Step[] {
     keep(json);
     return readVitest(json);
   };
-  // A few files need no second core, and need not wait until the linter has left it.
   const cores = files.length > fewFiles ? 2 : 1;
   return [...onTheText(), { ...step, cores, ...(step.report && { report: { ...step.report, read } }) }];
 }

@@ -52,7 +52,7 @@ describe("a pack of the publishers' files", () => {
   });
   afterAll(close);
 
-  it("says what it has done, a line for each step", () => {
+  it("reports each step in a line", () => {
     expect(lines).toEqual([
       expect.stringMatching(/^codepo_gb\.zip: 0\.0 MB\.$/),
       expect.stringMatching(/^opname_csv_gb\.zip: /),
@@ -60,12 +60,12 @@ describe("a pack of the publishers' files", () => {
       "Postcodes: 4.",
       "Roads: 3 from junction to junction.",
       "Places: 6. Streets: 3.",
-      `The map data is in ${out}. Start Haulyard anew to use it.`,
+      `The map data is in ${out}. Restart Haulyard to use it.`,
       `The downloads stay in ${join(dir, "geo-downloads")}; they may be deleted.`,
     ]);
   });
 
-  it("is a full pack that lists every file and whom to name", () => {
+  it("is a full pack that lists every file and every attribution", () => {
     expect(pack.tier).toBe("full");
     expect(readdirSync(out).sort()).toEqual(allFiles);
     const { tier, files, sources } = JSON.parse(readFileSync(join(out, "pack.json"), "utf8"));
@@ -80,18 +80,17 @@ describe("a pack of the publishers' files", () => {
     expect(sources.at(-1)).toMatchObject({ attribution: "© OpenStreetMap contributors", edition: "2026-01-15" });
   });
 
-  it("has postcodes within a few metres of where they are, in their council area", () => {
+  it("has postcodes within a few metres of their true position, in their council area", () => {
     const postcodes = openPostcodes(openPostcodeTable(pack));
     const found = postcodes.find("AB10 1AB");
     expect(found).toMatchObject({ kind: "unit", district: "Aberdeen City", country: "Scotland" });
-    // The position that the Office for National Statistics publishes for it.
     expect(metresBetween([found?.lng ?? 0, found?.lat ?? 0], [-2.096923, 57.149606])).toBeLessThan(5);
     expect(postcodes.find("EH8 9")).toMatchObject({ kind: "sector", district: "City of Edinburgh" });
     expect(postcodes.find("CF10")).toMatchObject({ kind: "outcode", district: "Cardiff", country: "Wales" });
     expect(postcodes.search("EH8 8DX", 5)).toMatchObject([{ code: "EH8 8DX" }]);
   });
 
-  it("leaves out a postcode whose place is not known", () => {
+  it("leaves out a postcode without a known position", () => {
     const postcodes = openPostcodes(openPostcodeTable(pack));
     expect(postcodes.find("EH8 9ZZ")).toBeUndefined();
     expect(postcodes.find("EH8 9YL")).toBeDefined();
@@ -121,7 +120,7 @@ describe("a pack of the publishers' files", () => {
     }).toMatchObject(expected);
   });
 
-  it("knows the people of a city from OpenStreetMap, and no road numbers or postcodes as streets", () => {
+  it("has the population of a city from OpenStreetMap, and no road numbers or postcodes as streets", () => {
     const index = openNameIndex(pack);
     const weightOf = (name: string) => index.weights[index.names.indexOf(name)] ?? 0;
     expect(weightOf("Edinburgh")).toBeGreaterThan(weightOf("Cardiff") + 40);
@@ -129,7 +128,7 @@ describe("a pack of the publishers' files", () => {
     expect(index.names).not.toContain("EH6 6QQ");
   });
 
-  it("routes along the roads, as long as they are", () => {
+  it("routes along the roads, with their lengths", () => {
     const route = openRoads(pack).route([-3.2, 55.95], [-3.136, 55.95]);
     expect(route.estimated).toBe(false);
     expect(route.distanceMiles * metresPerMile).toBeCloseTo(metresBetween([-3.2, 55.95], [-3.136, 55.95]), -1);
@@ -147,7 +146,7 @@ describe("building", () => {
   beforeEach(open);
   afterEach(close);
 
-  it("takes files that somebody has downloaded, under the names that browsers give them", async () => {
+  it("takes downloaded files under the names that browsers give them", async () => {
     const fromDir = join(dir, "by-hand");
     mkdirSync(fromDir);
     writeFileSync(join(fromDir, "codepo_gb (1).zip"), codePointArchive());
@@ -157,14 +156,16 @@ describe("building", () => {
     expect(readdirSync(out).sort()).toEqual(allFiles);
     expect(server.asked).toEqual([]);
     writeFileSync(join(fromDir, "scotland-latest.osm.pbf"), osmFile(lothian));
-    await expect(build(fromDir)).rejects.toThrow(/scotland-260115.osm.pbf and scotland-latest.osm.pbf: keep the one/);
+    await expect(build(fromDir)).rejects.toThrow(
+      /scotland-260115.osm.pbf and scotland-latest.osm.pbf: remove all but one/,
+    );
   });
 
-  it("says what is missing in the folder of somebody's own downloads, and where to get it", async () => {
+  it("names the files missing from the user's folder, and where to get them", async () => {
     await expect(build(dir)).rejects.toThrow(/does not hold Code-Point Open as CSV.*https:\/\/osdatahub\.os\.uk/);
   });
 
-  it("keeps the older pack until the new one is whole, and what was put beside it", async () => {
+  it("leaves the older pack, and added files, until the new one is complete", async () => {
     await build();
     const older = readFileSync(join(out, "pack.json"), "utf8");
     writeFileSync(join(out, "scotland.pmtiles"), "tiles");
@@ -179,7 +180,7 @@ describe("building", () => {
     expect(readdirSync(dir).sort()).toEqual(["geo", "geo-downloads"]);
   });
 
-  it("leaves a folder alone that holds something else", async () => {
+  it("does not touch a folder with other contents", async () => {
     mkdirSync(out);
     writeFileSync(join(out, "letters.txt"), "mine");
     await expect(build()).rejects.toThrow(/holds other files than map data/);
@@ -187,25 +188,25 @@ describe("building", () => {
   });
 
   it.each([
-    ["a page instead of an archive", "codepo_gb.zip", Buffer.from("<html>"), /codepo_gb\.zip is no zip file/],
+    ["a page instead of an archive", "codepo_gb.zip", Buffer.from("<html>"), /codepo_gb\.zip is not a zip file/],
     ["no data", "codepo_gb.zip", codePointArchive({}), /codepo_gb\.zip holds no CSV files of data/],
     [
       "fewer columns",
       "codepo_gb.zip",
       codePointArchive({ ...codePointRows, ab: ['"AB101AB",10,394235'] }),
-      /codepo_gb\.zip: a row of Data\/CSV\/ab\.csv has 3 columns where 10 are expected/,
+      /codepo_gb\.zip: a row of Data\/CSV\/ab\.csv has 3 columns instead of 10/,
     ],
     [
       "no postcode",
       "codepo_gb.zip",
       codePointArchive({ ab: ['"AB10",10,394235,806529,"S92000003","","","","S12000033",""'] }),
-      /codepo_gb\.zip: a row of Data\/CSV\/ab\.csv is no postcode/,
+      /codepo_gb\.zip: a row of Data\/CSV\/ab\.csv is not a postcode/,
     ],
     [
       "fewer columns",
       "opname_csv_gb.zip",
       openNamesArchive({ NT27: ["osgb1,,Leith,,,,populatedPlace,Suburban Area,327000,676000"] }),
-      /opname_csv_gb\.zip: a row of Data\/NT27\.csv has 10 columns where 34 are expected/,
+      /opname_csv_gb\.zip: a row of Data\/NT27\.csv has 10 columns instead of 34/,
     ],
   ])("names an archive with %s", async (_, name, contents, message) => {
     serve(name, contents);
@@ -215,29 +216,29 @@ describe("building", () => {
 
   it("names an archive with a damaged file", async () => {
     const archive = codePointArchive();
-    // Within the packed rows of the first file, so that the archive's list of contents stays whole.
+    // Within the compressed rows of the first file, so that the archive's directory stays intact.
     archive[80] = (archive[80] ?? 0) ^ 0xff;
     serve("codepo_gb.zip", archive);
-    await expect(build()).rejects.toThrow(/codepo_gb\.zip is no zip file, or not a whole one/);
+    await expect(build()).rejects.toThrow(/codepo_gb\.zip is not a zip file, or is incomplete/);
   });
 
   it.each<[string, SampleFile, RegExp]>([
     [
       "an unknown feature",
       { ...lothian, features: ["HistoricalInformation"] },
-      /needs the feature HistoricalInformation/,
+      /needs the unsupported feature HistoricalInformation/,
     ],
-    ["an unknown packing", { ...lothian, packing: "lz4" }, /is packed with lz4, not zlib/],
+    ["an unknown packing", { ...lothian, packing: "lz4" }, /is compressed with lz4, not zlib/],
     ["no roads", { ...lothian, ways: [] }, /holds no roads/],
   ])("names an extract with %s", async (_, sample, message) => {
     serve("scotland-latest.osm.pbf", osmFile(sample));
     await expect(build()).rejects.toThrow(message);
   });
 
-  it("names an extract that is none", async () => {
+  it("names a file that is not an extract", async () => {
     serve("scotland-latest.osm.pbf", Buffer.from("<html>Not here</html>"));
     await expect(build()).rejects.toThrow(
-      /scotland-latest\.osm\.pbf is no \.osm\.pbf file, or broken\. Use the extract/,
+      /scotland-latest\.osm\.pbf is not an \.osm\.pbf file, or is damaged\. Use the extract/,
     );
   });
 });

@@ -14,16 +14,15 @@ import { packSources } from "./sources.ts";
 
 export type BuildOptions = {
   outDir: string;
-  /** A folder with the originals, where somebody has downloaded them by hand. */
   fromDir?: string | undefined;
   publishers: Publishers;
   report: Report;
 };
 
 /**
- * Builds the full map data from the publishers' own files. It is built in a folder beside the old one and
- * moved into place when it is complete; until then the old one stays.
- * @throws Error for the terminal, which names the file at fault and says what to do.
+ * Builds the full map data from the publishers' own files. Builds beside the old folder and moves the result into place
+ * once it is complete.
+ * @throws Error for the terminal, which names the file at fault and the remedy.
  */
 export async function buildGeoPack({ outDir, fromDir, publishers, report }: BuildOptions): Promise<void> {
   const out = resolve(outDir);
@@ -41,14 +40,11 @@ export async function buildGeoPack({ outDir, fromDir, publishers, report }: Buil
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
-  report.done(`The map data is in ${outDir}. Start Haulyard anew to use it.`);
+  report.done(`The map data is in ${outDir}. Restart Haulyard to use it.`);
   if (!fromDir) report.done(`The downloads stay in ${downloads}; they may be deleted.`);
 }
 
-/**
- * One step after the other, keeping only each one's edition: together they would not fit into the memory of small
- * machines.
- */
+/** Runs the steps one by one and keeps only each edition: together they exceed the memory of small machines. */
 async function fill(dir: string, originals: Originals, report: Report): Promise<PackSource[]> {
   const codePoint = await addPostcodes(dir, originals.codePoint, report);
   const { edition: openStreetMap, places } = await addRoads(dir, originals.openStreetMap, report);
@@ -80,7 +76,7 @@ function addNames(dir: string, path: string, mapped: Extract["places"], report: 
   });
 }
 
-/** The folder is replaced as a whole, so a mistyped --out must not delete somebody's own files. */
+/** The folder is replaced as a whole, so a mistyped --out must not delete the user's own files. */
 function refuseOtherFolder(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length === 0 || names.some((name) => /^places-uk\.csv|\.pmtiles$/.test(name))) return;
@@ -89,7 +85,6 @@ function refuseOtherFolder(out: string): void {
   );
 }
 
-/** Files that somebody has added to the old pack, such as map tiles, are moved to the new one. */
 function keepOthers(from: string, to: string): void {
   if (!existsSync(from)) return;
   const ours = new Set([...readdirSync(to), "pack.json"]);

@@ -5,20 +5,17 @@ import { percent, type Report } from "./report.ts";
 import { csvFilesIn, fieldsOf, linesOf } from "./rows.ts";
 import { editionOf, withZip } from "./zip.ts";
 
-/** A unit postcode: the last three characters of its code, where it is, and the council area by its official code. */
 export type Unit = { inward: string; lat: number; lng: number; district: string; country: string };
 
 export type CodePoint = {
   edition: string;
   unitsByOutcode: Map<string, Unit[]>;
-  /** Names of council areas by their official code. */
   districts: ReadonlyMap<string, string>;
 };
 
 const columns = 10;
 const countries: Record<string, string> = { E92000001: "England", S92000003: "Scotland", W92000004: "Wales" };
 
-/** Reads OS Code-Point Open: a zip archive with a CSV file for each postcode area and a list of council areas. */
 export function readCodePoint(path: string, report: Report): Promise<CodePoint> {
   const archive = basename(path);
   return withZip(path, async (files) => {
@@ -36,8 +33,8 @@ export function readCodePoint(path: string, report: Report): Promise<CodePoint> 
         const [, outcode, inward] = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/.exec(code) ?? [];
         const [x, y] = [Number(easting), Number(northing)];
         if (!outcode || !inward || Number.isNaN(x + y))
-          throw new Error(`${archive}: a row of ${file.name} is no postcode with a position: ${line.slice(0, 60)}`);
-        // A postcode without a known position is at the origin of the grid, in the sea.
+          throw new Error(`${archive}: a row of ${file.name} is not a postcode with a position: ${line.slice(0, 60)}`);
+        // A postcode without a known position is at the grid's origin, in the sea.
         if (x === 0 && y === 0) continue;
         const unit = { inward, ...positionOnGrid(x, y), district, country: countries[country] ?? "" };
         const known = unitsByOutcode.get(outcode);

@@ -4,7 +4,6 @@ import type { ZippedFile } from "./zip.ts";
 /** Sheets of the codelist: districts, London boroughs, metropolitan districts, unitary authorities. */
 const sheets = new Set(["DIS", "LBO", "MTD", "UTA"]);
 
-/** Names of council areas by their official code, from the workbook beside the data of Code-Point Open. */
 export async function districtNames(files: ZippedFile[], archive: string): Promise<ReadonlyMap<string, string>> {
   const codelist = files.find(({ name }) => /(^|\/)Codelist\.xlsx$/i.test(name));
   if (!codelist) throw new Error(`${archive} holds no Doc/Codelist.xlsx. Download Code-Point Open again.`);
@@ -16,7 +15,10 @@ export async function districtNames(files: ZippedFile[], archive: string): Promi
   return names;
 }
 
-/** What people call it: "Caerdydd - Cardiff" is Cardiff, "Basildon District (B)" Basildon, "Camden London Boro" Camden. */
+/**
+ * Shortens to the common name: "Caerdydd - Cardiff" to Cardiff, "Basildon District (B)" to Basildon, "Camden London
+ * Boro" to Camden.
+ */
 function plainName(name: string): string {
   const english = name.split(" - ").at(-1) ?? name;
   return english

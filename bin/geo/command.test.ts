@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it("builds into .haulyard/geo and writes a line for each step where there is no terminal", () => {
+it("builds into .haulyard/geo and writes a line for each step without a terminal", () => {
   writeFileSync(join(dir, "by-hand/scotland.osm.pbf"), osmFile(lothian));
   const { status, stdout, stderr } = run("--from", "by-hand");
   expect(stderr).toBe("");
@@ -27,7 +27,7 @@ it("builds into .haulyard/geo and writes a line for each step where there is no 
     "Postcodes: 4.",
     "Roads: 3 from junction to junction.",
     "Places: 6. Streets: 3.",
-    "The map data is in .haulyard/geo. Start Haulyard anew to use it.",
+    "The map data is in .haulyard/geo. Restart Haulyard to use it.",
   ]);
   expect(status).toBe(0);
   expect(existsSync(join(dir, ".haulyard/geo/pack.json"))).toBe(true);
@@ -37,7 +37,7 @@ it.each([
   ["a missing file", ["--from", "by-hand"], /does not hold an OpenStreetMap extract/],
   ["a missing folder", ["--from", "nowhere"], /There is no folder nowhere/],
   ["an unknown option", ["--form", "by-hand"], /--form/],
-])("says in one line what is wrong with %s, and fails", (_, args, message) => {
+])("reports %s in one line, and fails", (_, args, message) => {
   const { status, stderr } = run(...args);
   expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(message)]);
   expect(status).toBe(1);

@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-it("downloads a file, tells how far it is, and does not ask for it again", async () => {
+it("downloads a file, shows its progress, and does not request it again", async () => {
   const path = await get();
   expect(readFileSync(path).equals(contents)).toBe(true);
   expect(progress.at(-1)).toBe("roads.pbf: 0.3 MB of 0.3 MB, 100 %");
@@ -39,10 +39,10 @@ it("downloads a file, tells how far it is, and does not ask for it again", async
   expect(lines).toEqual(["roads.pbf: 0.3 MB.", "roads.pbf: here already, 0.3 MB."]);
 });
 
-it("keeps what has come when the connection breaks, says how to go on, and goes on", async () => {
+it("saves the partial file when the connection breaks, prints how to resume, and resumes", async () => {
   file.breaksAfter = half;
   await expect(get()).rejects.toThrow(
-    /roads\.pbf broke off after 0\.\d MB of 0\.3 MB .*run the command again to go on/,
+    /roads\.pbf broke off after 0\.\d MB of 0\.3 MB .*run the command again to resume/,
   );
   const kept = readFileSync(join(dir, "roads.pbf.part")).length;
   expect(kept).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ it("keeps what has come when the connection breaks, says how to go on, and goes 
 it.each([
   ["does not know ranges", { ignoresRange: true }],
   ["has a newer file", { etag: '"newer"' }],
-])("begins anew when the server %s", async (_, change) => {
+])("starts again when the server %s", async (_, change) => {
   file.breaksAfter = half;
   await expect(get()).rejects.toThrow(/broke off/);
   Object.assign(file, change);
@@ -62,21 +62,21 @@ it.each([
   expect(lines).toEqual(["roads.pbf: 0.3 MB."]);
 });
 
-it("begins anew without asking for a range where the server gives no tag that promises the same bytes", async () => {
+it("starts again without a range when the server gives no strong tag", async () => {
   Object.assign(file, { etag: 'W/"weak"', breaksAfter: half });
   await expect(get()).rejects.toThrow(/broke off/);
   expect(readFileSync(await get()).equals(contents)).toBe(true);
   expect(server.asked).toEqual(["roads.pbf", "roads.pbf"]);
 });
 
-it("names a file that came damaged, throws it away and says what to do", async () => {
+it("names a damaged file, deletes it and says what to do", async () => {
   await expect(get("0".repeat(32))).rejects.toThrow(
-    /roads\.pbf came damaged and was thrown away: .*Run the command again; .*--from DIR/,
+    /roads\.pbf is damaged and was deleted: .*Run the command again; .*--from DIR/,
   );
   expect(readdirSync(dir)).toEqual([]);
 });
 
-it("replaces an older edition only when the newer one is whole", async () => {
+it("replaces an older edition only when the newer one is complete", async () => {
   await get();
   const newer = Buffer.from(contents).reverse();
   Object.assign(file, { contents: newer, breaksAfter: half });
@@ -85,7 +85,7 @@ it("replaces an older edition only when the newer one is whole", async () => {
   expect(readFileSync(await get(md5Of(newer))).equals(newer)).toBe(true);
 });
 
-it("names the server that cannot be reached, and the way without it", async () => {
+it("names the unreachable server, and the way without it", async () => {
   await server.close();
   await expect(get()).rejects.toThrow(/127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\).*--from DIR/);
   expect(existsSync(join(dir, "roads.pbf.part"))).toBe(false);

@@ -6,13 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { megabytes, percent, type Report } from "./report.ts";
 import { ask, byHand, reasonOf } from "./web.ts";
 
-/** A file that a publisher offers, and the MD5 checksum they state for it. */
 export type Offer = { name: string; url: string; md5: string };
 
 /**
- * Downloads a file into a folder and returns its path. A partial download is kept as `NAME.part`, with the server's
- * tag, and continued; a complete file is not downloaded again.
- * @throws Error that names the file and says what to do.
+ * Downloads a file into a folder and returns its path. Stores a partial download as `NAME.part`, with the server's tag,
+ * and resumes it. Does not download a complete file again.
+ * @throws Error that names the file and the remedy.
  */
 export async function download(offer: Offer, dir: string, report: Report): Promise<string> {
   const path = join(dir, offer.name);
@@ -32,7 +31,7 @@ export async function download(offer: Offer, dir: string, report: Report): Promi
   if (md5 !== offer.md5) {
     rmSync(part);
     throw new Error(
-      `${offer.name} came damaged and was thrown away: its MD5 checksum is ${md5}, its publisher says ${offer.md5}. ` +
+      `${offer.name} is damaged and was deleted: its MD5 checksum is ${md5}, its publisher says ${offer.md5}. ` +
         `Run the command again; if that does not help, ${byHand}.`,
     );
   }
@@ -41,17 +40,15 @@ export async function download(offer: Offer, dir: string, report: Report): Promi
   return path;
 }
 
-/** Asks for the rest of a file, or for all of it. The server sends all of it when its file no longer has that tag. */
 async function askFrom({ name, url }: Offer, kept: number, tag: string): Promise<Response> {
   const answer = await ask(url, kept > 0 && tag ? { range: `bytes=${kept}-`, "if-range": tag } : {});
-  // Everything has come, but was not checked: there is no rest to ask for.
   if (answer.status === 416) return askFrom({ name, url, md5: "" }, 0, "");
   const isRest = answer.status === 206 && answer.headers.get("content-range")?.startsWith(`bytes ${kept}-`);
   if (answer.status === 200 || isRest) return answer;
   throw new Error(`${name} cannot be downloaded: ${url} answered ${answer.status}. Try again later, or ${byHand}.`);
 }
 
-/** The tag that tells this version of the file from a later one; a weak tag does not promise the same bytes. */
+/** Returns the tag of this version of the file. Ignores weak tags, which do not promise the same bytes. */
 function tagOf({ headers }: Response): string {
   const etag = headers.get("etag") ?? "";
   return etag.startsWith('"') ? etag : (headers.get("last-modified") ?? "");
@@ -70,11 +67,11 @@ async function receive({ name }: Offer, answer: Response, part: string, start: n
       report.progress(`${name}: ${megabytes(bytes)}${share}`);
     }
   } catch (error) {
-    // Only the network's failures are TypeErrors; a full disk says so itself.
+    // Network failures are TypeErrors. Others, such as a full disk, explain themselves.
     if (!(error instanceof TypeError)) throw error;
     throw new Error(
       `${name} broke off after ${megabytes(bytes)}${total > 0 ? ` of ${megabytes(total)}` : ""} (${reasonOf(error)}). ` +
-        "What has come is kept: run the command again to go on from there.",
+        "The partial file is saved: run the command again to resume.",
     );
   } finally {
     await file.close();

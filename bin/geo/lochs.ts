@@ -4,12 +4,12 @@ import type { Geometry } from "geojson";
 import { PbfReader } from "pbf";
 import { PMTiles } from "pmtiles";
 
-/** Closer zooms miss no loch of any size, wider ones give smaller files: this one does both well enough. */
+/** Tile zoom. Higher zooms add only tiny lochs, lower ones give smaller files. */
 const zoom = 9;
 
 /**
- * The lochs in a file of vector tiles in the OpenMapTiles schema, as one GeoJSON GeometryCollection. A loch that lies
- * in two tiles comes in two pieces that overlap a little, which a filled area does not show.
+ * Reads the lochs from vector tiles in the OpenMapTiles schema, as one GeoJSON GeometryCollection. A loch in two tiles
+ * gives two pieces that overlap a little, which a filled area hides.
  */
 export async function lochsIn(file: string): Promise<string> {
   const handle = await open(file);
@@ -41,7 +41,6 @@ async function bytesOf(handle: FileHandle, offset: number, length: number) {
   return { data: bytes.buffer };
 }
 
-/** The tile that holds a position, by the web's Mercator projection. */
 function tileAt(lng: number, lat: number): [x: number, y: number] {
   const radians = (lat * Math.PI) / 180;
   const down = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;

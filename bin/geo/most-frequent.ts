@@ -1,4 +1,3 @@
-/** The most frequent value, the first one of several; undefined when there is none. */
 export function mostFrequent(values: readonly string[]): string | undefined {
   const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
   return counts.sort((a, b) => b.length - a.length)[0]?.value;

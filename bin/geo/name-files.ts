@@ -12,7 +12,6 @@ import { isTown, openSurroundings, type Surroundings } from "./surroundings.ts";
 const placeColumns = "name,type,lat,lon,population,parent,country,source";
 const streetColumns = "name,lat,lon,len_m,class,locality,town,country,source";
 
-/** Writes places and streets into a pack, each with its town and council area. Returns how many there are. */
 export async function writeNames(dir: string, names: OpenNames, mapped: MappedPlace[]) {
   const named = await names.places();
   const places = placesOf(named, mapped);
@@ -27,7 +26,6 @@ export async function writeNames(dir: string, names: OpenNames, mapped: MappedPl
     }
   }
   await pipeline(streetLines, createGzip(), createWriteStream(join(dir, "streets.csv.gz")));
-  // After the streets, which tell what town a place belongs to.
   const lines = places.map((place) => placeLine(place, surroundings));
   writeFileSync(
     join(dir, "places-uk.csv.gz"),

@@ -1,8 +1,8 @@
 import proj4 from "proj4";
 
 /**
- * The British National Grid, with the seven-parameter Helmert transformation from OSGB36 to WGS 84 that Ordnance Survey
- * publishes in “A guide to coordinate systems in Great Britain” (section 6.6); it is good to about five metres.
+ * The British National Grid. The seven-parameter Helmert transformation from OSGB36 to WGS 84 is from Ordnance Survey's
+ * “A guide to coordinate systems in Great Britain” (section 6.6). Accurate to about five metres.
  */
 const nationalGrid =
   "+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy " +
@@ -10,7 +10,6 @@ const nationalGrid =
 
 const toWgs84 = proj4(nationalGrid, "WGS84");
 
-/** Latitude and longitude of a spot on the National Grid. */
 export function positionOnGrid(easting: number, northing: number): { lat: number; lng: number } {
   const [lng = 0, lat = 0] = toWgs84.forward([easting, northing]);
   return { lat, lng };

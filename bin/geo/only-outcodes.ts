@@ -1,6 +1,6 @@
 const recordBytes = 10;
 
-/** A table of unit postcodes with only those of some outcodes, in the same layout (described in the map data's README). */
+/** Reduces a table of unit postcodes to some outcodes. The layout is in the map data's README. */
 export function onlyOutcodes(table: Buffer, outcodes: ReadonlySet<string>): Buffer {
   const headerLength = table.readUInt32LE(0);
   const { outs } = JSON.parse(table.toString("utf8", 4, 4 + headerLength)) as { outs: [string, number, number][] };

@@ -4,20 +4,17 @@ import { percent, type Report } from "./report.ts";
 import { csvFilesIn, fieldsOf, linesOf } from "./rows.ts";
 import { editionOf, withZip } from "./zip.ts";
 
-/** A city, town, village and so on; in Wales and the Highlands it often has a second name. */
 export type NamedPlace = { name: string; otherName: string; type: string; lat: number; lng: number; country: string };
 
-/** A road by its name, or the part of one that lies in a town. `town` is empty outside cities and towns. */
+/** A named road, or the part of one in a town. `town` is empty outside cities and towns. */
 export type NamedRoad = Omit<NamedPlace, "type"> & { metres: number; town: string };
 
 export type OpenNames = {
   edition: string;
   places(): Promise<NamedPlace[]>;
-  /** The roads of each grid square in turn, for together they are most of a million. */
   roads(): AsyncGenerator<NamedRoad[]>;
 };
 
-/** What the kinds of populated place in Open Names are called in a pack. */
 const placeTypes: Record<string, string> = {
   City: "city",
   Town: "town",
@@ -28,7 +25,7 @@ const placeTypes: Record<string, string> = {
 };
 const roadTypes = new Set(["Named Road", "Section Of Named Road"]);
 
-/** The columns in use of the 34 of Doc/OS_Open_Names_Header.csv, counted from 0. */
+/** Columns, counted from 0, of the 34 in Doc/OS_Open_Names_Header.csv. */
 const column = {
   name1: 2,
   language1: 3,
@@ -45,12 +42,12 @@ const column = {
 };
 const columns = 34;
 
-/** Lends the places and roads of OS Open Names: a zip archive with a CSV file for each grid square. */
+/** Opens OS Open Names for `use`: a zip archive with a CSV file for each grid square. */
 export function withOpenNames<T>(path: string, report: Report, use: (names: OpenNames) => Promise<T>): Promise<T> {
   const archive = basename(path);
   return withZip(path, async (files) => {
     const squares = csvFilesIn(/(^|\/)Data\//i, files, archive);
-    /** The rows of each square that have a word in them: taking apart all three million would take long. */
+    /** Yields the rows that contain a word. Parsing all three million rows would take long. */
     async function* rowsWith(word: string, what: string) {
       for (const [done, file] of squares.entries()) {
         report.progress(`Reading ${what}: ${percent(done, squares.length)}`);
@@ -85,7 +82,6 @@ function roadOf(fields: string[]): NamedRoad[] {
   return [{ ...namedSpot(fields), metres: Math.round(Math.hypot(width, height)), town: textOf(fields, "town") }];
 }
 
-/** Of two names the English one comes first. */
 function namedSpot(fields: string[]) {
   const [name, otherName] = [textOf(fields, "name1"), textOf(fields, "name2")];
   const isSwapped = otherName && textOf(fields, "language1") !== "eng";

@@ -5,7 +5,6 @@ import { download, type Offer } from "./download.ts";
 import type { Report } from "./report.ts";
 import { askText, byHand } from "./web.ts";
 
-/** Where the publishers' servers are. */
 export type Publishers = { ordnanceSurvey: string; geofabrik: string };
 
 export const publishers: Publishers = {
@@ -13,12 +12,10 @@ export const publishers: Publishers = {
   geofabrik: "https://download.geofabrik.de/europe/united-kingdom",
 };
 
-/** One text for each file that a pack is made from: its path, or its edition. */
 export type Originals = Record<"codePoint" | "openNames" | "openStreetMap", string>;
 
 const extract = "scotland-latest.osm.pbf";
 
-/** Downloads the originals into a folder, unless they are there, and tells how far it is. */
 export async function downloadOriginals(from: Publishers, dir: string, report: Report): Promise<Originals> {
   mkdirSync(dir, { recursive: true });
   return {
@@ -74,17 +71,16 @@ const shapes: Record<keyof Originals, { named: RegExp; what: string; where: stri
   },
 };
 
-/** A line for each original: what it is, and the page where a browser finds it. */
 export const whereToGet = Object.values(shapes).map(({ what, where }) => `${what}: ${where}`);
 
-/** The originals in a folder where somebody has put them. Throws when one is missing, or there twice. */
+/** Finds the originals in the user's folder. Throws if one is missing or ambiguous. */
 export function findOriginals(dir: string): Originals {
   if (!existsSync(dir)) throw new Error(`There is no folder ${dir}.`);
   const names = readdirSync(dir);
   const find = (original: keyof Originals): string => {
     const { named, what, where } = shapes[original];
     const found = names.filter((name) => named.test(name));
-    if (found.length > 1) throw new Error(`${dir} holds ${found.join(" and ")}: keep the one to use.`);
+    if (found.length > 1) throw new Error(`${dir} holds ${found.join(" and ")}: remove all but one.`);
     if (!found[0]) throw new Error(`${dir} does not hold ${what}. Download it from ${where}`);
     return join(dir, found[0]);
   };

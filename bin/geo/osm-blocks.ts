@@ -3,17 +3,19 @@ import { basename } from "node:path";
 import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
 
-/** A block of an OpenStreetMap file: "OSMHeader" or "OSMData". `share` (0 to 1) is how much of the file it ends. */
+/**
+ * A block of an OpenStreetMap file: "OSMHeader" or "OSMData". `share` (0 to 1) is the share of the file up to its end.
+ */
 type Block = { type: string; data: Uint8Array; share: number };
 
-/** How a block may be packed, by field; we read what Geofabrik writes: zlib, or nothing. */
+/** Compressions of a block, by field. We read zlib and uncompressed, which Geofabrik writes. */
 const packings: Record<number, string> = { 1: "raw", 3: "zlib", 4: "lzma", 5: "bzip2", 6: "lz4", 7: "zstd" };
 const knownFeatures = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 const useGeofabrik = "Use the extract of Scotland (.osm.pbf) from https://download.geofabrik.de";
 
 /**
- * The blocks of an .osm.pbf file, one after the other, so that a file of any size takes the memory of one block.
- * The format is described in https://wiki.openstreetmap.org/wiki/PBF_Format (fileformat.proto).
+ * Yields the blocks of an .osm.pbf file one by one, so that memory holds only one block. Format:
+ * https://wiki.openstreetmap.org/wiki/PBF_Format (fileformat.proto).
  */
 export async function* osmBlocks(path: string): AsyncGenerator<Block> {
   const name = basename(path);
@@ -30,7 +32,7 @@ export async function* osmBlocks(path: string): AsyncGenerator<Block> {
     };
     while (at < size) {
       const headerLength = (await take(4)).readUInt32BE();
-      if (headerLength > 65_536) throw new Error(`${name} is no .osm.pbf file, or broken. ${useGeofabrik}`);
+      if (headerLength > 65_536) throw new Error(`${name} is not an .osm.pbf file, or is damaged. ${useGeofabrik}`);
       const header = readBlobHeader(await take(headerLength));
       const data = unpack(await take(header.dataSize), name);
       if (header.type === "OSMHeader") checkFeatures(data, name);
@@ -57,25 +59,23 @@ function unpack(bytes: Uint8Array, name: string): Uint8Array {
   }, blob);
   if (blob.packing === "raw") return blob.contents;
   if (blob.packing !== "zlib")
-    throw new Error(`${name} is packed with ${blob.packing || "something unknown"}, not zlib. ${useGeofabrik}`);
+    throw new Error(`${name} is compressed with ${blob.packing || "something unknown"}, not zlib. ${useGeofabrik}`);
   try {
     return inflateSync(blob.contents);
   } catch (error) {
-    throw new Error(`${name} is broken: a block does not unpack (${String(error)}). Download it again.`);
+    throw new Error(`${name} is damaged: a block does not decompress (${String(error)}). Download it again.`);
   }
 }
 
-/** A file names the features that a reader must support; we refuse those that we would misread. */
 function checkFeatures(header: Uint8Array, name: string): void {
   const features: string[] = [];
   new PbfReader(header).readFields((field, result, pbf) => {
     if (field === 4) result.push(pbf.readString());
   }, features);
   const unknown = features.find((feature) => !knownFeatures.has(feature));
-  if (unknown) throw new Error(`${name} needs the feature ${unknown}, which is not known here. ${useGeofabrik}`);
+  if (unknown) throw new Error(`${name} needs the unsupported feature ${unknown}. ${useGeofabrik}`);
 }
 
-/** The day to which a file's header says that its data is up to date; empty where it does not say. */
 export function dayOf(header: Uint8Array): string {
   const seconds = new PbfReader(header).readFields(
     (field, result, pbf) => {

@@ -5,13 +5,11 @@ import { readPrimitives, type Tags } from "./osm-primitives.ts";
 import { percent, type Report } from "./report.ts";
 import { driveOf } from "./road-class.ts";
 
-/** A road, by the numbers of its spots in driving order. */
 export type RoadWay = { spots: number[]; roadClass: number; isOneWay: boolean };
 
-/** Where the roads' nodes are; a spot that the file does not hold is NaN. */
+/** Positions of the roads' nodes. NaN for a node that the file lacks. */
 export type Spots = { lats: Float64Array; lngs: Float64Array };
 
-/** A place that OpenStreetMap knows; 0 people where it does not say. */
 export type MappedPlace = { name: string; type: string; lat: number; lng: number; population: number };
 
 export type Extract = { edition: string; ways: RoadWay[]; spots: Spots; places: MappedPlace[] };
@@ -21,8 +19,8 @@ const placeTypes = new Set(
 );
 
 /**
- * Reads the roads and places of an OpenStreetMap extract. The file is read twice, because its nodes come before
- * the ways that say which are needed: so only the roads' own nodes are held in memory, not all of Scotland's.
+ * Reads the roads and places of an OpenStreetMap extract. Reads the file twice, because nodes come before the ways that
+ * use them. So memory holds only the roads' own nodes, not all of Scotland's.
  */
 export async function readExtract(path: string, report: Report): Promise<Extract> {
   const ways: RoadWay[] = [];
@@ -34,7 +32,7 @@ export async function readExtract(path: string, report: Report): Promise<Extract
   }
   if (ways.length === 0) throw new Error(`${basename(path)} holds no roads. Is it the extract of a country?`);
 
-  // Up to here the spots of a way are node ids, which are far too large for column numbers.
+  // Until here a way's spots are node ids, which are too large for array indexes.
   const ids = Float64Array.from(new Set(ways.flatMap(({ spots }) => spots))).sort();
   const numberOf = numbersIn(ids);
   const spots = { lats: new Float64Array(ids.length).fill(Number.NaN), lngs: new Float64Array(ids.length) };
@@ -60,14 +58,11 @@ function addWay(ways: RoadWay[], nodes: number[], tags: Tags): void {
   ways.push({ spots, roadClass: drive.roadClass, isOneWay: drive.direction !== "both" });
 }
 
-/** "12,345" and "about 900" are found in the wild. */
+/** Real values include "12,345" and "about 900". */
 function people(tags: Tags): number {
   return Number(/\d+/.exec((tags("population") ?? "").replaceAll(",", ""))?.[0] ?? 0);
 }
 
-/**
- * Answers the index of an id among sorted ids. Files are sorted too, so the index after the last answer is tried first.
- */
 function numbersIn(ids: Float64Array): (id: number) => number | undefined {
   let next = 0;
   return (id) => {

@@ -1,26 +1,24 @@
 import { PbfReader } from "pbf";
 
-/** The value of a tag, or undefined when the node or way does not have it. */
 export type Tags = (key: string) => string | undefined;
 
 type Visitors = {
   onNode?: (id: number, lat: number, lng: number, tags: Tags) => void;
-  /** Told the ids of the nodes of each way, in order. */
   onWay?: (nodes: number[], tags: Tags) => void;
 };
 
 type Block = {
   strings: Uint8Array[];
   groups: Uint8Array[];
-  /** Positions are in these many billionths of a degree, from the offsets. */
+  /** Unit of positions, in billionths of a degree, counted from the offsets. */
   granularity: number;
   latOffset: number;
   lngOffset: number;
 };
 
 /**
- * Reads the nodes and ways of one data block. The layout is PrimitiveBlock of osmformat.proto, see
- * https://wiki.openstreetmap.org/wiki/PBF_Format; the numbers below are its fields.
+ * Reads the nodes and ways of one data block. The numbers below are field numbers of PrimitiveBlock in osmformat.proto,
+ * see https://wiki.openstreetmap.org/wiki/PBF_Format
  */
 export function readPrimitives(data: Uint8Array, { onNode, onWay }: Visitors): void {
   const block: Block = { strings: [], groups: [], granularity: 100, latOffset: 0, lngOffset: 0 };
@@ -47,7 +45,6 @@ export function readPrimitives(data: Uint8Array, { onNode, onWay }: Visitors): v
 
 type TagReader = (keys: ArrayLike<number>, values: ArrayLike<number>) => Tags;
 
-/** Finds tags by the numbers of their strings; a string is decoded when it is first needed. */
 function tagReader(strings: Uint8Array[]): TagReader {
   const decoder = new TextDecoder();
   const known: string[] = [];
@@ -85,7 +82,7 @@ function readNode(bytes: Uint8Array, block: Block, tagsIn: TagReader, onNode: On
   onNode(node.id, ...degrees(block, node.lat, node.lng), tagsIn(node.keys, node.values));
 }
 
-/** Most nodes stand in columns, each number as the step from the one before; tags of a node end with a 0. */
+/** Dense nodes are delta-coded columns. A 0 ends the tags of each node. */
 function readDenseNodes(bytes: Uint8Array, block: Block, tagsIn: TagReader, onNode: OnNode): void {
   const dense = { ids: [] as number[], lats: [] as number[], lngs: [] as number[], tags: [] as number[] };
   new PbfReader(bytes).readFields((field, result, pbf) => {
@@ -116,7 +113,6 @@ function degrees({ granularity, latOffset, lngOffset }: Block, lat: number, lng:
   return [(latOffset + granularity * lat) / 1e9, (lngOffset + granularity * lng) / 1e9];
 }
 
-/** Steps to sums, in place. */
 function summed(steps: number[]): number[] {
   for (let i = 1; i < steps.length; i++) steps[i] = (steps[i] ?? 0) + (steps[i - 1] ?? 0);
   return steps;

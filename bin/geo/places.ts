@@ -3,15 +3,14 @@ import { wordsOf } from "#shared/geo/name-words.ts";
 import type { NamedPlace } from "./open-names.ts";
 import type { MappedPlace } from "./osm-extract.ts";
 
-/** A row of the pack's places. `parent` is the town that tells it from others of its name. */
 export type Place = Omit<NamedPlace, "otherName"> & { population: number; parent: string; source: "os" | "osm" };
 
-/** The same place in two sources has the same name, and centres no farther apart than this. */
+/** Maximum distance between the centres of one place in two sources. The names must be equal. */
 const samePlaceMetres = 5_000;
 
 /**
- * The places of Open Names, each with its people where OpenStreetMap counts them, and the places that only
- * OpenStreetMap knows: islands, quarters, farms and fields.
+ * Merges Open Names, with OpenStreetMap's population, and places that only OpenStreetMap has: islands, quarters, farms
+ * and fields.
  */
 export function placesOf(named: NamedPlace[], mapped: MappedPlace[]): Place[] {
   const places = named.flatMap(({ otherName, ...place }) =>

@@ -8,7 +8,6 @@ import { northernIrishLines } from "./northern-ireland.ts";
 
 const recordBytes = 10;
 
-/** Writes the postcodes into a pack, and the middles of their outcodes and sectors. Returns how many there are. */
 export function writePostcodes(dir: string, { unitsByOutcode, districts }: CodePoint): number {
   const outcodes = [...unitsByOutcode.entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -41,7 +40,7 @@ export function writePostcodes(dir: string, { unitsByOutcode, districts }: CodeP
   return all.length;
 }
 
-/** "1AB" as the digit times 26 times 26, plus the letters. */
+/** Encodes "1AB" as the digit times 26², plus the letters in base 26. */
 function inwardNumber(inward: string): number {
   return Number(inward[0]) * 676 + (inward.charCodeAt(1) - 65) * 26 + inward.charCodeAt(2) - 65;
 }
@@ -51,7 +50,6 @@ function writeAreas(dir: string, name: "outcodes.csv" | "sectors.csv", kind: str
   writeFileSync(join(dir, name), [heading, ...lines, ...northernIrishLines(name), ""].join("\n"));
 }
 
-/** The middle of the units of an area, and the council area and country in which most of them lie. */
 function areaLine(code: string, units: Unit[], districts: CodePoint["districts"]): string {
   const mean = (of: (unit: Unit) => number) => units.reduce((sum, unit) => sum + of(unit), 0) / units.length;
   const district = mostFrequent(units.map((unit) => unit.district)) ?? "";

@@ -12,7 +12,7 @@ function written(isTTY: boolean): string {
   return output.text;
 }
 
-it("writes one line anew on a terminal, no wider than it, and leaves what is done", () => {
+it("overwrites one line on a terminal, no wider than it, and leaves finished steps", () => {
   expect(written(true)).toBe("\r\u001b[Kroads: 1 %\r\u001b[Kroads: 2 % of a ver\r\u001b[KRoads: 3.\nDone.\n");
 });
 

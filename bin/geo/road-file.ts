@@ -7,11 +7,10 @@ import { roadClasses } from "./road-class.ts";
 import { simplifyRing } from "./simplify-ring.ts";
 
 const toleranceMetres = 4;
-/** Readers find the nearest road by the points of its line, so a straight road needs some as well. */
+/** Readers find the nearest road by the points of its line, so straight roads need extra points. */
 const widestGapMetres = 100;
 const edgeBytes = 17;
 
-/** Writes the road graph into a pack; the layout is the one that local/geo/road-graph.ts reads. */
 export function writeRoads(dir: string, pieces: RoadWay[], { lats, lngs }: Spots): void {
   const nodes: LngLat[] = [];
   const nodeOfSpot = new Map<number, number>();
@@ -61,7 +60,7 @@ function withoutGaps(line: LngLat[]): LngLat[] {
   });
 }
 
-/** The number of points, then zigzag varint steps in hundred-thousandths of a degree, latitude first. */
+/** The number of points, then zigzag varint deltas in 1e-5 degrees, latitude first. */
 function lineBytes(line: LngLat[]): Buffer {
   const bytes: number[] = [];
   const write = (value: number) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { piecesOf } from "./road-pieces.ts";
 
-/** Ways as their spots; the spots that are known are the numbers below ten. */
+/** Ways as their spots. Spots below ten are in the file. */
 const road = (spots: number[], isOneWay = false, roadClass = 2) => ({ spots, isOneWay, roadClass });
 const lats = Float64Array.from({ length: 12 }, (_, spot) => (spot < 10 ? spot : Number.NaN));
 const cut = (...ways: ReturnType<typeof road>[]) => piecesOf(ways, { lats, lngs: lats }).map(({ spots }) => spots);

@@ -1,16 +1,14 @@
 import type { RoadWay, Spots } from "./osm-extract.ts";
 
 /**
- * Cuts ways where roads meet and joins ways that only continue each other, so that pieces run from junction to
- * junction, or to where the class or the direction of travel changes.
+ * Cuts ways at junctions and joins ways that only continue each other. Pieces then run between junctions or changes of
+ * class or direction.
  */
 export function piecesOf(ways: RoadWay[], spots: Spots): RoadWay[] {
   return joinPieces(cutAtJunctions(ways, spots));
 }
 
-/**
- * A spot is a junction when a way ends there or more than one passes. Spots that the file does not hold are left out.
- */
+/** A spot is a junction if a way ends there or two ways share it. Leaves out spots that the file lacks. */
 function cutAtJunctions(ways: RoadWay[], { lats }: Spots): RoadWay[] {
   const uses = new Uint8Array(lats.length);
   for (const { spots } of ways) {
@@ -38,14 +36,13 @@ function cutAtJunctions(ways: RoadWay[], { lats }: Spots): RoadWay[] {
   return pieces;
 }
 
-/** Joins pieces at spots where exactly two of one kind meet; on one-way roads one must lead in and the other out. */
+/** Joins pieces where exactly two of one kind meet. On one-way roads one must lead in and the other out. */
 function joinPieces(pieces: RoadWay[]): RoadWay[] {
   const endingAt = new Map<number, RoadWay[]>();
   for (const piece of pieces) {
     for (const spot of [first(piece), last(piece)]) endingAt.set(spot, [...(endingAt.get(spot) ?? []), piece]);
   }
   const isUsed = new Set<RoadWay>();
-  /** The piece that goes on from a spot, with its spots in the order in which it does. */
   const onwardFrom = (piece: RoadWay, spot: number, isForward: boolean) => {
     const meeting = endingAt.get(spot) ?? [];
     const other = meeting.find((candidate) => candidate !== piece);

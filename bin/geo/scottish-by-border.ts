@@ -6,8 +6,8 @@ import { contains } from "#local/location/geofence-shape.ts";
 const scotland = "Scotland";
 
 /**
- * A list of places in which everything within a Scottish council area is in Scotland: the lists of bus stops put a few
- * islands, and places known by their railway station, into England.
+ * Sets the country of every place within a Scottish council area to Scotland. NaPTAN puts a few islands, and places
+ * known by their railway station, into England.
  */
 export function scottishByBorder(placesCsv: string, councilsGeoJson: string): string {
   const councils = JSON.parse(councilsGeoJson) as FeatureCollection<Polygon | MultiPolygon>;

@@ -2,13 +2,12 @@ import { type LngLat, metresFrom } from "#local/geo/earth.ts";
 
 export type Ring = LngLat[];
 
-/** The ring with the points left out that lie within so many metres of the line without them (Douglas and Peucker). */
 export function simplifyRing(ring: Ring, toleranceMetres: number): Ring {
   const first = ring[0];
   if (!first || ring.length < 5) return ring;
   const flat = ring.map((point) => metresFrom(first, point));
   const keep = new Uint8Array(ring.length);
-  // A closed ring starts and ends on one point, so the first cut is made at the point farthest from it.
+  // A closed ring starts and ends at one point, so the first cut is at the farthest point from it.
   let middle = 0;
   flat.forEach((point, i) => {
     const best = flat[middle];

@@ -1,7 +1,6 @@
 import type { PackSource } from "#local/geo/manifest.ts";
 import type { Originals } from "./originals.ts";
 
-/** The attributions of a pack, from the editions ("2025-08") of its sources. */
 export function packSources(editions: Originals): PackSource[] {
   const rights = (edition: string) => `copyright and database right ${edition.slice(0, 4)}`;
   const openGovernment = "Open Government Licence 3.0";

@@ -4,9 +4,8 @@ import { openNearestPlace } from "#local/geo/nearest-place.ts";
 import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 
-/** Finds the town and council area of a street or a place. */
 export type Surroundings = {
-  /** `town` is the one that Open Names gives, or empty. Remembers it for the places around. */
+  /** `town` comes from Open Names and may be empty. Stored for the places around. */
   ofStreet(position: LngLat, town: string): { locality: string; municipality: string };
   ofPlace(place: Place): { parent: string; country: string };
 };
@@ -14,11 +13,10 @@ export type Surroundings = {
 const localityMetres = 3_000;
 const parentMetres = 20_000;
 
-/** `townNames` are the names that towns go by, out of two. */
 export function openSurroundings(places: Place[], townNames: ReadonlySet<string>): Surroundings {
   const nearestPlace = openNearest(places);
   const nearestTown = openNearest(places.filter(isTown));
-  /** The towns of the streets around a place: a suburb's own city, even where another town's middle is nearer. */
+  /** Towns of the streets around a place. They give a suburb its own city, even if another town's centre is nearer. */
   const townsAround = new Map(places.map((place): [Place, string[]] => [place, []]));
 
   const ofStreet: Surroundings["ofStreet"] = (position, town) => {
@@ -39,7 +37,6 @@ export function openSurroundings(places: Place[], townNames: ReadonlySet<string>
 
 export const isTown = ({ type }: { type: string }) => type === "city" || type === "town";
 
-/** Answers the nearest settlement of those whose country is known. */
 function openNearest(places: Place[]): (position: LngLat, withinMetres: number) => Place | undefined {
   const known = places.filter(({ country }) => country);
   const rows = known.map((place) => ({ ...place, weight: 0, locality: "", town: "" }));

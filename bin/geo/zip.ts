@@ -2,13 +2,11 @@ import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise } from "yauzl";
 
-/** A file in a zip archive; its contents are read when they are asked for. */
 export type ZippedFile = { name: string; modified: Date; read(): Promise<Buffer> };
 
-/** Lends the files of a zip archive, which are read one at a time: Open Names is 1.7 GB unzipped. */
 export async function withZip<T>(path: string, use: (files: ZippedFile[]) => Promise<T>): Promise<T> {
   const broken = (why: unknown) =>
-    new Error(`${path} is no zip file, or not a whole one (${String(why)}). Delete it and download it again.`);
+    new Error(`${path} is not a zip file, or is incomplete (${String(why)}). Delete it and download it again.`);
   const zip = await openPromise(path, { autoClose: false }).catch((why) => Promise.reject(broken(why)));
   try {
     const files: ZippedFile[] = [];
@@ -27,7 +25,9 @@ export async function withZip<T>(path: string, use: (files: ZippedFile[]) => Pro
   }
 }
 
-/** The month of the newest file of an archive ("2025-08"): the edition, as OS packs each edition anew. */
+/**
+ * Returns an archive's edition, such as "2025-08": the month of its newest file, because OS builds each edition again.
+ */
 export function editionOf(files: ZippedFile[]): string {
   const newest = Math.max(...files.map(({ modified }) => modified.getTime()));
   return new Date(newest).toISOString().slice(0, 7);

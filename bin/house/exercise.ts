@@ -1,6 +1,5 @@
 import type { Finding, Rule, Source } from "./finding.ts";
 
-/** What shows that a file was touched for the example of a row. */
 const traces: Readonly<Record<string, RegExp>> = {
   "a mutation": /\bremoveDaysOff\b/,
   "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: fact\(/,
@@ -18,7 +17,7 @@ const traces: Readonly<Record<string, RegExp>> = {
 
 const table = "CONTRIBUTING.md";
 
-/** The table of CONTRIBUTING.md says which files an example touches: those, and no more than the row allows. */
+/** Compares the files that an example needs with its row in CONTRIBUTING.md. */
 export const exercise: Rule = {
   name: "an addition takes the files that CONTRIBUTING.md names",
   findings: (sources) => {
@@ -28,16 +27,17 @@ export const exercise: Rule = {
       if (!row) return [{ path: table, what: `The table has no row for ${what}.` }];
       const touched = filesTouchedFor(what, sources);
       const isTrue = touched.join() === [...row.files].sort().join() && touched.length <= row.most;
-      return isTrue ? [] : [{ path: table, what: `${what} takes ${touched.join(", ")}: mend the row, or the design.` }];
+      return isTrue
+        ? []
+        : [{ path: table, what: `${what} needs ${touched.join(", ")}: correct the row, or the design.` }];
     });
   },
 };
 
-/** Written by `npm run generate`. */
 const isGenerated = (path: string) =>
   /^functions\/\w+\/handlers\.ts$|^shared\/(web-path-table|catalogue\/panels\/index)\.ts$/.test(path);
 
-/** The files that were edited by hand for the example of a row, tests and registries included, in order. */
+/** Returns the files that an example edits by hand, including tests and registries, in order. */
 export function filesTouchedFor(what: string, sources: readonly Source[]): string[] {
   return sources
     .filter(

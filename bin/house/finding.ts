@@ -1,24 +1,21 @@
-/** A file of the repository: its path from the root, and its text. */
 export interface Source {
   readonly path: string;
   readonly text: string;
 }
 
-/** Something that breaks a rule of the house, and what to do about it. */
 export interface Finding {
   readonly path: string;
-  /** Counted from 1; absent where the whole file is meant. */
+  /** Counted from 1; absent for the whole file. */
   readonly line?: number;
   readonly what: string;
 }
 
-/** A rule of the house that neither the compiler, the linter nor the boundary check can tell. */
+/** A rule that neither the compiler, the linter nor the boundary check can express. */
 export interface Rule {
   readonly name: string;
   readonly findings: (sources: readonly Source[]) => readonly Finding[] | Promise<readonly Finding[]>;
 }
 
-/** Each match of a pattern in a text, with its line. */
 export function matchesIn({ path, text }: Source, pattern: RegExp, what: string): Finding[] {
   return [...text.matchAll(new RegExp(pattern, "gm"))].map((match) => ({
     path,
@@ -27,5 +24,4 @@ export function matchesIn({ path, text }: Source, pattern: RegExp, what: string)
   }));
 }
 
-/** Whether a path is a test, of code or of the whole product. */
 export const isTest = (path: string) => /\.test\.tsx?$|^(web\/)?test\//.test(path);

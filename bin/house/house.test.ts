@@ -8,21 +8,21 @@ const withText = (path: string, text: string): Source[] => [
   { path, text },
 ];
 
-/** A file for each rule that breaks it. */
+/** For each rule, a file that breaks it. */
 const broken: readonly (readonly [rule: string, path: string, text: string])[] = [
   ["no codes of documents outside this repository", "docs/new.md", `Decided in ${"AMB"}-101.`],
   ["no codes of documents outside this repository", "shared/fleet/new.ts", `// As part 1 ${"section"} 9 says.`],
   ["no barrels", "shared/fleet/new.ts", 'export * from "./model.ts";'],
   ["no silenced type checks", "web/ui/new.ts", `// @ts-${"ignore"}`],
-  ["no work left behind", "functions/fleet/new.ts", `// TO${"DO"}: later`],
+  ["no unfinished work", "functions/fleet/new.ts", `// TO${"DO"}: later`],
   ["faults are declared in the registry", "functions/fleet/new.ts", "const gone = declareFault({});"],
   ["faults are made by their declarations", "functions/fleet/new.ts", "throw new Fault();"],
-  ["links take addresses of the table of web paths", "web/fleet/new.tsx", 'import { Link } from "react-router";'],
-  ["plain links and forms take addresses of the table of web paths", "web/fleet/new.tsx", '<a href="/nowhere">'],
-  ["files are named in kebab-case, for what they hold", "shared/kernel/utils.ts", ""],
-  ["files are named in kebab-case, for what they hold", "shared/kernel/camelCase.ts", ""],
+  ["links use addresses from the table of web paths", "web/fleet/new.tsx", 'import { Link } from "react-router";'],
+  ["plain links and forms use addresses from the table of web paths", "web/fleet/new.tsx", '<a href="/nowhere">'],
+  ["files are named in kebab-case, by their contents", "shared/kernel/utils.ts", ""],
+  ["files are named in kebab-case, by their contents", "shared/kernel/camelCase.ts", ""],
   ["every declared fault is made somewhere", "functions/reviews/store.ts", ""],
-  ["every kind of notice is told by a reaction", "functions/notifications/vehicle-notices.ts", ""],
+  ["every kind of notice is sent by a reaction", "functions/notifications/vehicle-notices.ts", ""],
   [
     "every kind of item has a fate in its domain's personal-records.ts",
     "functions/booking/new.ts",
@@ -30,22 +30,18 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
   ],
   ["an addition takes the files that CONTRIBUTING.md names", "web/fleet/new.ts", "removeDaysOff"],
   [
-    "documents name files that exist, and each folder of functions/ says what it is for",
+    "documents name existing files, and each folder of functions/ has a README",
     "docs/new.md",
     "Start with `shared/fleet/gone.ts`.",
   ],
-  [
-    "documents name files that exist, and each folder of functions/ says what it is for",
-    "functions/new/handler.ts",
-    "",
-  ],
+  ["documents name existing files, and each folder of functions/ has a README", "functions/new/handler.ts", ""],
   ["packages are pinned and sealed", "package.json", '{ "dependencies": { "zod": "^4.0.0" } }'],
   [
-    "components and their style sheets know the same names",
+    "components and their style sheets use the same names",
     "web/fleet/new.tsx",
     'import styles from "../ui/button.module.css";\nstyles.misspelt',
   ],
-  ["components and their style sheets know the same names", "web/fleet/new.module.css", ".idle { color: red; }"],
+  ["components and their style sheets use the same names", "web/fleet/new.module.css", ".idle { color: red; }"],
   ["packages are pinned and sealed", ".npmrc", "registry=https://example.test"],
 ];
 

@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
 import type { Finding, Rule, Source } from "./finding.ts";
 
-/** A file as documents name it: by its path from the root, or, in the README of its folder, by its name only. */
+/** A file in a document: by its path from the root, or in its folder's README by its name only. */
 const named = /`((?:[\w.-]+\/)*[\w.-]+\.(?:ts|tsx|mjs))`/g;
 
-/** A document that names a file which is gone leads its reader nowhere. */
+/** Finds documents that name missing files. */
 export const namedFiles: Rule = {
-  name: "documents name files that exist, and each folder of functions/ says what it is for",
+  name: "documents name existing files, and each folder of functions/ has a README",
   findings: (sources) => {
     const paths = new Set(sources.map(({ path }) => path));
     const documents = sources.filter(({ path }) => path.endsWith(".md") && !/^docs\/decisions\/|^CHANGELOG/.test(path));
@@ -18,7 +18,7 @@ function missingIn({ path, text }: Source, paths: ReadonlySet<string>): Finding[
   return (
     [...text.matchAll(named)]
       .map(([, file = ""]) => file)
-      // Elsewhere a bare name means the file of this name in any domain, as `faults.ts`.
+      // Elsewhere a bare name, such as `faults.ts`, means this file of any domain.
       .filter((file) => file.includes("/") || path.endsWith("/README.md"))
       .filter((file) => !paths.has(file) && !paths.has(`${dirname(path)}/${file}`))
       .map((file) => ({ path, what: `There is no ${file}.` }))

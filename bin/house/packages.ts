@@ -1,10 +1,10 @@
 import type { Finding, Rule, Source } from "./finding.ts";
 
-/** An override may say what a package gets of ours, in a table of its own. */
+/** An override may replace a package's dependency, in a table of its own. */
 type Manifest = Readonly<Record<string, Readonly<Record<string, string | object>> | undefined>>;
 type Lock = { readonly packages: Readonly<Record<string, { integrity?: string; inBundle?: boolean }>> };
 
-/** Packages are pinned to one version each, and locked to what they hold, not to where they were fetched. */
+/** Requires one exact version of each package, locked by its hash and not by its registry. */
 export const packages: Rule = {
   name: "packages are pinned and sealed",
   findings: (sources) => [

@@ -4,7 +4,6 @@ import { faultsByDomain } from "#shared/faults.ts";
 import { notices } from "#shared/notifications/notices.ts";
 import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 
-/** A fault that nobody makes is a promise that nobody keeps. */
 export const faultsInUse: Rule = {
   name: "every declared fault is made somewhere",
   findings: (sources) => {
@@ -20,22 +19,22 @@ export const faultsInUse: Rule = {
   },
 };
 
-/** A kind of notice that nobody tells is a row for nothing. That each has a row, the compiler sees. */
+/** Finds kinds of notice that no reaction sends. The compiler ensures that each has a row. */
 export const noticesInUse: Rule = {
-  name: "every kind of notice is told by a reaction",
+  name: "every kind of notice is sent by a reaction",
   findings: (sources) => {
     const telling = sources.filter(({ path }) => path.startsWith("functions/notifications/") && !isTest(path));
     const words = new Set(telling.flatMap(({ text }) => text.match(/(?<=")\w+(?=")/g) ?? []));
     return Object.keys(notices)
       .filter((kind) => !words.has(kind))
-      .map((kind) => ({ path: "shared/notifications/notices.ts", what: `Nobody tells ${kind}: remove its row.` }));
+      .map((kind) => ({ path: "shared/notifications/notices.ts", what: `No reaction sends ${kind}: remove its row.` }));
   },
 };
 
-/** Records that are written without an entity: guards, marks and counters, by the name that their items carry. */
+/** Records without an entity: guards, marks and counters, by the name in their items. */
 const plainItem = /\bentity: "(\w+)"|\bmarkWrite\(.*?"(\w+)"[,)]/g;
 
-/** functions/privacy/fates.test.ts asks the declared entities the same. */
+/** functions/privacy/fates.test.ts checks the declared entities. */
 export const fatesOfPlainItems: Rule = {
   name: "every kind of item has a fate in its domain's personal-records.ts",
   findings: (sources) => {

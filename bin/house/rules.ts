@@ -30,7 +30,7 @@ export function houseSources(): Source[] {
   );
 }
 
-/** What breaks a rule, by the rule's name. `asked`: all rules unless given. */
+/** Returns the findings of each rule, by its name. */
 export async function houseFindings(
   sources = houseSources(),
   asked = rules,

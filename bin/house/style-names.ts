@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 
-/** To TypeScript, any name stands in a style sheet: a mistyped one compiles and draws nothing. */
+/** TypeScript accepts any class name of a style sheet, so a misspelt one compiles and draws nothing. */
 export const styleNames: Rule = {
-  name: "components and their style sheets know the same names",
+  name: "components and their style sheets use the same names",
   findings: (sources) => {
     const components = sources.filter(({ path }) => /^web\/.+\.tsx?$/.test(path) && !isTest(path));
     const uses = components.flatMap(usesOf);
@@ -18,12 +18,11 @@ export const styleNames: Rule = {
   },
 };
 
-/** The names that one component takes from one style sheet. */
 interface Use {
   readonly component: string;
   readonly sheet: string;
   readonly names: readonly string[];
-  /** Whether it also looks names up by what it only knows when it draws. */
+  /** Whether it also looks up names that are known only at run time. */
   readonly looksUp: boolean;
 }
 
@@ -44,9 +43,9 @@ function findingsOf({ path, text }: Source, uses: readonly Use[]): Finding[] {
   const missing = uses.flatMap(({ component, names }) =>
     names
       .filter((name) => !there.has(name))
-      .map((name) => ({ path: component, what: `${path} has no .${name}: mend the name.` })),
+      .map((name) => ({ path: component, what: `${path} has no .${name}: correct the name.` })),
   );
   if (uses.some(({ looksUp }) => looksUp)) return missing;
   const idle = [...there].filter((name) => !taken.has(name));
-  return [...missing, ...idle.map((name) => ({ path, what: `No component takes .${name}: remove it.` }))];
+  return [...missing, ...idle.map((name) => ({ path, what: `No component uses .${name}: remove it.` }))];
 }

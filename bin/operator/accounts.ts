@@ -16,7 +16,6 @@ export function accountOf(db: Database, email: string): Promise<Account | null> 
   return accountByEmail(db, email.trim().toLowerCase());
 }
 
-/** Opens an account for somebody who has proved an address and has none yet; answers their account. */
 export function openAccountOf(db: Database, { userId, username, email, signUpId }: PoolPerson): Promise<Account> {
   return openAccount(
     { userId: UserId.parse(userId), poolUsername: username, email, signUpId, name: null },
@@ -24,17 +23,14 @@ export function openAccountOf(db: Database, { userId, username, email, signUpId 
   );
 }
 
-/** Makes somebody an admin; does nothing when they are one. Answers the account after it. */
 export function grantAdmin(db: Database, before: Account): Promise<Account> {
   return grantAdminTo(surroundings(db), before);
 }
 
-/** Confirms or refuses what an admin has proposed for an account. */
 export function decidePending(db: Database, decision: Parameters<typeof decideAsOperator>[1]) {
   return decideAsOperator(surroundings(db), decision);
 }
 
-/** What the table says about who may do what. */
 export function truthOf(db: Database): Truth {
   return {
     accessOf: (userId) => accountById(db, UserId.parse(userId)),

@@ -11,13 +11,13 @@ let table: TestTable;
 beforeAll(async () => {
   table = await startTestTable();
   await storeListWorld(table.db, 7, { jobs: 20, others: 4 });
-  // That world's reviews are of no booking.
+  // The reviews of the sample data belong to no booking.
   for (const { entity, PK, SK } of await table.items())
     if (entity === "review") await table.db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
 });
 afterAll(() => table.stop());
 
-it("counts a whole table and finds nothing wrong with it; an item cut off, out of a list or a record lost is named", async () => {
+it("counts a whole table without problems; names an incomplete item, one missing from its lists and a lost record", async () => {
   const whole = await checkTable(table.db);
   expect(whole.problems).toEqual([]);
   const items = await table.items();
@@ -36,12 +36,12 @@ it("counts a whole table and finds nothing wrong with it; an item cut off, out o
   expect(counts.get("jobRequest")).toBe((whole.counts.get("jobRequest") ?? 0) - 1);
   expect(new Set(problems.slice(0, 2))).toEqual(
     new Set([
-      `profile ${other?.PK} PROFILE is not in the lists that it belongs to`,
+      `profile ${other?.PK} PROFILE is missing from its lists`,
       expect.stringMatching(`profile ${person?.PK} PROFILE cannot be read: email: .+`),
     ]),
   );
   expect(problems.slice(2)).toEqual([
-    `booking ${booking?.id} leads to jobRequest ${booking?.jobRequestId}, which is not there`,
+    `booking ${booking?.id} leads to jobRequest ${booking?.jobRequestId}, which does not exist`,
   ]);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ["profile", "createdAt", null],
   ["notification", "kind", 7],
 ])(
-  "moves a %s aside whose %s does not fit, whole, and puts it back once that field is set",
+  "moves a %s aside whole if its %s is invalid, and restores it once that field is set",
   async (entity, field, wrong) => {
     const { db } = table;
     const before = (await table.items()).find((item) => item.entity === entity && item[field] !== wrong);
@@ -60,7 +60,6 @@ it.each([
     const spoilt = await db.get(key);
     const listed = (await checkTable(db)).counts;
 
-    // Whatever lists the record goes on with the others.
     const [jobs, bookings] = await Promise.all([everyRequest(db), everyBooking(db)]);
     const of = (name: string) => listed.get(name) ?? 0;
     expect([jobs.length, bookings.length]).toEqual([
@@ -98,18 +97,18 @@ it("puts a record back into its lists", async () => {
   const key = { PK: String(before?.PK), SK: String(before?.SK) };
   await table.db.update(key, { remove: ["GSI1PK", "GSI1SK"] });
   const { lines } = await checkTableCommand({ db: table.db } as Target, undefined, true);
-  expect(lines).toContainEqual(`repaired: profile ${key.PK} ${key.SK} is not in the lists that it belongs to`);
+  expect(lines).toContainEqual(`repaired: profile ${key.PK} ${key.SK} is missing from its lists`);
   expect(await table.db.get(key)).toEqual(before);
 });
 
-it("leaves a record alone that was changed since it was read", async () => {
+it("does not touch a record that changed since it was read", async () => {
   const booking = (await table.items()).find(({ entity }) => entity === "booking");
   const key = { PK: String(booking?.PK), SK: String(booking?.SK) };
   await table.db.update(key, { set: { version: "two" } });
   const report = await checkTable(table.db);
   await table.db.update(key, { set: { version: booking?.version } });
   expect(await mendTable(table.db, report)).toContainEqual(
-    expect.stringMatching(`^left alone, as it has changed meanwhile: booking ${key.PK}`),
+    expect.stringMatching(`^not touched, as it has changed meanwhile: booking ${key.PK}`),
   );
   expect(await table.db.get(key)).toEqual(booking);
 });

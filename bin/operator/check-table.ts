@@ -6,22 +6,19 @@ import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import { asideWrites, isAside, keyOf, unchanged } from "./quarantine.ts";
 
-/** What a table holds, and what is wrong with it. */
 export interface TableReport {
-  /** Items by entity. */
   readonly counts: ReadonlyMap<string, number>;
   readonly problems: readonly Problem[];
 }
 
 export interface Problem {
   readonly text: string;
-  /** The writes that mend it, as the record was read; null where nothing can be done without its owner. */
+  /** The writes that repair it, for the record as it was read. Null if only its owner can repair it. */
   readonly mend: { readonly outcome: "moved aside" | "repaired"; readonly writes: readonly Write[] } | null;
 }
 
 const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 
-/** What leads from one record to another that must be there: the entity and its field, and the entity that it names. */
 const leads = [
   ["booking", "jobRequestId", "jobRequest"],
   ["review", "bookingId", "booking"],
@@ -29,12 +26,11 @@ const leads = [
 ] as const;
 
 /**
- * Reads a whole table: counts its items by entity, reads each by its own schema, compares its list keys with those that its
- * entity declares, and follows what leads from one record to another. For a table that was restored, before anybody relies
- * on it, and for one with a record that cannot be read.
+ * Reads a whole table and counts its items by entity. Reads each item by its own schema, compares its list keys with
+ * its entity's declaration, and follows its references. For a restored table before use, and for one with an unreadable
+ * record.
  */
 export async function checkTable(db: Database): Promise<TableReport> {
-  // Loads all entities.
   await entitiesByFolder();
   const declared = new Map(declaredEntities.map((entity) => [entity.name, entity]));
   const now = new Date().toISOString();
@@ -53,7 +49,7 @@ export async function checkTable(db: Database): Promise<TableReport> {
       const renewed = declared.get(name)?.renewed(item);
       if (renewed && listKeys.some((key) => item[key] !== renewed[key]))
         problems.push({
-          text: `${name} ${item.PK} ${item.SK} is not in the lists that it belongs to`,
+          text: `${name} ${item.PK} ${item.SK} is missing from its lists`,
           mend: {
             outcome: "repaired",
             writes: [{ put: { ...renewed, ...keyOf(item) }, when: unchanged(item) }],
@@ -71,11 +67,11 @@ export async function checkTable(db: Database): Promise<TableReport> {
 
   for await (const { Items = [] } of wholeTable(db)) Items.forEach(take);
   for (const { from, id, to } of followed)
-    if (!ids.get(to)?.has(id)) problems.push({ text: `${from} leads to ${to} ${id}, which is not there`, mend: null });
+    if (!ids.get(to)?.has(id))
+      problems.push({ text: `${from} leads to ${to} ${id}, which does not exist`, mend: null });
   return { counts, problems };
 }
 
-/** The fields that do not fit, with what is wrong with each. */
 export function whyUnread(error: unknown): string {
   const { cause, message } = error as Error;
   if (!(cause instanceof ZodError)) return message;
@@ -83,8 +79,8 @@ export function whyUnread(error: unknown): string {
 }
 
 /**
- * Mends what can be mended without anybody's word: puts records back into their lists, and moves those that cannot be read
- * aside. Each in a transaction of its own, which does nothing where the record has changed since. Returns what came of each.
+ * Repairs problems that need no decision: returns records to their lists, and moves unreadable ones aside. Each in its
+ * own transaction, which fails if the record has changed since. Returns the results.
  */
 export async function mendTable(db: Database, { problems }: TableReport): Promise<string[]> {
   const told: string[] = [];
@@ -95,7 +91,7 @@ export async function mendTable(db: Database, { problems }: TableReport): Promis
       told.push(`${mend.outcome}: ${text}`);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      told.push(`left alone, as it has changed meanwhile: ${text}`);
+      told.push(`not touched, as it has changed meanwhile: ${text}`);
     }
   }
   return told;

@@ -26,7 +26,6 @@ import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
 
-/** What a command prints, and its exit status: 0 is success. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly exitCode: 0 | 1;
@@ -35,13 +34,10 @@ export interface Outcome {
 const well = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
 const ill = (...lines: string[]): Outcome => ({ lines, exitCode: 1 });
 
-/** How often the user pool is read until it has followed a change of the table. */
+/** Reads of the user pool until it has followed a change of the table. */
 const patience = { tries: 20, betweenMs: 500 };
 
-/**
- * Makes somebody who has signed up an admin, and waits until the user pool has followed; `rest` is the pause between
- * reads.
- */
+/** Makes a registered user an admin, and waits until the user pool has followed. `rest` is the pause between reads. */
 export async function grantAdminCommand(
   target: Target,
   email: string,
@@ -53,23 +49,22 @@ export async function grantAdminCommand(
   if (!before)
     return ill(
       person
-        ? `${email} has signed up, but not confirmed the address yet. Follow the link in the mail, then try again.`
+        ? `${email} has signed up, but not confirmed the address yet. Follow the link in the email, then try again.`
         : `Nobody has signed up as ${email}. Sign up in the app first, then try again.`,
     );
   const after = await grantAdmin(db, before);
   if (before.role === "admin") return well(`${after.email} is an admin already. Nothing was changed.`);
   const changed = `${after.email} is an admin now (before: ${before.role ?? "no role"}). It is in the audit log.`;
-  if (!person) return well(changed, "The user pool knows nobody of that address, so nobody can sign in with it.");
+  if (!person) return well(changed, "The user pool has no user with that address, so nobody can sign in with it.");
   for (let tries = 0; tries < patience.tries; tries++) {
     const now = await pool.person(person.userId);
     if (now?.groups.includes("admin"))
-      return well(changed, "The user pool has followed. Signed in already? Reload the page.");
+      return well(changed, "The user pool has followed. If you are signed in, reload the page.");
     await rest();
   }
-  return ill(changed, "The user pool has not followed yet. If it stays so: npm run operator -- repair-access");
+  return ill(changed, "The user pool has not followed yet. If this continues, run: npm run operator -- repair-access");
 }
 
-/** Lists the changes of accounts that wait for a second person. */
 export async function pendingCommand({ db }: Target): Promise<Outcome> {
   const waiting = await everyPage((nextToken) => pendingChangesShown(db, "open", nextToken));
   const people = await profilesByIds(db, [
@@ -82,11 +77,11 @@ export async function pendingCommand({ db }: Target): Promise<Outcome> {
       const [whose, by] = [people.get(userId)?.email ?? userId, people.get(proposedBy)?.email ?? proposedBy];
       return `${whose}  ${what}, proposed by ${by}, until ${expiryOf(change)}: ${reason}`;
     }),
-    `${waiting.length} changes wait for a second person.`,
+    `${waiting.length} changes wait for a second admin.`,
   );
 }
 
-/** Confirms or refuses a proposed change as the second person, where there is one admin alone. */
+/** Confirms or refuses a proposed change in place of the second admin, if there is only one admin. */
 export async function decideCommand(
   { db }: Target,
   { email, kind, confirm }: { email: string; kind: PendingKind; confirm: boolean },
@@ -109,15 +104,14 @@ export async function decideCommand(
   }
 }
 
-/** What table and user pool hold about somebody. */
 export async function peopleCommand({ db, pool }: Target, email: string): Promise<Outcome> {
   const [account, person] = [await accountOf(db, email), await pool.person(email.trim().toLowerCase())];
-  if (!account && !person) return ill(`Neither the table nor the user pool knows ${email}.`);
+  if (!account && !person) return ill(`Neither the table nor the user pool has ${email}.`);
   return well(
     ...(account
       ? [
           `Account    ${account.id}`,
-          `  e-mail   ${account.email}`,
+          `  email    ${account.email}`,
           `  name     ${account.fullName}`,
           `  role     ${account.role ?? "none"}${account.canBook ? ", with booking rights" : ""}`,
           `  status   ${account.status}${account.statusReason ? `: ${account.statusReason}` : ""}`,
@@ -128,32 +122,39 @@ export async function peopleCommand({ db, pool }: Target, email: string): Promis
     ...(person
       ? [
           `User pool  ${person.userId}`,
-          `  e-mail   ${person.email}${person.isVerified ? "" : ", not confirmed"}`,
+          `  email    ${person.email}${person.isVerified ? "" : ", not confirmed"}`,
           `  groups   ${person.groups.join(", ") || "none"}`,
-          `  status   ${person.status}${person.isEnabled ? "" : ", shut out"}`,
+          `  status   ${person.status}${person.isEnabled ? "" : ", suspended"}`,
         ]
       : ["User pool  none"]),
   );
 }
 
-/** Compares everybody and makes the user pool follow the table. */
 export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolean): Promise<Outcome> {
   const { checked, waiting, withoutSignIn, findings } = await repairAccess(pool, truthOf(db), isDryRun);
-  const failed = findings.filter(({ outcome }) => outcome === "could not be mended").length;
+  const failed = findings.filter(({ outcome }) => outcome === "could not be repaired").length;
   const lines = [
     ...table(findings),
-    `${checked} people in the user pool looked at, ${findings.length} differed from the table` +
-      (isDryRun ? ", nothing was changed." : `, ${findings.length - failed} mended, ${failed} could not be mended.`),
+    `${checked} users in the user pool checked, ${findings.length} differed from the table` +
+      (isDryRun
+        ? ", nothing was changed."
+        : `, ${findings.length - failed} repaired, ${failed} could not be repaired.`),
     ...(waiting > 0 ? [`${waiting} have not confirmed their address yet and so have no account.`] : []),
-    ...(withoutSignIn > 0 ? [`${withoutSignIn} accounts have nobody in the user pool who could sign in.`] : []),
+    ...(withoutSignIn > 0
+      ? [`${withoutSignIn} accounts have no user in the user pool, so nobody can sign in to them.`]
+      : []),
   ];
   return failed > 0 ? ill(...lines) : well(...lines);
 }
 
 /**
- * Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves,
- * everybody's unread messages from the messages, the votes for reviews from the votes, and the vehicles of each area. Counts
- * for analytics what no event has counted.
+ * Recounts stored counts:
+ * - performance, answers and partners, from requests and bookings;
+ * - unread messages, from the messages;
+ * - votes for reviews, from the votes;
+ * - the vehicles of each area.
+ *
+ * Also adds records to analytics that no event has counted.
  */
 export async function recountCommand({ db }: Target): Promise<Outcome> {
   const now = new Date().toISOString();
@@ -170,28 +171,25 @@ export async function recountCommand({ db }: Target): Promise<Outcome> {
   );
   await inBatches(business, peopleAtOnce, (count) => count({ db, now }));
   return well(
-    `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
-    "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
-    `The unread messages of ${people.length} people were counted anew; ${wrong} counts were wrong.`,
-    `The vehicles of ${areas.size} areas were counted anew; ${sum(cells)} counts were wrong.`,
-    `The votes for ${reviews.length} reviews were counted anew; ${sum(votes.map(Number))} counts were wrong.`,
-    `Requests, bookings, documents and accounts were counted anew for ${sums.length} owners; ${sum(wrongSums)} counts were wrong.`,
-    `${business.length} requests, bookings, accounts and cases were compared with what analytics counts.`,
+    `Recounted ${weeks} weeks of users, ${vehicles} weeks of vehicles and ${partners} relationships.`,
+    "Domain events in the queues meanwhile are counted twice: run it again when the queues are empty.",
+    `Recounted the unread messages of ${people.length} users; ${wrong} counts were wrong.`,
+    `Recounted the vehicles of ${areas.size} areas; ${sum(cells)} counts were wrong.`,
+    `Recounted the votes for ${reviews.length} reviews; ${sum(votes.map(Number))} counts were wrong.`,
+    `Recounted requests, bookings, documents and accounts of ${sums.length} owners; ${sum(wrongSums)} counts were wrong.`,
+    `Compared ${business.length} requests, bookings, accounts and cases with the counts of analytics.`,
   );
 }
 
-/** People whose unread messages are counted at the same time. */
 const peopleAtOnce = 10;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What a table counts, by whose or of what the counts are. */
 async function withCounts(db: Database) {
   const people = new Set<UserId>();
   const areas = new Map<string, CountedArea>();
   const reviews: Parameters<typeof recountVotes>[1][] = [];
   const business: NonNullable<ReturnType<typeof businessCountOf>>[] = [];
-  // Loads all counts.
   await entitiesByFolder();
   const owned = declaredCounts.map((counts) => ({ ...counts, owners: new Set<string>() }));
   for await (const { Items = [] } of wholeTable(db))
@@ -208,7 +206,7 @@ async function withCounts(db: Database) {
   return { people: [...people], areas, reviews, sums, business };
 }
 
-/** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */
+/** Starts or ends the time bonus, which is paid beside the price. Without a wish it reports the state. */
 export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | undefined): Promise<Outcome> {
   const before = await bonusSince(db);
   const since = wish === "on" ? (before ?? new Date().toISOString()) : null;
@@ -217,7 +215,7 @@ export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | unde
   return well(now ? `The time bonus runs for jobs delivered since ${now}.` : "The time bonus does not run.");
 }
 
-/** Sends dead letters again: all, or those of one group, of the stream, or of facts that were not known. */
+/** Sends dead letters again: all, or those of one group, of the stream, or of unknown domain events. */
 export async function replayCommand(
   { db, deadLetters }: Target,
   chosen: Replayed | undefined,
@@ -231,7 +229,7 @@ export async function replayCommand(
     lines.push(
       isDryRun
         ? `${from}: ${waiting} dead letters wait, nothing was changed.`
-        : `${from}: ${waiting} dead letters waited, ${sent} facts were sent again, ${left.length} letters stay.`,
+        : `${from}: ${waiting} dead letters waited, ${sent} domain events were sent again, ${left.length} letters stay.`,
       ...[...new Set(left)].map((reason) => `  stays: ${reason}`),
     );
   }
@@ -239,8 +237,8 @@ export async function replayCommand(
 }
 
 /**
- * Holds a restored table, or the one in use where no name is given, against its schemas, and counts it beside the one in
- * use. With `isRepair` it mends what it can in that table.
+ * Checks a restored table, or the one in use if no name is given. Counts it beside the one in use. With `isRepair` it
+ * repairs the table where possible.
  */
 export async function checkTableCommand({ db }: Target, name: string | undefined, isRepair = false): Promise<Outcome> {
   const used = await checkTable(db);
@@ -266,7 +264,6 @@ export async function checkTableCommand({ db }: Target, name: string | undefined
   return left.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
 }
 
-/** Lists what check-table has moved aside. */
 export async function quarantineCommand({ db }: Target): Promise<Outcome> {
   const found = await quarantined(db);
   return well(
@@ -275,12 +272,12 @@ export async function quarantineCommand({ db }: Target): Promise<Outcome> {
   );
 }
 
-/** Puts a record back that check-table has moved aside; `settings` are fields to set, as NAME=JSON. */
+/** Restores a record that check-table has moved aside. `settings` are fields to set, as NAME=JSON. */
 export async function restoreCommand({ db }: Target, key: Key, settings: readonly string[]): Promise<Outcome> {
   try {
     const fields = Object.fromEntries(settings.map(settingOf));
     const { entity } = await restore(db, key, fields);
-    return well(`${entity} ${key.PK} ${key.SK} is back. Run check-table to see whether what leads to it is in order.`);
+    return well(`${entity} ${key.PK} ${key.SK} is back. Run check-table to check references to it.`);
   } catch (error) {
     if (error instanceof ConditionFailed)
       return ill(`${key.PK} ${key.SK} changed meanwhile. Nothing was done: try again.`);

@@ -30,10 +30,8 @@ beforeAll(async () => {
   target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId), deadLetters: null };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
-/** Without what earlier tests have left, so that each sees only its own. */
 beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));
 
-/** Somebody with an account, and in the pool as it should be, or with other groups. */
 async function somebody(role: Role | null, change: Partial<Profile> = {}, inGroups?: Group[]): Promise<Profile> {
   const person = aPerson(role, change);
   await table.db.commit([profileWrite(person)]);
@@ -50,7 +48,7 @@ async function inPool(email: string) {
 const repair = (isDryRun = false) => repairAccess(target.pool, truthOf(target.db), isDryRun);
 
 describe("repair-access", () => {
-  it("finds nothing where both agree", async () => {
+  it("finds nothing if both agree", async () => {
     await somebody("haulier", { canBook: true });
     await somebody(null);
     const { findings, checked } = await repair();
@@ -58,7 +56,7 @@ describe("repair-access", () => {
     expect(checked).toBeGreaterThanOrEqual(2);
   });
 
-  it("makes the pool's groups those of the table, rights to book included", async () => {
+  it("copies the table's groups to the pool, including booking rights", async () => {
     const stale = await somebody("fleet_manager", { canBook: true }, ["admin", "driver"]);
     const stripped = await somebody("admin", {}, []);
     const { findings } = await repair();
@@ -73,7 +71,7 @@ describe("repair-access", () => {
     expect((await repair()).findings).toEqual([]);
   });
 
-  it("shuts out who is suspended, sessions and all, and lets in who is not", async () => {
+  it("blocks suspended users and their sessions, and unblocks the others", async () => {
     const UserPoolId = fixture.pool().userPoolId;
     const suspended = await somebody("contractor", { status: "suspended" });
     const wronged = await somebody("contractor");
@@ -82,8 +80,8 @@ describe("repair-access", () => {
     const { findings } = await repair();
     expect(new Map(findings.map(({ email, wrong }) => [email, wrong.join()]))).toEqual(
       new Map([
-        [suspended.email, "may sign in though suspended"],
-        [wronged.email, "is shut out"],
+        [suspended.email, "may sign in although suspended"],
+        [wronged.email, "is blocked"],
       ]),
     );
     expect((await inPool(wronged.email)).isEnabled).toBe(true);
@@ -91,7 +89,7 @@ describe("repair-access", () => {
     await expect(callsTo(fixture).refreshAuth(refreshToken)).rejects.toThrow("Refresh Token has been revoked");
   });
 
-  it("opens the account of who has confirmed the address, and waits for who has not", async () => {
+  it("opens the account of a user with a confirmed address, and waits for the others", async () => {
     const calls = callsTo(fixture);
     const [confirmed, waiting] = [newEmail(), newEmail()];
     await calls.signUp(confirmed);
@@ -104,18 +102,18 @@ describe("repair-access", () => {
     expect(await accountOf(target.db, waiting)).toBeNull();
   });
 
-  it("only says what it would do, when asked to", async () => {
+  it("only reports in a dry run", async () => {
     const person = await somebody("driver", {}, ["admin"]);
     const { lines, exitCode } = await repairAccessCommand(target, true);
     expect(exitCode).toBe(0);
     expect(lines.join("\n")).toMatch(
-      new RegExp(`${person.email} +lacks the group driver, is in the group admin +would be mended`),
+      new RegExp(`${person.email} +lacks the group driver, is in the group admin +would be repaired`),
     );
     expect(lines).toContainEqual(expect.stringMatching(/1 differed from the table, nothing was changed\.$/));
     expect((await inPool(person.email)).groups).toEqual(["admin"]);
   });
 
-  it("goes on after one that cannot be mended, names it, and ends ill", async () => {
+  it("continues after a failure, names it, and exits with an error", async () => {
     const [stuck, other] = [await somebody("haulier", {}, []), await somebody("haulier", {}, [])];
     const pool: Target["pool"] = {
       ...target.pool,
@@ -126,14 +124,14 @@ describe("repair-access", () => {
     };
     const { lines, exitCode } = await repairAccessCommand({ ...target, pool }, false);
     expect(exitCode).toBe(1);
-    expect(lines.join("\n")).toContain("could not be mended: Throttled");
+    expect(lines.join("\n")).toContain("could not be repaired: Throttled");
     expect(lines).toContainEqual(
-      expect.stringMatching(/2 differed from the table, 1 mended, 1 could not be mended\.$/),
+      expect.stringMatching(/2 differed from the table, 1 repaired, 1 could not be repaired\.$/),
     );
     expect((await inPool(other.email)).groups).toEqual(["haulier"]);
   });
 
-  it("counts accounts that nobody can sign in to, and leaves them be", async () => {
+  it("counts accounts without a sign-in, and does not touch them", async () => {
     const before = (await repair()).withoutSignIn;
     await table.db.commit([profileWrite(aPerson("contractor")), profileWrite(aPerson(null))]);
     expect(await repair()).toMatchObject({ withoutSignIn: before + 2, findings: [] });
@@ -141,16 +139,15 @@ describe("repair-access", () => {
 });
 
 describe("grant-admin", () => {
-  /** Instead of the table's stream. */
   const follow = () => repair();
 
-  it("makes somebody an admin, in the table first, in the pool by event, with a line in the audit log", async () => {
+  it("makes a user an admin: first in the table, then by event in the pool, with an audit log line", async () => {
     const person = await somebody("contractor");
     const { lines, exitCode } = await grantAdminCommand(target, person.email.toUpperCase(), follow);
     expect([exitCode, ...lines]).toEqual([
       0,
       `${person.email} is an admin now (before: contractor). It is in the audit log.`,
-      "The user pool has followed. Signed in already? Reload the page.",
+      "The user pool has followed. If you are signed in, reload the page.",
     ]);
     expect(await accountOf(target.db, person.email)).toMatchObject({ role: "admin", version: 2 });
     expect((await inPool(person.email)).groups).toEqual(["admin"]);
@@ -172,7 +169,7 @@ describe("grant-admin", () => {
     expect(await accountOf(target.db, person.email)).toMatchObject({ version: 1 });
   });
 
-  it("says who is not there, or has not confirmed, or is suspended", async () => {
+  it("reports unknown, unconfirmed and suspended users", async () => {
     const nobody = newEmail();
     expect(await grantAdminCommand(target, nobody, follow)).toEqual({
       exitCode: 1,
@@ -184,7 +181,7 @@ describe("grant-admin", () => {
     await expect(grantAdminCommand(target, suspended.email, follow)).rejects.toThrow("This account is suspended.");
   });
 
-  it("says so when the pool does not follow", async () => {
+  it("reports a pool that does not follow", async () => {
     const person = await somebody("contractor");
     const { lines, exitCode } = await grantAdminCommand(target, person.email, async () => undefined);
     expect(exitCode).toBe(1);
@@ -193,7 +190,7 @@ describe("grant-admin", () => {
 });
 
 describe("people", () => {
-  it("shows what table and pool say", async () => {
+  it("shows both the table and the pool", async () => {
     const person = await somebody("driver", { canBook: true, fullName: "Ròs O'Hara 🚚" }, ["driver"]);
     const { lines } = await peopleCommand(target, person.email);
     expect(lines).toEqual(
@@ -208,16 +205,16 @@ describe("people", () => {
   });
 });
 
-it("counts unread messages anew, of people whose count says otherwise", async () => {
+it("recounts unread messages of users with wrong counts", async () => {
   const person = await somebody("contractor");
   const key = { PK: `USER#${person.id}`, SK: "UNREAD" };
   await table.db.commit([{ put: { ...key, entity: "unread", v: 1, userId: person.id, count: -3, changes: 4 } }]);
   const { lines, exitCode } = await recountCommand(target);
-  expect([lines[2], exitCode]).toEqual(["The unread messages of 1 people were counted anew; 1 counts were wrong.", 0]);
+  expect([lines[2], exitCode]).toEqual(["Recounted the unread messages of 1 users; 1 counts were wrong.", 0]);
   expect(await table.db.get(key)).toMatchObject({ count: 0, changes: 5 });
 });
 
-it("counts the vehicles of an area anew, those that are counted nowhere and those that are gone", async () => {
+it("recounts the vehicles of an area, both missing and deleted ones", async () => {
   const fleet = aFleet(aPerson("haulier").id, { services: ["tar"], base: { lat: 56.395, lng: -3.4308 } });
   await table.db.commit(geoIndexWrites(null, fleet));
   const right = await readAllCounters(table.db, "tar");
@@ -227,20 +224,18 @@ it("counts the vehicles of an area anew, those that are counted nowhere and thos
   await table.db.update(key, { set: { [cell.slice(3)]: -2, zz: 7 } });
   await table.db.commit([{ put: { PK: "GEOCOUNT#skips", SK: "gcv", aa: 3 } }]);
   const { lines } = await recountCommand(target);
-  expect(lines[3]).toBe("The vehicles of 2 areas were counted anew; 3 counts were wrong.");
+  expect(lines[3]).toBe("Recounted the vehicles of 2 areas; 3 counts were wrong.");
   expect(new Map([...(await readAllCounters(table.db, "tar"))].filter(([, count]) => count > 0))).toEqual(right);
   expect([...(await readAllCounters(table.db, "skips")).values()]).toEqual([0]);
   expect((await recountCommand(target)).lines[3]).toContain("; 0 counts were wrong.");
 });
 
-it("counts the votes for a review anew, and leaves alone what is right", async () => {
+it("recounts the votes for a review, and leaves correct counts", async () => {
   const [review, other] = [aReview({ helpfulCount: -1 }), aReview({ helpfulCount: 0 })];
   const place = { haulierId: review.haulierId, reviewId: review.id, writtenAt: review.createdAt };
   const votes = [1, 2, 3].map(() => voteWrite({ ...place, userId: aPerson("contractor").id }, true));
   await table.db.commit([...[review, other].map((one) => ({ put: reviewEntity.toItem(one) })), ...votes]);
-  expect((await recountCommand(target)).lines[4]).toBe(
-    "The votes for 2 reviews were counted anew; 1 counts were wrong.",
-  );
+  expect((await recountCommand(target)).lines[4]).toBe("Recounted the votes for 2 reviews; 1 counts were wrong.");
   expect(await presentReview(table.db, review)).toMatchObject({ helpfulCount: 3 });
   expect((await recountCommand(target)).lines[4]).toContain("; 0 counts were wrong.");
 });

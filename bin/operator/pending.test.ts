@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => table?.stop());
 
-/** Somebody for whom the admin has proposed a change. */
 async function proposedFor(kind: PendingKind) {
   const person = aPerson("contractor");
   const now = new Date().toISOString();
@@ -38,7 +37,7 @@ async function proposedFor(kind: PendingKind) {
   return person;
 }
 
-it("lists what waits, and is the second person where there is one admin", async () => {
+it("lists pending changes, and acts as the second admin if there is one admin", async () => {
   const person = await proposedFor("role");
   const { lines } = await pendingCommand(target);
   expect(lines[0]).toContain(`${person.email}  role: contractor -> driver, proposed by ${admin.email}`);
@@ -50,7 +49,7 @@ it("lists what waits, and is the second person where there is one admin", async 
   });
 });
 
-it("deletes in 14 days what an admin has proposed to delete, or refuses it", async () => {
+it("schedules a proposed deletion in 14 days, or refuses it", async () => {
   const [leaver, stays] = [await proposedFor("erasure"), await proposedFor("erasure")];
   await decideCommand(target, { email: leaver.email, kind: "erasure", confirm: true });
   await decideCommand(target, { email: stays.email, kind: "erasure", confirm: false });
@@ -58,7 +57,7 @@ it("deletes in 14 days what an admin has proposed to delete, or refuses it", asy
   expect(await profileById(table.db, stays.id)).toMatchObject({ deleteAfter: null });
 });
 
-it("leaves it to another admin where there is one, and knows who is nobody", async () => {
+it("leaves it to another admin if there is one, and reports an unknown user", async () => {
   expect(await decideCommand(target, { email: "nobody@people.test", kind: "role", confirm: true })).toMatchObject({
     exitCode: 1,
     lines: ["No account has the address nobody@people.test."],

@@ -13,26 +13,22 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { type Group, groups } from "#shared/kernel/operation.ts";
 
-/** A person in the user pool. */
 export interface PoolPerson {
   readonly userId: string;
-  /** Their name in Cognito: the id, or another name for people who sign in through Google. */
+  /** Name in Cognito: the id, or another name for Google users. */
   readonly username: string;
   readonly email: string;
-  /** Cognito's status: CONFIRMED, UNCONFIRMED and so on. */
   readonly status: string;
-  /** Whether the address is confirmed. */
   readonly isVerified: boolean;
   readonly isEnabled: boolean;
-  /** Only groups that Haulyard knows; Cognito has others of its own. */
+  /** Haulyard's groups only; Cognito adds its own. */
   readonly groups: readonly Group[];
-  /** The id of the form that they filled in at sign-up. */
   readonly signUpId: string | null;
 }
 
 /**
- * A client that waits and tries again when Cognito refuses for too many calls: its quota is some dozens a second, which
- * a command that reads everybody exceeds.
+ * A client that waits and retries when Cognito throttles: its quota is some dozens of calls a second, which a command
+ * that reads every user exceeds.
  */
 export function patientClient(where: CognitoIdentityProviderClientConfig): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ ...where, retryMode: "adaptive", maxAttempts: 10 });
@@ -40,7 +36,6 @@ export function patientClient(where: CognitoIdentityProviderClientConfig): Cogni
 
 export type Pool = ReturnType<typeof openPool>;
 
-/** A user pool, as operator commands read and repair it. */
 export function openPool(client: CognitoIdentityProviderClient, UserPoolId: string) {
   const groupsOfUser = async (Username: string): Promise<Group[]> => {
     const names = new Set<string>();
@@ -67,14 +62,12 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
   };
 
   return {
-    /** Everybody, in no order. */
     async *everyone(): AsyncGenerator<PoolPerson> {
       for await (const { Users = [] } of paginateListUsers({ client }, { UserPoolId }))
         for (const { Username = "", UserStatus, Enabled, Attributes = [] } of Users)
           yield personFrom(Username, { status: UserStatus, isEnabled: Enabled, attributes: Attributes });
     },
 
-    /** One person, by e-mail address or id; null when there is none. */
     async person(Username: string): Promise<PoolPerson | null> {
       try {
         const found = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -98,7 +91,6 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
     async enable(Username: string): Promise<void> {
       await client.send(new AdminEnableUserCommand({ UserPoolId, Username }));
     },
-    /** Shuts somebody out, here and on every device. */
     async disable(Username: string): Promise<void> {
       await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
       await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));

@@ -3,7 +3,7 @@ import { declaredEntities } from "#functions/platform/entity.ts";
 import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 
-/** Keys of records that were moved aside begin so. No list and no index of the product has them. */
+/** Prefix of keys in quarantine. No list or index of the product contains them. */
 const prefix = "QUARANTINE#";
 const entityName = "quarantined";
 
@@ -12,7 +12,6 @@ const asideKey = ({ PK, SK }: Key): Key => ({ PK: `${prefix}${PK}`, SK });
 
 const shortMax = 200;
 
-/** Refuses a write to an item that has changed since it was read, as far as its short attributes tell. */
 export function unchanged(item: Item) {
   return Object.entries(item)
     .filter(([, value]) => typeof value === "number" || typeof value === "boolean" || isShort(value))
@@ -21,7 +20,7 @@ export function unchanged(item: Item) {
 }
 const isShort = (value: unknown) => typeof value === "string" && value.length <= shortMax;
 
-/** Moves an item to its key in quarantine, whole. It expires when it would have. */
+/** Moves a whole item to its key in quarantine. It still expires at the same time. */
 export function asideWrites(item: Item, now: string): Write[] {
   const key = keyOf(item);
   const ttl = typeof item.ttl === "number" ? { ttl: item.ttl } : {};
@@ -34,10 +33,7 @@ export function asideWrites(item: Item, now: string): Write[] {
   ];
 }
 
-/**
- * Puts a record back from quarantine, with some fields set. Throws an Error for the terminal when nothing is there, when the
- * record still cannot be read, or when another has its key by now.
- */
+/** Restores a record, with some fields set. Throws if it is missing, still unreadable, or its key is taken. */
 export async function restore(db: Database, key: Key, fields: Item): Promise<Item> {
   await entitiesByFolder();
   const aside = await db.get(asideKey(key));
@@ -46,7 +42,7 @@ export async function restore(db: Database, key: Key, fields: Item): Promise<Ite
   const entity = declaredEntities.find(({ name }) => name === item.entity);
   const renewed = entity ? { ...entity.renewed(item), ...key } : item;
   const nothingThere = [{ attribute: "PK", is: "missing" }] as const;
-  if (await db.get(key)) throw new Error(`Another record has the key ${key.PK} ${key.SK} by now. Nothing was changed.`);
+  if (await db.get(key)) throw new Error(`Another record now has the key ${key.PK} ${key.SK}. Nothing was changed.`);
   await db.commit([
     { put: renewed, when: nothingThere },
     { remove: asideKey(key), when: [{ attribute: "movedAt", is: "=", value: aside.movedAt }] },
@@ -54,7 +50,6 @@ export async function restore(db: Database, key: Key, fields: Item): Promise<Ite
   return renewed;
 }
 
-/** Every record in quarantine, as it was. */
 export async function quarantined(db: Database): Promise<{ readonly movedAt: string; readonly item: Item }[]> {
   const found: { readonly movedAt: string; readonly item: Item }[] = [];
   for await (const { Items = [] } of wholeTable(db))

@@ -1,38 +1,31 @@
 import { groupsOf, type Role } from "#shared/kernel/operation.ts";
 import type { Pool, PoolPerson } from "./pool.ts";
 
-/** The part of an account that decides whether somebody may sign in, and as what. */
+/** The part of an account that decides whether and as which role a user may sign in. */
 export interface Access {
   readonly role: Role | null;
   readonly canBook: boolean;
   readonly status: "active" | "suspended" | "deleted";
 }
 
-/** The table's side: how to read accounts, and how to open one that is missing. */
 export interface Truth {
-  /** An account by its id; null when there is none. */
   accessOf(userId: string): Promise<Access | null>;
-  /** The ids of all accounts. */
   accountIds(): AsyncIterable<string>;
-  /** Opens the account of somebody who confirmed the address and has none. */
   openAccount(person: PoolPerson): Promise<void>;
 }
 
-/** One person about whom table and user pool disagreed. */
 export interface Finding {
   readonly email: string;
   readonly userId: string;
   readonly wrong: readonly string[];
-  readonly outcome: "mended" | "would be mended" | "could not be mended";
+  readonly outcome: "mended" | "would be repaired" | "could not be repaired";
   readonly reason?: string;
 }
 
 export interface Repair {
-  /** People in the user pool who were checked. */
   readonly checked: number;
-  /** Of these, those who have not confirmed their address yet, and so have no account. */
+  /** Users of the pool without a confirmed address, so without an account. */
   readonly waiting: number;
-  /** Accounts whose owner the user pool does not know. */
   readonly withoutSignIn: number;
   readonly findings: readonly Finding[];
 }
@@ -43,8 +36,8 @@ interface Mend {
 }
 
 /**
- * Compares everybody in the user pool with the table and makes the pool follow; the table is never changed, except
- * that accounts are opened that should have been opened at confirmation. A second run finds nothing.
+ * Compares every user of the pool with the table and updates the pool. Changes the table only by opening accounts that
+ * confirmation should have opened. A second run finds nothing.
  */
 export async function repairAccess(pool: Pool, truth: Truth, isDryRun: boolean): Promise<Repair> {
   const known = new Set<string>();
@@ -79,13 +72,12 @@ function mendsOf(pool: Pool, { username, groups, isEnabled }: PoolPerson, access
       ? []
       : [
           isWelcome
-            ? { wrong: "is shut out", mend: () => pool.enable(username) }
-            : { wrong: `may sign in though ${access.status}`, mend: () => pool.disable(username) },
+            ? { wrong: "is blocked", mend: () => pool.enable(username) }
+            : { wrong: `may sign in although ${access.status}`, mend: () => pool.disable(username) },
         ]),
   ];
 }
 
-/** Opens the missing account, then makes the pool follow it. */
 function opening(pool: Pool, truth: Truth, person: PoolPerson): Mend {
   return {
     wrong: "has no account",
@@ -100,12 +92,12 @@ function opening(pool: Pool, truth: Truth, person: PoolPerson): Mend {
 
 async function settle({ email, userId }: PoolPerson, mends: readonly Mend[], isDryRun: boolean): Promise<Finding> {
   const finding = { email, userId, wrong: mends.map(({ wrong }) => wrong) };
-  if (isDryRun) return { ...finding, outcome: "would be mended" };
+  if (isDryRun) return { ...finding, outcome: "would be repaired" };
   try {
     for (const { mend } of mends) await mend();
     return { ...finding, outcome: "mended" };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { ...finding, outcome: "could not be mended", reason };
+    return { ...finding, outcome: "could not be repaired", reason };
   }
 }

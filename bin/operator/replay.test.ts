@@ -59,7 +59,6 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A fact that the groups `live`, `telling` and `erasing` react to. */
 function aFact(id: string, at = "2026-11-22T10:00:00.000Z") {
   const payload = { haulierId: UserId.parse(crypto.randomUUID()), userId: UserId.parse(crypto.randomUUID()) };
   const fact = happened(accountsEvents, "memberLeft", { ...payload, name: "Rab", kind: "driver" } as never);
@@ -80,7 +79,7 @@ async function tools() {
   return { again, handOut, db, ...queues };
 }
 
-it("sends what a group gave up on again, once; a dry run counts it and changes nothing", async () => {
+it("sends a group's dead letters again, once; a dry run counts them and changes nothing", async () => {
   const { again, handOut } = await tools();
   isDown = true;
   await handOut([aFact("one"), aFact("two")] as never);
@@ -98,7 +97,7 @@ it("sends what a group gave up on again, once; a dry run counts it and changes n
   expect(await again("telling")).toMatchObject({ sent: 2 });
 });
 
-it("brings back facts of a newer release once this one knows them, and leaves the others", async () => {
+it("sends events of a newer release once this release knows them, and leaves the others", async () => {
   const { again, sendAll, unknownFacts } = await tools();
   const newer = { ...aFact("newer"), v: 99 };
   await sendAll(unknownFacts(), [aFact("known"), newer] as never);
@@ -108,7 +107,7 @@ it("brings back facts of a newer release once this one knows them, and leaves th
   expect(new Set(handled)).toEqual(new Set(["known"]));
 });
 
-it("finds the facts of a part of the stream in the table, and leaves what is no such part", async () => {
+it("finds the events of a part of the stream in the table, and leaves other letters", async () => {
   const { again, db, sendAll, factQueue } = await tools();
   await db.commit([
     { put: aFact("inside") as never },

@@ -6,27 +6,22 @@ import { isFact } from "#functions/platform/read-fact.ts";
 import { handOut, queuesOf } from "#functions/stream/handler.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 
-/** What dead letters there are: of each group, facts that no release could read, parts of the stream. */
 export const replayed = [...reactionGroups, "unknown", "stream"] as const;
 export type Replayed = (typeof replayed)[number];
 
 export interface ReplayOutcome {
   readonly from: Replayed;
-  /** Messages in the queue of dead letters, as it counts them. */
   readonly waiting: number;
-  /** Facts that were sent again. */
   readonly sent: number;
-  /** Messages that stay where they are, by reason. */
   readonly left: readonly string[];
 }
 
-/** Long enough for the facts of one message to be sent. */
 const heldSeconds = 120;
 
 /**
- * Sends dead letters again, each removed only once its facts are in their queues: so a run that breaks off loses none,
- * and a second one finds only what is left. `deadLetters` is the queue of what the stream could not hand out, null where
- * there is none. A dry run only counts.
+ * Sends dead letters again and removes each only after its events are in their queues. So an interrupted run loses
+ * none, and a second run finds the rest. `deadLetters` is the stream's dead-letter queue, or null. A dry run only
+ * counts.
  */
 export async function replay(
   db: Database,
@@ -51,7 +46,7 @@ export async function replay(
   return { from, waiting, sent, left };
 }
 
-/** Everything in a queue, once: what is not removed comes back after a while. */
+/** Yields every message of a queue once. Unremoved messages reappear later. */
 async function* everythingIn(queue: string): AsyncGenerator<Held> {
   for (;;) {
     const messages = await received(queue, heldSeconds);
@@ -60,17 +55,15 @@ async function* everythingIn(queue: string): AsyncGenerator<Held> {
   }
 }
 
-/** How many facts of a message are in their queues again, or why it stays where it is. */
 async function sendAgain(db: Database, from: Replayed, body: string): Promise<number | string> {
   const read = JSON.parse(body) as Letter & StreamLetter;
   if (from === "stream") return sendPart(db, read);
   if (from === "unknown" && (!isFact(read) || queuesOf(read).includes(unknownFacts())))
-    return "what a newer release wrote, and this one cannot read";
+    return "written by a newer release, unreadable for this one";
   const refused = from === "unknown" ? await handOut([read]) : await sendAll(factQueue(from as ReactionGroup), [read]);
-  return refused.size > 0 ? "facts that their queue did not take" : 1;
+  return refused.size > 0 ? "domain events that their queue rejected" : 1;
 }
 
-/** What Lambda writes of a part of the stream that it gave up on. */
 interface StreamLetter {
   readonly DDBStreamBatchInfo?: {
     readonly approximateArrivalOfFirstRecord: string;
@@ -78,15 +71,15 @@ interface StreamLetter {
   };
 }
 
-/** Facts may have been recorded this long before they came down the stream. */
+/** An event may be recorded this long before it reaches the stream. */
 const marginMs = 60_000;
 
 /**
- * Facts of the time that a part of the stream covers, from the table, where they are kept for a week. Some had arrived
- * after all: reactions recognise those.
+ * Sends the events of the period of a stream part, from the table, which stores them for a week. Reactions skip the
+ * ones that had arrived.
  */
 async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter): Promise<number | string> {
-  if (!part) return "calls by event or by the clock: the log of the function says of which one";
+  if (!part) return "calls by event or schedule: the function's log names the cause";
   const since = new Date(Date.parse(part.approximateArrivalOfFirstRecord) - marginMs).toISOString();
   const until = new Date(Date.parse(part.approximateArrivalOfLastRecord) + marginMs).toISOString();
   const facts: Item[] = [];
@@ -100,7 +93,7 @@ async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter
     },
   ))
     facts.push(...Items);
-  if (facts.length === 0) return `parts of the stream of ${since}, whose facts the table no longer keeps`;
+  if (facts.length === 0) return `parts of the stream of ${since}, whose domain events the table no longer has`;
   const refused = await handOut(facts as Letter[]);
-  return refused.size > 0 ? "facts that their queue did not take" : facts.length;
+  return refused.size > 0 ? "domain events that their queue rejected" : facts.length;
 }

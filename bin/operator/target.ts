@@ -8,19 +8,17 @@ import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
 
-/** What a command works on: one cloud's table and user pool. */
 export interface Target {
-  /** For the messages to the operator. */
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;
-  /** The queue of what the stream could not hand out; null on one machine, which tries until it can. */
+  /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
   readonly deadLetters: string | null;
 }
 
 /**
- * The deployed stage of that name, or, without one, the one-machine cloud that keeps its data in `dataDir`. Throws an
- * Error whose message is for the terminal.
+ * Opens the named deployed stage or, without one, the one-machine cloud with its data in `dataDir`. Throws an Error
+ * whose message is for the terminal.
  */
 export function openTarget(stage: string | undefined, dataDir: string): Promise<Target> {
   return stage === undefined ? openLocal(dataDir) : openStage(stage);
@@ -55,7 +53,6 @@ async function openStage(stage: string): Promise<Target> {
   };
 }
 
-/** Reads the outputs of a stack: a function that answers one by its name. */
 async function outputsOf(StackName: string, region: string): Promise<(name: string) => string> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
@@ -71,7 +68,6 @@ async function outputsOf(StackName: string, region: string): Promise<(name: stri
   }
 }
 
-/** Where stages are deployed unless the environment says otherwise. */
 function regionOfProject(): string {
   const { context } = JSON.parse(readFileSync(new URL("../../cdk.json", import.meta.url), "utf8")) as {
     context: { region: string };

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { keptAhead, withKeptAhead } from "./kept-ahead.ts";
 
 const none = { file: "assets/none.js" };
-/** A build that has every named module, with little in it. */
 const manifest = {
   "index.html": { file: "assets/index.js", css: ["assets/index.css"] },
   "app/start.tsx": { file: "assets/start.js", imports: ["_app.js"] },
@@ -33,34 +32,34 @@ const manifest = {
   "app/device/mobile-settings-page.tsx": none,
 };
 
-describe("what is kept ahead", () => {
+describe("the precache list", () => {
   const kept = keptAhead(manifest, (file) => `text of ${file}`);
   const addresses = kept.map(({ url }) => url);
 
-  it("is the shell with what it loads by itself, and the pages needed without a signal", () => {
+  it("has the shell with everything it loads, and the pages needed offline", () => {
     expect(addresses).toEqual(
       expect.arrayContaining(["/assets/app.js", "/assets/index.css", "/assets/bar.js", "/assets/bell.js", "/app.html"]),
     );
     expect(addresses).toContain("/assets/letters.woff2");
   });
 
-  it("is neither the map, nor pages that few need, nor weights of many megabytes", () => {
+  it("leaves out the map, rarely needed pages and files of many megabytes", () => {
     for (const file of ["map.js", "admin.js", "weights.bin"]) expect(addresses).not.toContain(`/assets/${file}`);
   });
 
-  it("tells versions of a file apart by what is in it where the address does not", () => {
+  it("distinguishes versions by content if the address stays the same", () => {
     const of = (url: string) => kept.find((one) => one.url === url)?.revision;
     expect(of("/assets/app.js")).toBeNull();
     const other = keptAhead(manifest, (file) => `other text of ${file}`);
     expect(other.find(({ url }) => url === "/app.html")?.revision).not.toBe(of("/app.html"));
   });
 
-  it("names what the build lacks", () => {
+  it("names missing modules", () => {
     const { "app/queried.tsx": _left, ...rest } = manifest;
     expect(() => keptAhead(rest, String)).toThrow("app/queried.tsx");
   });
 
-  it("is written into the worker, which has one place for it", () => {
+  it("replaces the one placeholder in the worker", () => {
     expect(withKeptAhead("a(self.__WB_MANIFEST)", [{ url: "/x", revision: null }])).toBe(
       'a([{"url":"/x","revision":null}])',
     );

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { chunkOf, type Manifest } from "./site-files.ts";
 
-/** A file that the service worker puts on the device ahead; `revision` tells versions apart where the address does not. */
+/** A file that the service worker precaches. `revision` marks the version if the address stays the same. */
 export interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** What stands on every page of whoever is signed in; other parts that these load by themselves come with them. */
 const shellParts = [
   "app/queried.tsx",
   "app/shell/signed-in-bar.tsx",
@@ -17,8 +16,8 @@ const shellParts = [
   "session/amplify.ts",
 ];
 /**
- * Pages that people need where there is no signal: the front page, where each role begins, lists of jobs, a job, its
- * driving, its gate pass and its waste notes, messages, this device.
+ * Pages needed without a signal: the front page, each role's start, lists of jobs, a job, its driving, its gate pass
+ * and its waste notes, messages, this device.
  */
 const pages = [
   "app/front-page.tsx",
@@ -35,9 +34,11 @@ const pages = [
   "messaging/messaging-page.tsx",
   "app/device/mobile-settings-page.tsx",
 ];
-/** Loads every page there is, each when somebody goes there. */
 const entries = ["index.html", "app/start.tsx", "app/router.tsx"];
-/** Too heavy to be had ahead by everybody: the map is kept once it has been looked at, a price is asked of the server, the board is for the office, and the tyre reader is asked for by few. */
+/**
+ * Too large to precache for everybody. The map is cached once seen, a price needs the server, the planning board is for
+ * the office, and few use the tyre reader.
+ */
 const onlyWhenUsed = new Set([
   "ui/map/map-engine.ts",
   "places/pin-dialog.tsx",
@@ -45,7 +46,6 @@ const onlyWhenUsed = new Set([
   "booking/board/board.tsx",
   "booking/tyre/read-tyre-photo.ts",
 ]);
-/** Files that stand by themselves, and may change under one address. */
 const single = ["site.webmanifest", "icon-192.png", "app.html"];
 
 type Modules = Readonly<
@@ -53,12 +53,11 @@ type Modules = Readonly<
 >;
 
 /**
- * What the service worker puts on a device ahead: the app's shell, and the pages that are needed without a signal with
- * all that they load. `read` answers a built file. Throws when the build lacks one of the named modules.
+ * Lists the files to precache: the app's shell, and the pages needed offline with everything they load. `read` returns
+ * a built file. Throws if the build lacks a named module.
  */
 export function keptAhead(manifest: Modules, read: (file: string) => string | Uint8Array): KeptFile[] {
   const files = new Set<string>();
-  // By their files: a chunk of several modules has several names.
   const left = new Set([...onlyWhenUsed].flatMap((name) => manifest[name]?.file ?? []));
   const visited = new Set(entries.map((name) => chunkOf(manifest, name).file));
   const visit = (chunk: Modules[string], isWhole: boolean) => {
@@ -72,7 +71,7 @@ export function keptAhead(manifest: Modules, read: (file: string) => string | Ui
     visited.add(chunk.file);
     visit(chunk, isWhole);
   };
-  // First: what these are made of names every page, too.
+  // First, because their parts import every page too.
   for (const name of entries) visit(chunkOf(manifest, name), false);
   for (const name of [...shellParts, ...pages]) reach(name, true);
   return [
@@ -81,12 +80,11 @@ export function keptAhead(manifest: Modules, read: (file: string) => string | Ui
   ];
 }
 
-/** Weights of machine learning and the like are fetched by what needs them. */
+/** Other files, such as machine learning weights, are fetched on demand. */
 const isKept = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
 
 const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex").slice(0, 16);
 
-/** The worker's script with its list in it. Throws when it has no place for one. */
 export function withKeptAhead(script: string, files: readonly KeptFile[]): string {
   const place = "self.__WB_MANIFEST";
   if (script.split(place).length !== 2) throw new Error(`The service worker has not one ${place} for its list`);

@@ -30,7 +30,7 @@ const template = `<!doctype html>
 </html>`;
 
 describe("a page's head", () => {
-  it("has title, description, true address, preview and picture, with markup taken as text", () => {
+  it("has title, description, canonical address, preview and picture, and escapes markup", () => {
     const tags = headTags({ ...faq, title: 'Skips & "bins"', description: "<b>" });
     expect(tags).toContain("<title>Skips &amp; &quot;bins&quot; · Haulyard</title>");
     expect(tags).toContain('<meta name="description" content="&lt;b&gt;" />');
@@ -39,7 +39,7 @@ describe("a page's head", () => {
     expect(tags).toContain('<meta name="twitter:card" content="summary_large_image" />');
   });
 
-  it("tells search engines to leave what is not indexed, but not an alias, whose true address they follow", () => {
+  it("excludes unindexed pages from search engines, but not an alias, whose canonical address they follow", () => {
     const robotsOf = (page: typeof faq) => headTags(page).filter((tag) => tag.includes("noindex"));
     expect(robotsOf(faq)).toEqual([]);
     expect(robotsOf({ ...faq, isIndexed: false })).toHaveLength(1);
@@ -56,7 +56,7 @@ describe("a page's file", () => {
     styles: [{ file: "assets/index.css", text: "a{}\n" }],
   };
 
-  it("is the app's own page with this page's head, styles and text in it", () => {
+  it("is the app's own page with this page's head, styles and text", () => {
     const html = pageFile(parts);
     expect(html).toContain('<div id="root" data-drawn="prose" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
     expect(html).toContain("<style>a{}</style>");
@@ -67,7 +67,7 @@ describe("a page's file", () => {
     expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
-  it("says how much of it is there, and names its own chunk where that is enough", () => {
+  it("states the kind of page, and names its own chunk if that is enough", () => {
     const rootOf = (page: Partial<DrawnPage>) =>
       /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, ...page } }))?.[0];
     expect(rootOf({})).toBe('<div id="root" data-drawn="prose" data-module="/assets/faq.js">');
@@ -76,11 +76,11 @@ describe("a page's file", () => {
     expect(rootOf({ route: {}, isAlone: false })).toBe('<div id="root" data-drawn="title">');
   });
 
-  it("is refused when the app's page is not as it was", () => {
+  it("is rejected if the app's page has another structure", () => {
     expect(() => pageFile({ ...parts, template: template.replace("<title>Haulyard</title>", "") })).toThrow(/title/);
   });
 
-  it("is, for every other address, the app's own page, not for search engines", () => {
+  it("for every other address is the app's own page, hidden from search engines", () => {
     const tags = [
       '<meta name="robots" content="noindex" />',
       ...startPictureTags,
@@ -104,13 +104,13 @@ describe("a page's file", () => {
   });
 });
 
-describe("what robots read", () => {
-  it("lists the indexed pages' true addresses", () => {
+describe("files for robots", () => {
+  it("list the canonical addresses of indexed pages", () => {
     const listed = sitemap([faq, { ...faq, path: "/qa", isIndexed: false }]);
     expect(listed.match(/<loc>[^<]*/g)).toEqual(["<loc>%ORIGIN%/faq"]);
   });
 
-  it("closes what is not public and names the sitemap", () => {
+  it("block non-public pages and name the sitemap", () => {
     expect(robots(["/auth", "/haulier/"])).toBe(
       "User-agent: *\nDisallow: /auth\nDisallow: /haulier/\n\nSitemap: %ORIGIN%/sitemap.xml\n",
     );

@@ -1,30 +1,25 @@
 import { startPictureTags } from "./start-pictures.ts";
 
-/** A public page of the app, drawn (web/app/prerender.tsx). */
 export interface DrawnPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the one true address of what is shown here. */
   readonly canonicalPath: string;
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** The route's kind of page. Without `html`, the file has only title and description. */
   readonly route: { readonly html?: "prose" | "app" };
-  /** The file names the page's own chunk, and the table of all pages is not loaded. */
+  /** The file names the page's own chunk and does not load the table of all pages. */
   readonly isAlone: boolean;
-  /** What stands in #root. */
   readonly body: string;
   /** The module that its route loads, by its path below web/. */
   readonly module: string;
-  /** The modules of what only stands there to be read: the page needs their styles, and not their scripts. */
+  /** Modules of static content: the page needs their styles, but not their scripts. */
   readonly stillModules: readonly string[];
 }
 
-/** Stands in built files for the address of the web app, which is known when they are served or deployed. */
+/** Placeholder in built files for the web app's address, which serving or deploying fills in. */
 export const originMark = "%ORIGIN%";
 
-/** The picture that link previews show, in web/public. */
 const socialImage = {
   path: "/social.png",
   width: 1200,
@@ -32,23 +27,18 @@ const socialImage = {
   alt: "Haulyard: haulage and plant hire marketplace",
 };
 
-/** What the built app's own page has, and where a page's file differs from it. */
 export interface PageParts {
-  /** The built index.html. */
   readonly template: string;
   readonly page: DrawnPage;
-  /** The built script of the page itself. */
   readonly module: string;
-  /** Built scripts that the page needs beyond the app's own. */
   readonly scripts: readonly string[];
-  /** Every style sheet that the page needs, the app's own first, with its text. */
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
 /**
- * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
- * disabled, which tells the app that it need not fetch them, and for no medium, or browsers would fetch them ahead all
- * the same. Throws when the template is not as it was.
+ * Builds the HTML file of one page. Styles are inline, so that the page is drawn at once. Their links are disabled, so
+ * that the app does not fetch them, and have no medium, so that browsers do not. Throws if the template has another
+ * structure.
  */
 export function pageFile({ template, page, module, scripts, styles }: PageParts): string {
   const files = [
@@ -62,7 +52,7 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
     [/\n\s*<link rel="stylesheet"[^>]*>/g, ""],
-    // The page can be read without its scripts: its letters come first.
+    // The page is readable without its scripts, so its fonts load first.
     [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
     [emptyRoot, `<div id="root" ${drawn}${own}>${page.body}</div>`],
@@ -74,17 +64,14 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
 }
 
 interface ShellParts {
-  /** The scripts and style sheets of every such address. */
   readonly files: readonly string[];
-  /** Further ones, by how the addresses begin whose pages need them. */
   readonly opened: readonly (readonly [path: string, files: readonly string[]])[];
-  /** Markup that is shown until the app draws. */
   readonly ahead: string;
 }
 
 /**
- * The file of every address without one of its own: the app draws there, and search engines have nothing to find. It is where
- * people install the app.
+ * Builds the file of every address without its own. The app draws there, and search engines find nothing. Users install
+ * the app from it.
  */
 export function shellFile(template: string, { files, opened, ahead }: ShellParts): string {
   const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
@@ -95,9 +82,9 @@ export function shellFile(template: string, { files, opened, ahead }: ShellParts
 }
 
 /**
- * Fetches the files of the page at the address beside the app's own, and not after them. A sheet is only fetched: the app links
- * it and waits for it (web/ui/files-first.ts). The names of the files are data: the script stays the same from release to
- * release, and so does its hash in the content security policy.
+ * Fetches the files of the page at the address in parallel with the app's own. Style sheets are only preloaded: the app
+ * links them and waits for them (web/ui/files-first.ts). File names are data, so the script and its hash in the content
+ * security policy never change.
  */
 function openedTags(opened: ShellParts["opened"]): string[] {
   const found = opened.map(([path, files]) => [path, files.map((file) => `/${file}`)]);
@@ -114,19 +101,18 @@ function openedTags(opened: ShellParts["opened"]): string[] {
   ];
 }
 
-/** Where the app draws, as its own page has it. */
 const emptyRoot = /<div id="root"><\/div>/;
 
 const styleLink = (file: string, more = "") => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`;
 const modulePreload = (file: string, more = "") => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
 
-/** Nothing can be asked of the API before the settings are there: they come beside the scripts, and not after them. */
+/** API calls need the settings, so they load in parallel with the scripts. */
 const settingsPreload = '<link rel="preload" as="fetch" crossorigin href="/config.json">';
 
 const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");
 
-/** Title, description, true address and link preview of a page; each tag that names the origin on a line of its own. */
+/** Tags for title, description, canonical address and link preview. Each tag with the origin has its own line. */
 export function headTags({ path, title, description, canonicalPath, isIndexed }: DrawnPage): string[] {
   const fullTitle = `${title} · Haulyard`;
   const url = originMark + canonicalPath;
@@ -136,7 +122,7 @@ export function headTags({ path, title, description, canonicalPath, isIndexed }:
     `<title>${escaped(fullTitle)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
-    // An alias is told apart by its canonical link; what must not be listed at all is told so.
+    // An alias needs only its canonical link; unlisted pages need noindex.
     ...(isIndexed || canonicalPath !== path ? [] : [noIndex]),
     property("type", path.startsWith("/blog/") ? "article" : "website"),
     property("site_name", "Haulyard"),
@@ -152,7 +138,6 @@ export function headTags({ path, title, description, canonicalPath, isIndexed }:
   ];
 }
 
-/** sitemap.xml: the one true address of every page that search engines may list. */
 export function sitemap(pages: readonly DrawnPage[]): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)
@@ -166,7 +151,6 @@ export function sitemap(pages: readonly DrawnPage[]): string {
   ].join("\n");
 }
 
-/** robots.txt: the public pages are open, the rest is not for search engines. */
 export function robots(closed: readonly string[]): string {
   return [
     "User-agent: *",

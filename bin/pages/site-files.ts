@@ -1,12 +1,10 @@
 import { openedWith } from "../vite/app-files.ts";
 import { type DrawnPage, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 
-/** What Vite says of each built module, by its path below web/. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
 >;
 
-/** A built app: its own page, what Vite says of its modules, and its files by path. */
 export interface Built {
   readonly template: string;
   readonly manifest: Manifest;
@@ -14,8 +12,8 @@ export interface Built {
 }
 
 /**
- * What web/app/prerender.tsx answers: the public pages, what stands in the shell's #root until the app has come, and the
- * beginnings of the addresses that are closed.
+ * Output of web/app/prerender.tsx: the public pages, the shell's markup until the app starts, and the beginnings of
+ * blocked addresses.
  */
 export interface Drawn {
   readonly pages: readonly DrawnPage[];
@@ -24,8 +22,8 @@ export interface Drawn {
 }
 
 /**
- * Every file that the built app is given beside its own: each public page as a visitor sees it, the shell for all other
- * addresses, the sitemap and robots.txt. By path below the app's folder.
+ * Returns the files that the build adds, by path below the app's folder: each public page, the shell for all other
+ * addresses, the sitemap and robots.txt.
  */
 export function siteFiles({ template, manifest, read }: Built, { pages, ahead, closed }: Drawn): Map<string, string> {
   const own = filesOf(manifest, ["index.html"]);
@@ -50,7 +48,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
         template,
         page,
         module: manifest[page.module]?.file ?? "",
-        // The app comes after the page, and after a page of text only when somebody reaches for a control.
+        // The app loads after the page. On pages of text it loads only at the first interaction.
         scripts: page.route.html ? [] : scripts,
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
@@ -59,12 +57,11 @@ export function siteFiles({ template, manifest, read }: Built, { pages, ahead, c
   return files;
 }
 
-/** These modules load with each page, except one that is alone. */
+/** These modules load with each page, except a page that is alone. */
 const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
-/** What stands at an address without a file of its own: mostly that of somebody who is signed in, with their bar. */
+/** Modules of an address without its own file, usually of a signed-in user. */
 const ofTheShell = ["app/start.tsx", ...ofTheTable, "app/shell/signed-in-bar.tsx"];
 
-/** The scripts and style sheets of some modules with everything they import, each once. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
@@ -78,7 +75,6 @@ function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
   return files;
 }
 
-/** The chunk of a module. Throws when the build lacks it. */
 export function chunkOf<Chunk>(manifest: Readonly<Record<string, Chunk>>, module: string): Chunk {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no chunk for ${module}`);

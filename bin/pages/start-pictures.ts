@@ -1,6 +1,6 @@
 /**
- * What iPhones show while the installed app starts, each in the picture of just its own size: CSS pixels of the upright
- * screen, and pixels of the screen for each. Other devices make theirs from the manifest.
+ * Start pictures of the installed app on iPhones, which need the exact size: CSS pixels of the portrait screen, and
+ * device pixels for each. Other devices make theirs from the manifest.
  */
 const screens = [
   [440, 956, 3],
@@ -14,9 +14,7 @@ const screens = [
 ] as const;
 
 export interface StartPicture {
-  /** Below web/public. */
   readonly file: string;
-  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -29,7 +27,6 @@ export const startPictures: readonly StartPicture[] = screens.map(([width, heigh
   density,
 }));
 
-/** The tags by which an iPhone finds its picture when somebody puts the app on its home screen. */
 export const startPictureTags: readonly string[] = startPictures.map(({ file, width, height, density }) => {
   const screen = `(device-width: ${width}px) and (device-height: ${height}px)`;
   const media = `${screen} and (-webkit-device-pixel-ratio: ${density}) and (orientation: portrait)`;

@@ -1,23 +1,20 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 
-// Every icon stands on a grid of 24. What has no colour of its own is drawn in the text's; `accent` is the one other.
+// Icons have a grid of 24. Shapes without a colour have the text's; `accent` is the only other colour.
 const accent = "var(--icon-accent,#ffb612)";
 
-/** A filled shape in the text's colour; a shape inside another is a hole. */
 const solid = (d: string) => `<path fill-rule="evenodd" d="${d}"/>`;
 const bright = (d: string, more = "") => `<path fill="${accent}" fill-rule="evenodd" d="${d}"${more}/>`;
 const line = (d: string, width = 1.6, colour = "currentColor") =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 const brightLine = (d: string, width = 1.6) => line(d, width, accent);
 
-/** A wheel as a path, so that it joins the lorry's own. */
 const wheel = (x: number, y = 18.6, r = 2.5, hole = 0.95) =>
   solid(
     `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0zM${x - hole} ${y}a${hole} ${hole} 0 1 0 ${2 * hole} 0a${hole} ${hole} 0 1 0 ${-2 * hole} 0z`,
   );
 const wheels = (...at: number[]) => at.map((x) => wheel(x)).join("");
 
-/** The cab and the chassis that all lorries share, facing right. */
 const cab = solid("M15.8 17V8h3.7q.7 0 1 .6l2 4q.3.5.3 1.1V17zM17.3 9.5v3h3.5l-1.5-3z");
 const chassis = solid("M1 15h15v2H1z");
 const eightWheeler = cab + chassis + wheels(4, 9.4, 19.2);

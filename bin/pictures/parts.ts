@@ -1,4 +1,4 @@
-/** The colours of the scene on the front page, which every drawing shares; the same in both themes. */
+/** Colours of the front page's scene, shared by all drawings and both themes. */
 export const paint = {
   cream: "#f5f3ec",
   shade: "#c5c2b7",
@@ -18,24 +18,18 @@ export const paint = {
   red: "#c6453c",
 } as const;
 
-/** Where wheels stand: the height of the ground. */
 export const ground = 152;
 
-/** A filled shape. */
 export const fill = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-/** A shape of a machine: its colour with a dark edge, as the crane of the front page has. */
 export const edged = (colour: string, d: string) =>
   `<path fill="${colour}" stroke="${paint.black}" stroke-width="1.5" stroke-linejoin="round" d="${d}"/>`;
 
-/** A line, such as a rope, a hose or a rib. */
 export const line = (colour: string, width: number, d: string) =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
 
-/** Anything that is only moved, turned or made smaller. */
 export const placed = (transform: string, ...inside: string[]) => `<g transform="${transform}">${inside.join("")}</g>`;
 
-/** A wheel that stands on the ground. */
 export const wheel = (x: number, r = 13, y = ground - r) =>
   `<circle fill="#0a0f13" stroke="#35434d" stroke-width="1.5" cx="${x}" cy="${y}" r="${r}"/><circle fill="${paint.steel}" cx="${x}" cy="${y}" r="${r * 0.48}"/><circle fill="#1a242b" cx="${x}" cy="${y}" r="${r * 0.18}"/>`;
 
@@ -43,7 +37,6 @@ export const wheel = (x: number, r = 13, y = ground - r) =>
 export const hook = (x: number, y: number, rope: number) =>
   line(paint.cream, 1.6, `M${x} ${y}v${rope}`) + line(paint.cream, 2.4, `M${x} ${y + rope}v4a4 4 0 1 1-4 4`);
 
-/** The one cab of all lorries, facing right; `x` is its back. */
 export const cab = (x: number, colour: string = paint.cream) =>
   fill(colour, `M${x} 136V79a5 5 0 0 1 5-5h36c4 0 7 2 9 6l10 26c1 3 2 5 2 8v22z`) +
   fill(paint.glass, `M${x + 20} 84h20c2 0 4 1 5 4l6 18h-31z`) +
@@ -53,17 +46,14 @@ export const cab = (x: number, colour: string = paint.cream) =>
   fill(paint.slate, `M${x + 39} 131h26v8h-26z`) +
   fill(paint.signal, `M${x + 56} 120h6v5h-6z`);
 
-/** The frame under a lorry from its tail to the middle of its cab. */
 export const chassis = (tail: number, front: number) =>
   fill(paint.frame, `M${tail + 6} 128H${front}v8H${tail + 6}z`) +
   fill(paint.signal, `M${tail} 128h7v5h-7z`) +
   fill(paint.slate, `M${tail + 66} 136h${Math.max(0, front - tail - 120)}v6h-${Math.max(0, front - tail - 120)}z`);
 
-/** A lorry without its body: three axles where `axles` does not say otherwise. */
 export const lorry = (colour: string = paint.cream, axles: readonly number[] = [64, 93, 252]) =>
   chassis(38, 272) + cab(218, colour) + axles.map((x) => wheel(x)).join("");
 
-/** A panel van, facing right. */
 export const van = (x: number, colour: string = paint.cream) =>
   placed(
     `translate(${x} 0)`,
@@ -77,7 +67,6 @@ export const van = (x: number, colour: string = paint.cream) =>
     wheel(146, 15),
   );
 
-/** Somebody of the gang, in a helmet and hi-vis, with the feet at (x, ground). */
 export const worker = (x: number, arm = "M1 -29l10 8") =>
   placed(
     `translate(${x} ${ground})`,
@@ -89,7 +78,7 @@ export const worker = (x: number, arm = "M1 -29l10 8") =>
     fill(paint.cream, "M-5.5 -42q0-7 5.5-7t5.500 7l2 .5v1.500h-13z"),
   );
 
-/** A heap with stones on it, from (x, ground), `w` wide and `h` high. */
+/** A heap with stones, from (x, ground), `w` wide and `h` high. */
 export const heap = (x: number, w: number, h: number, colour: string, stone: string) =>
   fill(
     colour,
@@ -134,5 +123,4 @@ const town =
     "M12 112h5v7h-5zM28 112h5v7h-5zM54 100h5v7h-5zM140 96h5v7h-5zM222 102h5v7h-5zM236 102h5v7h-5zM296 100h5v7h-5zM306 118h5v7h-5z",
   );
 
-/** What a scene stands before. */
 export const backdrops = { road: sky + hills + road, site: sky + hills + earth, town: sky + town + road };

@@ -1,7 +1,6 @@
 import { icons } from "./icons.ts";
 import { scenes } from "./scenes.ts";
 
-/** The drawings of the services as the site serves them: one sheet of icons, and a scene for each. */
 export function pictures(): Readonly<Record<string, string>> {
   const symbols = Object.entries(icons).map(
     ([service, drawn]) => `<symbol id="${service}" viewBox="0 0 24 24" fill="currentColor">${drawn}</symbol>`,

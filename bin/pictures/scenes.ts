@@ -37,16 +37,13 @@ const {
 const scene = (before: keyof typeof backdrops, ...drawn: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">${backdrops[before]}${drawn.join("")}</svg>`;
 
-/** The flat bed of a lorry with its headboard. */
 const bed = fill(steelLight, "M38 121h176v7H38zM210 100h4v22h-4z");
 
-/** A tipper's body standing on the frame. */
 const body = (colour: string) =>
   edged(colour, "M40 92h170v34H46z") +
   line(black, 1.5, "M74 93v32M108 93v32M142 93v32M176 93v32") +
   fill(steelLight, "M38 89h174v5H38z");
 
-/** A digger on its tracks; `arm` is drawn by itself so that the bucket reaches what it digs. */
 const digger = (x: number, arm: string) =>
   placed(
     `translate(${x} 0)`,

@@ -2,19 +2,15 @@ import type { Stages } from "./scripts-together.ts";
 
 const front = /^app\/front-page/;
 const booking = /^booking\/book\/book-route/;
-/** Pages that visitors use, with what they load later. */
 const visitors = /^booking\/book\/|^catalogue\/|^app\/(quote-page|service-page)/;
 
-/** Pages of one job. They have no lists. */
 const ofJob = /^app\/booking-page|^booking\/page\/live-tracking-page/;
 const ofMap = /^ui\/map\/map-engine/;
-/** A driver's day and driving mode. Their lists come later. */
 const ofDriver = /^booking\/dashboards\/driver-dashboard|^tracking\/day-miles/;
 const ofDriving = /^app\/driving\//;
 const ofShell = /^app\/shell\/(signed-in-bar|sync-notices)|^ui\/toaster/;
 const withoutLists = new RegExp([ofJob, ofDriver, ofDriving, ofShell].map(({ source }) => source).join("|"));
 
-/** The pages that people have open all day. */
 const kinds: Stages["kinds"] = [
   { name: "driver", pages: ofDriver, stages: 5 },
   { name: "carrier", pages: /^booking\/dashboards\/carrier|^app\/desk\/urgent-list/, stages: 6 },
@@ -26,7 +22,7 @@ const kinds: Stages["kinds"] = [
 ];
 const signedIn = new RegExp(`${withoutLists.source}|^booking/dashboards|^app/desk/`);
 
-/** The files that pages load together: of every page, of the app, of forms and jobs, of signed-in people, and of lists. */
+/** Files that pages load together: of every page, of the app, of forms and jobs, of signed-in users, and of lists. */
 const stages: Stages["stages"] = [
   { name: "index", entries: ["index.html"] },
   { name: "start", entries: ["app/start.tsx"], shared: [front, signedIn] },
@@ -47,7 +43,6 @@ const stages: Stages["stages"] = [
   { name: "lists", entries: [], shared: [], kinds: 2 },
 ];
 
-/** Other pages that do without the later stages. */
 const apart: Stages["apart"] = [
   { pages: front, stages: 2 },
   { pages: booking, stages: 3 },
@@ -57,10 +52,10 @@ const apart: Stages["apart"] = [
 /** Entries that need little and run beside a page, or before the app is loaded. */
 const alone = /maplibre-gl|^monitor\//;
 
-/** Which modules of the app come in one file (docs/decisions/0047). */
+/** Which modules of the app share one file (docs/decisions/0047). */
 export const appFiles: Stages = { stages, kinds, apart, alone };
 
-/** Modules of the pages whose addresses begin so, to be loaded beside the app's own files. */
+/** Modules to load in parallel with the app's own files, by the beginning of the address. */
 export const openedWith: readonly (readonly [path: string, modules: readonly string[]])[] = [
   ["/drivers/dashboard", ["booking/dashboards/driver-dashboard.tsx", "app/destination-tiles.tsx"]],
   ["/haulier-dashboard", ["booking/dashboards/carrier-dashboard.tsx", "app/destination-tiles.tsx"]],

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The module by which Vite fetches a chunk's files before its `import()`. */
 const helper = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Has each `import()` of the built app wait for its files, and fail without one so that it can be tried again
- * (web/ui/files-first.ts). Vite's own helper lets a browser fetch modules itself, which remembers for good what did not come.
+ * Makes each `import()` of the built app wait for its files, and fail if one is missing so that it can be retried
+ * (web/ui/files-first.ts). Vite's own helper lets the browser fetch modules, and browsers remember a failed one until
+ * the page closes.
  */
 export function filesFirstPlugin(root: string): Plugin {
   return {
     name: "haulyard-files-first",
     apply: "build",
     enforce: "pre",
-    // The module itself is one of its files. Vite leaves it out where it has no others.
+    // Vite omits the module itself if it has no other files; the list must include it.
     config: () => ({
       build: {
         modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },

@@ -3,11 +3,10 @@ import { pathToFileURL } from "node:url";
 import { transform } from "esbuild";
 import type { Plugin } from "vite";
 
-/** By its real path, as the bundler names modules: the packages may be a link to another folder. */
+/** Its real path, as the bundler names modules: node_modules may be a link. */
 const packageFolder = pathToFileURL(`${realpathSync(new URL("../../node_modules/maplibre-gl", import.meta.url))}/`);
 const source = (path: string) => new URL(`src/${path}`, packageFolder).pathname;
 
-/** What `web/ui/map` takes of the library, and the source file that has it. */
 const taken = {
   Map: "ui/map.ts",
   NavigationControl: "ui/control/navigation_control.ts",
@@ -20,9 +19,9 @@ const workerUrlId = "\0map-worker-url";
 const versionId = "\0map-library-version";
 
 /**
- * Builds MapLibre from the sources in its package instead of taking its two finished bundles, each of which holds
- * the half that page and worker share: the browser loads that half once, a quarter of the whole less. The worker is an
- * entry of the same build, so that the bundler may share the chunk. Development keeps the finished bundles.
+ * Builds MapLibre from its package's sources. Its two finished bundles both contain the half that page and worker
+ * share. Built here, the browser loads that half once, a quarter less. The worker is an entry of the same build, so
+ * that the bundler can share the chunk. Development uses the finished bundles.
  */
 export function mapLibraryPlugin(): Plugin {
   return {
@@ -32,7 +31,6 @@ export function mapLibraryPlugin(): Plugin {
     resolveId(id, importer) {
       if (id === "maplibre-gl") return libraryId;
       if (id === "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url") return workerUrlId;
-      // The library asks its package.json for its version, and would carry all of it.
       if (id.endsWith("package.json") && importer?.startsWith(source(""))) return versionId;
       return null;
     },
@@ -55,7 +53,7 @@ export function mapLibraryPlugin(): Plugin {
       }
       return null;
     },
-    // The library is written for class fields that are assigned, not defined: those without a value must not be made.
+    // The library's class fields must be assigned, not defined: those without a value must not be created.
     async transform(code, id) {
       if (!id.startsWith(source("")) || !id.endsWith(".ts")) return null;
       const tsconfigRaw = { compilerOptions: { useDefineForClassFields: false, target: "es2022" } };

@@ -22,7 +22,7 @@ describe("the browser's call of an operation", () => {
     expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([]);
   });
 
-  it("says whether it may be called without sign-in and which fields travel as JSON text", () => {
+  it("states whether it needs sign-in and which fields travel as JSON text", () => {
     expect(callOf("searchSuppliers").anonymous).toBe(true);
     expect(callOf("booking").anonymous).toBe(false);
     expect(callOf("createJobRequest")).toMatchObject({ jsonInputs: ["details"], jsonOutputs: ["details"] });

@@ -8,7 +8,6 @@ import { documentOf } from "#shared/kernel/selection.ts";
 import { operations, operationsByDomain } from "#shared/operations.ts";
 import type { OperationCall } from "#web/api/operation-call.ts";
 
-/** What the browser must know of one operation to call it. */
 export function operationCall(name: string, operation: Operation): OperationCall {
   const inputs = jsonFieldsOf(operation.input);
   const outputs = jsonFieldsOf(operation.output);
@@ -41,10 +40,8 @@ function jsonFieldsOf(schema: z.core.$ZodType, found = new Set<string>(), name =
 
 const registryId = "virtual:operations";
 const accessId = "virtual:access";
-/** The module that registers one operation, by its name. */
 const operationId = "virtual:operation/";
 
-/** The text of a virtual module. */
 function moduleText(id: string): string | undefined {
   const table = operations as Readonly<Record<string, Operation>>;
   if (id === registryId) return "export const operationCalls = {};";
@@ -64,15 +61,14 @@ for (const [allow, names] of [${groups.join(",")}])
 }
 
 const isOfApp = /\/web\/[^?]*\.tsx?$/;
-/** Places that only ask who may call the operation. */
 const askedForAccess = /\bmay\([^()]*?, *"\w+"\)|\bneeds: *"\w+"/g;
-/** `api.booking`, the name as a string, and the name as the key of a table such as that of the outbox. */
+/** `api.booking`, the name as a string, and the name as a key, for instance in the outbox's table. */
 const namePlaces =
   /\b(?:api|operationCalls)\.(\w+)|((?<!\w|[\w)\]?]\.)\w+\(\s*)?(["'`])(\w+)\3|\b(\w+): \{(?!\}|\s*\.\.\.)/g;
 
 /**
- * Returns the names of the operations that a module of the web app may call. A name of one word, such as `booking`, is a
- * common string, so it counts only as the first argument of a function.
+ * Returns the names of the operations that a module of the web app may call. A single word, such as `booking`, is a
+ * common string, so it counts only as a function's first argument.
  */
 export function operationsNamedIn(code: string): string[] {
   const found = new Set<string>();
@@ -86,10 +82,10 @@ export function operationsNamedIn(code: string): string[] {
 }
 
 /**
- * Gives the browser `virtual:operations`, the GraphQL document of each operation, and `virtual:access`, who may call it:
- * printed from the operation table while the app is built, so that neither the table nor zod is sent to people. Types
- * come from the table itself. Each module imports the documents of the operations that it names, and the bundler puts
- * them beside it: a visitor's page does not load those of other roles. All together they are 116 kB.
+ * Provides `virtual:operations`, the GraphQL document of each operation, and `virtual:access`, the callers of each. The
+ * build prints them from the operation table, so that browsers load neither the table nor zod. Types come from the
+ * table itself. Each module imports only its own documents: a visitor's page does not load those of other roles. All of
+ * them are 116 kB.
  */
 export function operationsPlugin(): Plugin {
   return {
@@ -101,7 +97,7 @@ export function operationsPlugin(): Plugin {
     transform(code, id) {
       if (!isOfApp.test(id)) return null;
       const imports = operationsNamedIn(code).map((name) => `import ${JSON.stringify(`${operationId}${name}`)};`);
-      // Without a line of its own, so that the lines of the source map stay right.
+      // On the first line, so that the source map's lines stay right.
       return imports.length > 0 ? { code: `${imports.join("")}${code}`, map: null } : null;
     },
   };

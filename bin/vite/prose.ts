@@ -8,9 +8,8 @@ import { figures } from "#web/site/content/figures.ts";
 const inWeb = (file: string) => JSON.stringify(join(import.meta.dirname, "../../web", file));
 
 /**
- * Turns a page of prose (web/site/content, which says how one is written) into the React elements that it stands for,
- * while the app is built: no browser gets Markdown or what reads it. A link to no page, a figure that nobody has, a
- * heading without an anchor fail the build.
+ * Compiles a page of prose (web/site/content/README.md) into React elements at build time: browsers get neither
+ * Markdown nor its parser. Links without a page, unknown figures and headings without an anchor fail the build.
  */
 export function prosePlugin(): Plugin {
   return {
@@ -24,7 +23,6 @@ export function prosePlugin(): Plugin {
   };
 }
 
-/** The module that a page of prose stands for, as JSX. */
 export function proseModule(text: string): string {
   const tokens = markdown.lexer(filledIn(text));
   const [title] = tokens.filter(isHeading(1));
@@ -34,7 +32,6 @@ export function proseModule(text: string): string {
     tokens.filter((token) => token !== title && token !== next && token.type !== "space" && !hasContents(token)),
     2,
   );
-  // Of a page with a title of its own the first paragraph is what the page is for.
   const purpose = title && intro.tokens.shift();
   return [
     `import { Link } from ${inWeb("ui/links.ts")};`,
@@ -53,7 +50,6 @@ export function proseModule(text: string): string {
   ].join("\n");
 }
 
-/** A section with its questions. */
 function part({ heading, tokens }: Section): string {
   const { title, id } = named(heading);
   const [body, ...questions] = split(tokens, 3);
@@ -68,7 +64,6 @@ interface Section {
   readonly tokens: Token[];
 }
 
-/** What stands before the first heading of a depth, then each heading with what follows it. */
 function split(tokens: readonly Token[], depth: number): [Section, ...Section[]] {
   const sections: [Section, ...Section[]] = [{ heading: undefined, tokens: [] }];
   for (const token of tokens)
@@ -82,14 +77,12 @@ const isHeading =
   (token: Token): token is Tokens.Heading =>
     token.type === "heading" && (token as Tokens.Heading).depth === depth;
 
-/** The words of a heading and its anchor: `## Where {#where}`. */
 function named(heading: Tokens.Heading | undefined): { title: string; id: string } {
   const [, title, id] = /^(.*) \{#([\w-]+)\}$/.exec(heading?.text ?? "") ?? [];
   if (!title || !id) throw new Error(`The heading "${heading?.text}" needs an anchor: ## Title {#anchor}`);
   return { title, id };
 }
 
-/** The quote at the end: its bold words, and its links as buttons. */
 function wayOnward({ tokens }: Tokens.Blockquote): string {
   const [paragraph] = tokens as Tokens.Paragraph[];
   const links = (paragraph?.tokens ?? []).filter((token): token is Tokens.Link => token.type === "link");
@@ -106,7 +99,6 @@ function leadsSomewhere(href: string): string {
   return href;
 }
 
-/** With `{{name}}` filled in from the rules of the product. */
 function filledIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
     const figure = figures[name];
@@ -117,7 +109,7 @@ function filledIn(text: string): string {
 
 const markdown = new Marked({
   renderer: {
-    // JSX drops the space that a line's end stands for, and takes braces for code.
+    // JSX drops the space of a line end, and takes braces for code.
     text(token) {
       if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
       return escaped(token.text);
@@ -134,10 +126,9 @@ const markdown = new Marked({
         : `<a href={${JSON.stringify(href)}}>${words}</a>`;
     },
     blockquote(token) {
-      if (!isWarning(token)) throw new Error(`A quote that is no way onward at the end: ${token.raw}`);
+      if (!isWarning(token)) throw new Error(`A quote is only allowed at the end: ${token.raw}`);
       return `<Banner tone="warn">${this.parser.parse(token.tokens).replace("[!WARNING] ", "")}</Banner>`;
     },
-    // A list whose items have headings: steps or facts.
     list(token) {
       const isTitled = token.items.every(({ tokens: [first] }) => first?.type === "heading");
       if (!isTitled) return false;

@@ -17,7 +17,7 @@ it("points an import of a public interface at the files behind it, on as many li
   );
 });
 
-it("leaves types and other imports alone, and refuses a name that is not public", () => {
+it("leaves types and other imports alone, and rejects a name that is not public", () => {
   const others = 'import type { Kind } from "../../fleet/public.ts";\nimport { price } from "../price.ts";';
   expect(rewritten(others)).toBe(others);
   expect(() => rewritten('import { secret } from "../../fleet/public.ts";')).toThrow("exports no secret");

@@ -19,7 +19,7 @@ export function publicFilesPlugin(): Plugin {
 }
 
 /**
- * Returns the code of a file in `folder` with its imports from public interfaces replaced. Keeps the number of lines, for
+ * Returns the code of a file in `folder` with its imports from public interfaces replaced. The line count stays, for
  * source maps. Throws for a name that the interface does not export.
  */
 export function withInnerFiles(code: string, folder: string, read: (path: string) => string): string {
@@ -38,7 +38,7 @@ export function withInnerFiles(code: string, folder: string, read: (path: string
   );
 }
 
-/** The file of each value that a public interface exports, relative to it. Types need none: the bundler drops them. */
+/** Returns the file of each exported value, relative to the public interface. The bundler drops types. */
 function filesOf(code: string): Map<string, string> {
   const lines = code.matchAll(/^export \{([^}]*)\} from "([^"]+)";/gm);
   return new Map(

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * `shared/` is pure by rule: making one of its constants has no effect but the constant. The bundler cannot know
- * that of a call like `z.object({ … })`; told so, it leaves out every schema that a page does not use, and zod with
- * the last of them. Operations keep their inputs alone.
+ * Marks calls such as `z.object({ … })` in `shared/` as pure: creating its constants has no effect, which the bundler
+ * cannot detect. It then drops every schema that a page does not use, and zod with the last one. Operations lose all
+ * but their inputs.
  */
 export function pureSharedPlugin(sharedFolder: string): Plugin {
   return {
@@ -14,10 +14,9 @@ export function pureSharedPlugin(sharedFolder: string): Plugin {
       if (!file.startsWith(sharedFolder)) return null;
       const used = file.endsWith("operations.ts") ? withInputsOnly(code, this.parse(code)) : code;
       let marked = used;
-      // From the end, so that the places still to come stay where they are.
+      // From the end, so that earlier positions stay valid.
       for (const { start, end } of topLevelCalls(this.parse(used)).reverse())
         marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => ${marked.slice(start, end)})()${marked.slice(end)}`;
-      // What a fault means is for developers, and no answer.
       if (file.endsWith("faults.ts")) marked = marked.replace(/\bmeaning: "[^"]*",?/g, "");
       return { code: marked, map: null };
     },
@@ -39,8 +38,8 @@ const isCall = /^(?:CallExpression|NewExpression|TaggedTemplateExpression)$/;
 const declares = new Set(["query", "mutation", "subscription"]);
 
 /**
- * Returns the code of a file of operations, each with its input alone: forms check what was typed by it. The outputs
- * would bring the schemas of all answers, 8 kB on /book, which no page uses.
+ * Returns the code of a file of operations with only their inputs, which forms validate. The outputs would bring the
+ * schemas of all answers, 8 kB on /book, which no page uses.
  */
 function withInputsOnly(code: string, program: unknown): string {
   let short = code;
@@ -56,7 +55,6 @@ interface Declaration extends Span {
   readonly properties: readonly (Node & { readonly key?: { readonly name?: string } })[];
 }
 
-/** The objects that declare operations. */
 function declarationsIn(node: unknown): Declaration[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, callee, arguments: given } = node as Partial<Call>;
@@ -70,7 +68,6 @@ interface Call {
   readonly arguments: readonly Declaration[];
 }
 
-/** Where the calls stand that initialise a module's own constants, in order. */
 function topLevelCalls(program: { readonly body: readonly unknown[] }): Span[] {
   return (program.body as readonly Node[])
     .map((statement) =>

@@ -24,7 +24,9 @@ const module = (code: string, ...importedIds: string[]) => ({
   importedIds: importedIds.map((id) => `/web/${id}`),
 });
 
-/** The files of the modules that are no entry of a stage, on a page that loads `index.ts`, `app.ts` and the given ones. */
+/**
+ * Returns the files of modules that are no stage's entry, on a page with `index.ts`, `app.ts` and the given modules.
+ */
 function together(entries: Modules, others: Modules, given: Stages = stages): Record<string, string> {
   const all = { "app.ts": module(large), ...entries, ...others };
   const dynamicallyImportedIds = Object.keys({ "app.ts": 0, ...entries }).map((id) => `/web/${id}`);
@@ -46,14 +48,14 @@ function together(entries: Modules, others: Modules, given: Stages = stages): Re
 }
 
 describe("one file", () => {
-  it("has the entries of a stage with what they load, whichever of them asks for it", () => {
+  it("has the entries of a stage with their imports, whichever entry loads them first", () => {
     const entries = { "bar.ts": module(large, "of-bar", "of-both"), "bell.ts": module(large, "of-bell", "of-both") };
     expect(together(entries, { "of-bar": module(large), "of-bell": module(large), "of-both": module(large) })).toEqual({
       ...{ "of-bar": "bar", "of-bell": "bar", "of-both": "bar" },
     });
   });
 
-  it("does not have what a page without that stage shares with it", () => {
+  it("leaves out modules that a page without that stage shares with it", () => {
     const entries = {
       "bar.ts": module(large, "of-all", "of-bar"),
       "bell.ts": module(large),
@@ -62,7 +64,7 @@ describe("one file", () => {
     expect(together(entries, { "of-all": module(large), "of-bar": module(large) })).toEqual({ "of-bar": "bar" });
   });
 
-  it("has what pages of as many kinds share as the stage asks for", () => {
+  it("has modules shared by as many kinds of page as the stage requires", () => {
     const entries = {
       ...{ "bar.ts": module(large), "bell.ts": module(large), "rare.ts": module(large, "of-one") },
       ...{ "day.ts": module(large, "of-two", "of-one"), "desk.ts": module(large, "of-two") },
@@ -83,7 +85,7 @@ describe("one file", () => {
     });
   });
 
-  it("has what a page of each kind that it names has", () => {
+  it("has modules of a page of each kind that it names", () => {
     const [index, app, bar] = stages.stages;
     if (!index || !app || !bar) throw new Error("stages");
     const given = { ...stages, stages: [index, { ...app, shared: [/^front/, /^desk/] }, bar] };
@@ -96,7 +98,7 @@ describe("one file", () => {
     });
   });
 
-  it("has what is imported through a module that is removed", () => {
+  it("has modules imported through a removed module", () => {
     const entries = { "bar.ts": module(large, "removed"), "bell.ts": module(large) };
     expect(together(entries, { removed: module(small, "of-bar"), "of-bar": module(large) })).toEqual({
       "of-bar": "bar",

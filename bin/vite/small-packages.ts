@@ -4,14 +4,14 @@ import { withoutJsonSchema, zodSchemas } from "#infra/small-zod.ts";
 type Rewrite = readonly [file: RegExp, rewrite: (source: string) => string];
 
 /**
- * Changes to the source of packages that let the bundler drop what no page uses. Pages work the same; the sizes are what
- * /book saves, compressed.
+ * Rewrites of packages that let the bundler drop unused code. Behaviour stays the same. Sizes are the savings of /book,
+ * compressed.
  */
 const rewrites: readonly Rewrite[] = [
   /**
-   * React Router is one file, of which we use a small part. Names for developers' tools that it writes on its components
-   * (`Form.displayName = "Form"`) and components that it makes with a call keep the rest of it alive. Browsers get its
-   * development build, as the package has no other entry for them: its warnings are for developers.
+   * React Router is one file, and we use a small part. Names for developers' tools (`Form.displayName = "Form"`) and
+   * components created by a call keep the rest alive. Its browser entry is the development build, whose warnings are
+   * for developers.
    */
   [
     /\/react-router\/dist\/.*\.mjs$/,
@@ -23,7 +23,10 @@ const rewrites: readonly Rewrite[] = [
   ],
   /** JSON Schema and formats of texts: 7 kB. */
   [zodSchemas, withoutJsonSchema],
-  /** Downshift sets a property on each of its four hooks, of which we use one, and describes types that it never checks: 5 kB. */
+  /**
+   * Downshift sets a property on each of its four hooks, though we use one, and describes types that it never checks: 5
+   * kB.
+   */
   [
     /\/downshift\/dist\/downshift\.esm\.mjs$/,
     (source) =>
@@ -32,7 +35,7 @@ const rewrites: readonly Rewrite[] = [
         .replace(/^var (?:propTypes|dropdownPropTypes)[\w$]* = [\s\S]*?^\}\)?;$/gm, "")
         .replace(/^ *validatePropTypes[\w$]*\(userProps.*\);$/gm, ""),
   ],
-  /** Radix sets the name of each function and class, for developers' tools: 2 kB. */
+  /** Radix names each function and class for developers' tools: 2 kB. */
   [
     /\/@radix-ui\/[\w-]+\/dist\/index\.mjs$/,
     (source) =>
@@ -43,7 +46,6 @@ const rewrites: readonly Rewrite[] = [
   ],
 ];
 
-/** Applies these changes to a build. Development and tests run the packages as they are. */
 export function smallPackagesPlugin(): Plugin {
   return {
     name: "haulyard-small-packages",

@@ -1,7 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { generateClient } from "aws-amplify/api";
 
-/** From the page of webhooks and API clients, where one is made, and from the reference. */
+/** From the page of webhooks and API clients, and from the reference. */
 export interface Settings {
   readonly graphqlUrl: string;
   readonly tokenUrl: string;
@@ -14,7 +14,7 @@ interface Token {
   readonly expires_in: number;
 }
 
-/** Asks for a token: the client's id and secret for an hour of access. */
+/** Exchanges the client's id and secret for a token that lasts one hour. */
 export async function fetchToken({ tokenUrl, clientId, clientSecret }: Settings): Promise<Token> {
   const response = await fetch(tokenUrl, {
     method: "POST",
@@ -25,9 +25,9 @@ export async function fetchToken({ tokenUrl, clientId, clientSecret }: Settings)
   return (await response.json()) as Token;
 }
 
-/** Calls the API with the plain Amplify client. A token is used until a minute before it ends. */
+/** Calls the API with the plain Amplify client. Renews a token one minute before it expires. */
 export function connect(settings: Settings) {
-  // `lambda` is what Amplify calls a token that one has oneself; the API looks at the token alone.
+  // `lambda` is Amplify's name for a token from the caller; the API reads only the token.
   Amplify.configure({ API: { GraphQL: { endpoint: settings.graphqlUrl, defaultAuthMode: "lambda" } } });
   const client = generateClient();
   let token: { readonly text: string; readonly until: number } | undefined;
@@ -44,20 +44,20 @@ export function connect(settings: Settings) {
   }
 
   return {
-    /** The newest bookings of the company. */
+    /** The company's newest bookings. */
     async bookings(): Promise<readonly { id: string; reference: string; status: string }[]> {
       const query = "query { myBookings { items { id reference status } nextToken } }";
       return (await call<{ myBookings: { items: { id: string; reference: string; status: string }[] } }>(query))
         .myBookings.items;
     },
-    /** The messages of a conversation: an event of a message names it. */
+    /** The messages of a conversation, which a message event names. */
     async messages(threadId: string): Promise<readonly { id: string; senderId: string; text: string }[]> {
       const query = "query ($threadId: ID!) { messages(threadId: $threadId) { items { id senderId text } nextToken } }";
       return (
         await call<{ messages: { items: { id: string; senderId: string; text: string }[] } }>(query, { threadId })
       ).messages.items;
     },
-    /** Sends a message. With the same key it is sent once, however often this is repeated after a lost answer. */
+    /** Sends a message. Repeat it with the same idempotency key after a lost answer: it is sent once. */
     async send(threadId: string, text: string, clientKey: string): Promise<string> {
       const query =
         "mutation ($clientKey: String!, $threadId: ID!, $text: String!) { sendMessage(clientKey: $clientKey, threadId: $threadId, text: $text) { id } }";

@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it("hears of a message, reads it by the API and answers it", async () => {
+it("receives a message event, reads the message by the API and answers it", async () => {
   const made = await test.call(haulier, "createApiClient", {
     ...{ clientKey: "an-example", name: "Example", scopes: ["read", "write"] },
   });
@@ -67,7 +67,7 @@ it("hears of a message, reads it by the API and answers it", async () => {
   conversation.close();
 });
 
-it("refuses what somebody else posts, and what is old", () => {
+it("rejects forged and old posts", () => {
   const header = `t=1000,v1=${"0".repeat(64)}`;
   expect(isFromHaulyard("{}", header, "secret", 1000)).toBe(false);
   expect(isFromHaulyard("{}", "", "secret", 1000)).toBe(false);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { isFromHaulyard } from "./signature.ts";
 
-/** What is posted. `data` holds ids, states, times and prices; names and words are asked for by the API. */
+/** The posted event. `data` holds ids, states, times and prices; query names and texts by the API. */
 export interface HaulyardEvent {
   readonly id: string;
   readonly type: string;
@@ -12,8 +12,8 @@ export interface HaulyardEvent {
 }
 
 /**
- * Takes events from Haulyard: checks who posted it, drops what it has by its id, and answers before it works, for Haulyard
- * waits ten seconds at the most. A real one keeps the ids in its database.
+ * Receives events from Haulyard: verifies the sender, drops duplicates by id, and answers before it works, because
+ * Haulyard waits at most ten seconds. In production, store the ids in your database.
  */
 export function createReceiver(secret: string, work: (event: HaulyardEvent) => Promise<void>): Server {
   const known = new Set<string>();

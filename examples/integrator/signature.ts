@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How old what is posted may be, seconds: what somebody has recorded and sends again later is refused. */
+/** Maximum age of a post, in seconds: rejects recorded posts that are sent again later. */
 const toleranceSeconds = 300;
 
 /**
- * Whether a body was posted by Haulyard, a moment ago. `header` is `Haulyard-Signature`: `t=<epoch seconds>,v1=<hex>`, with a
- * second `v1` for a day after the secret was changed. Sign the body as it came, before anything has parsed it.
+ * Verifies that Haulyard posted a body recently. `header` is `Haulyard-Signature`: `t=<epoch seconds>,v1=<hex>`, with a
+ * second `v1` for a day after the secret was changed. Pass the body as received, before parsing.
  */
 export function isFromHaulyard(body: string, header: string, secret: string, nowSeconds = Date.now() / 1000): boolean {
   const parts = header.split(",").map((part) => part.split("=") as [name: string, value?: string]);

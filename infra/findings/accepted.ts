@@ -1,31 +1,31 @@
 import type { Finding } from "./finding.ts";
 
 interface Accepted {
-  /** Where: the beginning of logical ids. */
+  /** Beginnings of logical ids. */
   readonly at: readonly string[];
   readonly why: string;
 }
 
 const withoutDomain = {
   at: ["Hosting"],
-  why: "A stage without a domain has CloudFront's own name and certificate. What people use has both of its own.",
+  why: "A stage without a domain has CloudFront's own name and certificate. The stages with users have a domain and a certificate.",
 };
 const stopLink =
-  "The stop link of mails also takes a POST of a mail program, which signs nothing. Its text is the secret.";
+  "The unsubscribe link also takes a POST of an email program, which signs nothing. The link is a secret.";
 const reports =
-  "Reports of how quick pages were come from closing pages, which sign nothing. They are counted by network and checked.";
-const paidEvents = "Events of Stripe come from Stripe, which signs them with a secret of ours and no request of AWS's.";
+  "Closing pages report their speed and sign nothing. The function checks the reports and limits them per network.";
+const paidEvents = "Stripe signs its events with our secret and does not sign requests for AWS.";
 const everyBucket = ["Buckets", "HostingWeb"];
 
 /**
- * Rules of CloudFormation Guard that are not followed, with the reason. Those of cdk-nag are accepted beside the construct
- * that they are about (infra/acknowledge.ts).
+ * Rules of CloudFormation Guard that we do not follow, with the reason. Accepted cdk-nag findings are beside their
+ * construct (infra/acknowledge.ts).
  */
 export const accepted: Readonly<Record<string, Accepted>> = {
-  appsync_api_private_visibility_check: { at: ["Api"], why: "Anybody's browser calls this API." },
+  appsync_api_private_visibility_check: { at: ["Api"], why: "Any browser may call this API." },
   appsync_authorization_check: {
     at: ["Api"],
-    why: "Visitors search and read before they have an account; the key says that they are visitors and opens nothing.",
+    why: "Visitors search and read before they have an account; the key marks them as visitors and opens nothing.",
   },
   cloudfront_origin_failover_enabled_check: {
     at: ["Hosting"],
@@ -33,18 +33,18 @@ export const accepted: Readonly<Record<string, Accepted>> = {
   },
   cloudfront_access_logs_enabled_check: {
     at: ["Hosting"],
-    why: "They are kept. The rule reads no value that another stack exports, and the bucket of logs is in the data stack.",
+    why: "They are retained. The rule reads no value that another stack exports, and the bucket of logs is in the data stack.",
   },
   cloudfront_custom_ssl_certificate_check: withoutDomain,
   cloudfront_sni_enabled_check: withoutDomain,
   cloudfront_security_policy_check: withoutDomain,
   cloudwatch_log_group_retention_period_check: {
     at: ["Api", "Function", "Hosting"],
-    why: "Logs hold traces of people and are kept for six months at the most; what must be proved is in the audit log.",
+    why: "Logs hold traces of people and are deleted after six months at most; the audit log holds the lasting evidence.",
   },
   cloudwatch_log_group_encrypted_check: {
     at: ["Api", "Function", "Hosting"],
-    why: "CloudWatch encrypts logs with a key of its own. They hold no contents of requests.",
+    why: "CloudWatch encrypts logs with its own key. They hold no contents of requests.",
   },
   lambda_function_public_access_prohibited_check: {
     at: ["HostingDistribution", "Functionstripe", "Functionunsubscribe", "Functionvitals"],
@@ -56,24 +56,24 @@ export const accepted: Readonly<Record<string, Accepted>> = {
   },
   lambda_inside_vpc_check: {
     at: ["Function", "CustomCDK"],
-    why: "Nothing that a function asks is in a network of ours, and all of it is signed and encrypted.",
+    why: "Functions call nothing inside a network of ours, and every call is signed and encrypted.",
   },
   s3_bucket_default_encryption_kms_check: {
     at: everyBucket,
-    why: "S3 encrypts with a key of its own. Bank details, which need more, are not in files.",
+    why: "S3 encrypts with its own key. Files hold no bank details, which need more.",
   },
   s3_bucket_versioning_enabled_check: {
     at: ["HostingWeb", "BucketsAccessLogs"],
-    why: "The web app is built again from its commit, and logs are never written over.",
+    why: "The web app can be rebuilt from its commit, and logs are never overwritten.",
   },
   s3_bucket_logging_enabled_check: {
     at: ["HostingWeb", "BucketsAccessLogs"],
-    why: "The web app's bucket is logged, into the data stack, whose export the rule cannot read; logs log nothing.",
+    why: "The web app's bucket logs into the data stack, and the rule cannot read that export; log buckets log nothing.",
   },
-  s3_event_notifications_enabled_check: { at: everyBucket, why: "No event of a bucket is waited for." },
+  s3_event_notifications_enabled_check: { at: everyBucket, why: "We wait for no event of a bucket." },
   s3_lifecycle_policy_check: {
     at: ["HostingWeb"],
-    why: "Old assets stay for pages that are open; the newest build decides what is asked for.",
+    why: "Old assets stay for open pages; the newest build decides what is served.",
   },
   s3_bucket_object_lock_enabled_check: {
     at: everyBucket,
@@ -81,19 +81,18 @@ export const accepted: Readonly<Record<string, Accepted>> = {
   },
   sqs_dlq_check: {
     at: ["Facts", "DeadLetters"],
-    why: "These queues are the dead letters, or keep what waits for a newer release.",
+    why: "These are the dead-letter queues, or the queues of events for a newer release.",
   },
   dynamodb_table_encrypted_kms_check: {
     at: ["Table"],
-    why: "DynamoDB encrypts with a key of its own; bank details are sealed with a key of ours besides.",
+    why: "DynamoDB encrypts with its own key; bank details are also encrypted with a key of ours.",
   },
   kms_create_grant_aws_service_check: {
     at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key"],
-    why: "Only the account's own administrators may create grants, as in the policy that AWS gives a key.",
+    why: "Only the account's own administrators may create grants, as in AWS's default key policy.",
   },
 };
 
-/** The findings that are not accepted. */
 export function notAccepted(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ rule, at }) => !accepted[rule]?.at.some((begin) => at.startsWith(begin)));
 }

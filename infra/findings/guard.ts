@@ -11,16 +11,14 @@ const rulesFolder = join(
 );
 const largestAnswerBytes = 64 * 1024 * 1024;
 
-/** The rules about one type of resource. */
 interface RuleSet {
   readonly files: string[];
-  /** The types that they read: their own, and those that it refers to. */
   readonly reads: Set<string>;
 }
 
 /**
- * Checks resources against the rules of CloudFormation Guard that AWS Control Tower uses. Guard's time grows with the
- * template for every rule, so the rules of each type run on a template of their own.
+ * Checks resources against the CloudFormation Guard rules of AWS Control Tower. Guard evaluates every rule on the whole
+ * template, so the rules of each type run on a small template of their own.
  */
 export function guardFindings(resources: readonly TemplateResource[]): Finding[] {
   const types = new Set(resources.map(({ Type }) => Type));
@@ -35,7 +33,7 @@ export function guardFindings(resources: readonly TemplateResource[]): Finding[]
 }
 
 function findingsOf(resources: readonly TemplateResource[], { files, reads }: RuleSet, template: string): Finding[] {
-  // Rules look up what a reference names: each resource is there, with its properties where a rule reads them.
+  // Includes every resource, because rules follow references. Properties are included only for types a rule reads.
   const Resources = Object.fromEntries(
     resources.map(({ id, Type, Properties }) => [id, reads.has(Type) ? { Type, Properties } : { Type }]),
   );
@@ -48,7 +46,7 @@ function findingsOf(resources: readonly TemplateResource[], { files, reads }: Ru
   const { violations } = validator.validate({ templatePaths: [template] } as never);
   return violations.flatMap(({ ruleName, description, violatingResources }) =>
     violatingResources
-      // Some rules name what they compare with as well.
+      // Some rules also report the resource that they compare with.
       .filter(({ resourceLogicalId }) => resourceLogicalId)
       .map(({ resourceLogicalId }) => ({ rule: ruleName, at: resourceLogicalId, what: description })),
   );

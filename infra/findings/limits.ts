@@ -1,10 +1,9 @@
 import { templateQuotas } from "../quotas.ts";
 import type { Finding, TemplateResource } from "./finding.ts";
 
-/** Room for what an expression becomes: ids, ARNs and addresses are longer than the references to them at times. */
+/** Allowance for computed values: ids, ARNs and addresses can be longer than the references to them. */
 const computedRoom = 1.2;
 
-/** Holds a template against the limits of its services. */
 export function limitFindings(resources: readonly TemplateResource[]): Finding[] {
   const found: Finding[] = [];
   const hold = (limit: keyof typeof templateQuotas, at: string, value: number) => {

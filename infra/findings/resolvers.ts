@@ -6,12 +6,10 @@ import { compileResolvers } from "../resolvers/compile.ts";
 import type { Finding } from "./finding.ts";
 
 const folder = join(import.meta.dirname, "../resolvers");
-/** AppSync's limit on the code of a resolver. */
+/** AppSync's limit on a resolver's code. */
 const mostCharacters = 32_000;
-/** What runs here and not on AppSync. */
 const ours = ["**/compile.ts", "**/guarded-streams.ts", "**/*.test.ts"];
 
-/** Holds the resolvers against what AppSync's runtime can run, by its own rules. */
 export async function resolverFindings(source = folder): Promise<Finding[]> {
   const [recommended] = [appsync.configs?.recommended].flat() as { rules?: object }[];
   const eslint = new ESLint({
@@ -22,7 +20,7 @@ export async function resolverFindings(source = folder): Promise<Finding[]> {
         files: ["**/*.ts"],
         ignores: ours,
         plugins: { "@aws-appsync": appsync },
-        // On a build server the parser expects to run once and fails on a second look at the same files.
+        // In CI mode the parser assumes a single run and fails when it reads the same files twice.
         languageOptions: {
           parser,
           parserOptions: { project: join(source, "tsconfig.json"), disallowAutomaticSingleRunInference: true },

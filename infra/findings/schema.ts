@@ -5,7 +5,6 @@ type Spec = ReturnType<typeof loadAwsServiceSpecSync>;
 type Resource = ReturnType<Spec["all"]>[number] & {
   readonly properties: Record<string, { readonly required?: boolean; readonly type: unknown }>;
 };
-/** A type of the specification, as far as it is read here. */
 interface PropertyType {
   readonly type: string;
   readonly allowedValues?: readonly unknown[];
@@ -14,12 +13,12 @@ interface PropertyType {
   readonly reference?: { readonly $ref: string };
 }
 
-/** Loading it takes a second. */
+/** Cached: loading it takes a second. */
 let specification: Spec | undefined;
 
 /**
- * Holds resources against the schema of their own type, as CloudFormation publishes it: names and types of properties,
- * what is required, values that are allowed. What CloudFormation computes is not looked into.
+ * Checks resources against the CloudFormation schema of their type: property names and types, required properties,
+ * allowed values. Skips values that CloudFormation computes.
  */
 export function schemaFindings(resources: readonly TemplateResource[]): Finding[] {
   specification ??= loadAwsServiceSpecSync();
@@ -27,7 +26,7 @@ export function schemaFindings(resources: readonly TemplateResource[]): Finding[
   return resources.flatMap(({ id, Type, Properties }): Finding[] => {
     if (Type.startsWith("Custom::")) return [];
     const [found] = spec.lookup("resource", "cloudFormationType", "equals", Type);
-    if (!found) return [{ rule: "schema", at: id, what: `There is no resource ${Type}.` }];
+    if (!found) return [{ rule: "schema", at: id, what: `Unknown resource type ${Type}.` }];
     return objectFindings(spec, found as unknown as Resource, Properties, Type).map((what) => ({
       rule: "schema",
       at: id,
@@ -58,28 +57,28 @@ function valueFindings(spec: Spec, type: PropertyType, value: unknown, at: strin
       return each.some((findings) => findings.length === 0) ? [] : (each.sort((a, b) => a.length - b.length)[0] ?? []);
     }
     case "array":
-      if (!Array.isArray(value)) return [`${at} is no list.`];
+      if (!Array.isArray(value)) return [`${at} is not a list.`];
       return element ? value.flatMap((one, i) => valueFindings(spec, element, one, `${at}[${i}]`)) : [];
     case "map":
-      if (!isObject(value)) return [`${at} is no map.`];
+      if (!isObject(value)) return [`${at} is not a map.`];
       return element
         ? Object.entries(value).flatMap(([key, one]) => valueFindings(spec, element, one, `${at}.${key}`))
         : [];
     case "ref": {
-      if (!isObject(value)) return [`${at} is no object.`];
+      if (!isObject(value)) return [`${at} is not an object.`];
       const shape = spec.get("typeDefinition", { $ref: type.reference?.$ref ?? "" } as never);
       return objectFindings(spec, shape as unknown as Resource, value, at);
     }
     case "tag":
-      return isObject(value) && "Key" in value && "Value" in value ? [] : [`${at} is no tag.`];
+      return isObject(value) && "Key" in value && "Value" in value ? [] : [`${at} is not a tag.`];
     case "json":
-      return isObject(value) || typeof value === "string" ? [] : [`${at} is no JSON.`];
+      return isObject(value) || typeof value === "string" ? [] : [`${at} is not JSON.`];
     default:
       return scalarFindings(type.type, allowedValues, value, at);
   }
 }
 
-/** CloudFormation takes numbers and truth values in text too. */
+/** CloudFormation also accepts numbers and booleans as text. */
 const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   "date-time": (value) => typeof value === "string",
@@ -90,16 +89,15 @@ const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 function scalarFindings(type: string, allowed: readonly unknown[] | undefined, value: unknown, at: string): string[] {
-  if (!scalars[type]?.(value)) return [`${at} is no ${type}: ${JSON.stringify(value)}.`];
+  if (!scalars[type]?.(value)) return [`${at} is not of type ${type}: ${JSON.stringify(value)}.`];
   if (allowed && !allowed.some((one) => String(one) === String(value)))
-    return [`${at} is ${JSON.stringify(value)} and may be ${allowed.join(", ")}.`];
+    return [`${at} is ${JSON.stringify(value)}; allowed: ${allowed.join(", ")}.`];
   return [];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A value that CloudFormation computes: `Ref`, `Fn::GetAtt` and so on. */
 function isComputed(value: unknown): boolean {
   if (!isObject(value)) return false;
   const names = Object.keys(value);

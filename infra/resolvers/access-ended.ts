@@ -3,10 +3,10 @@ import type { PublishContext } from "./publish.ts";
 
 export { request } from "./publish.ts";
 
-/** The streams that only people who are signed in may hear, in parts; written in when this is compiled. */
+/** The streams that need sign-in, in parts. The compiler inserts them. */
 declare const guardedParts: readonly (readonly string[])[];
 
-/** In front of `publishAccessEnded`: ends that person's live streams of one part, and nobody else's. */
+/** Resolver of `publishAccessEnded`: ends one user's live streams of one part. */
 export function response(ctx: PublishContext): unknown {
   const { userId, part } = ctx.result as { userId: string; part: number };
   for (const subscriptionField of guardedParts[part] ?? [])

@@ -7,8 +7,8 @@ export const resolverNames = ["operation", "subscription", "publish", "access-en
 export type ResolverName = (typeof resolverNames)[number];
 
 /**
- * JavaScript of one generic resolver for the APPSYNC_JS 1.0.0 runtime: one ES module that imports nothing but
- * `@aws-appsync/utils`. The stack deploys this text and the local API runs it. The same source gives the same text.
+ * Compiles a generic resolver for APPSYNC_JS 1.0.0, as one ES module that imports only `@aws-appsync/utils`. The stack
+ * deploys this text and the local API runs it. Deterministic.
  */
 export async function compileResolver(name: ResolverName): Promise<string> {
   const result = await build({
@@ -31,13 +31,12 @@ export async function compileResolver(name: ResolverName): Promise<string> {
   return file.text;
 }
 
-/** All of them, by name. */
 export async function compileResolvers(): Promise<Readonly<Record<ResolverName, string>>> {
   const texts = await Promise.all(resolverNames.map(async (name) => [name, await compileResolver(name)] as const));
   return Object.fromEntries(texts) as Record<ResolverName, string>;
 }
 
-/** Which generic resolver answers a field of a root type. Publications are the IAM-only `publish…` mutations. */
+/** Returns the generic resolver of a root field. IAM-only `publish…` mutations are publications. */
 export function resolverNameOf(typeName: string, fieldName: string, iamOnly: boolean): ResolverName {
   if (typeName === "Subscription") return "subscription";
   if (typeName !== "Mutation" || !fieldName.startsWith("publish") || !iamOnly) return "operation";

@@ -5,15 +5,13 @@ import { operations } from "#shared/operations.ts";
 /** AppSync's limit on the streams that one mutation may end. */
 const mostEnded = 5;
 
-/** The streams that end with a person's access: all but those that anybody may hear. */
 export const guardedStreams: readonly string[] = Object.entries(operations as Operations).flatMap(
   ([name, operation]) => (operation.kind === "subscription" && !operation.allow.includes("anonymous") ? [name] : []),
 );
 
-/** The same in parts, each as many as one mutation may end. */
 export const guardedParts: readonly (readonly string[])[] = accessEndedParts.map((part) =>
   guardedStreams.slice(part * mostEnded, (part + 1) * mostEnded),
 );
 
 if (guardedStreams.length > mostEnded * accessEndedParts.length)
-  throw new Error(`${guardedStreams.length} streams are guarded: publish the end of access in more parts`);
+  throw new Error(`${guardedStreams.length} streams need sign-in: publish the end of access in more parts`);

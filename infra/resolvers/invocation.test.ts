@@ -11,7 +11,6 @@ const { invocation } = await import("./invocation.ts");
 
 type Event = { readonly payload: { readonly caller: unknown } };
 
-/** The caller that the Lambda sees, for a request as AppSync describes it. */
 function callerOf(mode: string, identity: unknown, forwarded?: string) {
   authType.mockReturnValue(mode);
   const ctx = {
@@ -56,14 +55,14 @@ describe("the caller's mode", () => {
     ["an id token", { ...claims, token_use: "id" }],
     ["a token of no kind", {}],
     ["no claims", null],
-  ])("is nobody's with %s", (_what, wrong) => {
+  ])("is anonymous with %s", (_what, wrong) => {
     const call = () => callerOf("User Pool Authorization", { ...person, claims: wrong });
     expect(call).toThrow("NotAllowed: Send your access token.");
   });
-  it("of nobody has no time of sign-in", () => {
+  it("an anonymous caller has no sign-in time", () => {
     expect(callerOf("API Key Authorization", null)).toMatchObject({ signedInAt: null });
   });
-  it("is the server, which is nobody's user", () => {
+  it("is the server, without a user", () => {
     expect(callerOf("IAM Authorization", { userArn: "arn", username: "AKIA" })).toMatchObject({
       userId: null,
       mode: "iam",

@@ -19,7 +19,7 @@ export type OperationContext = Context<
 
 type FilterGroups = Parameters<typeof extensions.setSubscriptionFilter>[0];
 
-/** Unknown modes count as the least trusted one. */
+/** Unknown modes get the least trust. */
 function callerMode(): CallerMode {
   const type = util.authType();
   if (type === "User Pool Authorization") return "userPool";
@@ -28,8 +28,8 @@ function callerMode(): CallerMode {
 }
 
 /**
- * The caller's address. AppSync's edge appends to `x-forwarded-for` the address it saw and then its own, so the last
- * but one is the caller's; anything before that was sent by the caller, who could use it to get around a rate limit.
+ * Returns the caller's address: the last but one in `x-forwarded-for`. AppSync's edge appends the address it saw and
+ * then its own. The caller controls all earlier entries and could use them to get around a rate limit.
  */
 function callerAddress(headers: Record<string, string> | undefined): string | null {
   const forwarded = headers?.["x-forwarded-for"];
@@ -49,10 +49,7 @@ interface Person {
   } | null;
 }
 
-/**
- * The user-pool identity of the caller, if any. AppSync accepts id tokens too, but those are not made for
- * authorization.
- */
+/** Returns the caller's user-pool identity. AppSync also accepts id tokens, which are not meant for authorization. */
 function personOf(ctx: OperationContext): Person | null {
   if (callerMode() !== "userPool") return null;
   const person = ctx.identity as Person | null;
@@ -60,7 +57,7 @@ function personOf(ctx: OperationContext): Person | null {
   return person;
 }
 
-/** The token of a company's own system is about the client that it was made for, and about nobody. */
+/** A company system's token identifies its client and no user. */
 function clientOf(person: Person | null, issuedAt: number | null): ClientIdentity | null {
   const { client_id: clientId, scope } = person?.claims ?? {};
   if (typeof clientId !== "string" || person?.sub !== clientId) return null;
@@ -78,7 +75,6 @@ function caller(ctx: OperationContext): CallerIdentity {
   return { userId: person?.sub ?? null, groups: person?.groups ?? [], signedInAt, address, mode };
 }
 
-/** The call of the domain's Lambda for the field at hand. */
 export function invocation(ctx: OperationContext): LambdaRequest {
   const payload: LambdaEvent = {
     operation: ctx.info.fieldName,
@@ -89,9 +85,8 @@ export function invocation(ctx: OperationContext): LambdaRequest {
   return { operation: "Invoke", payload };
 }
 
-/** The Lambda's answer; when it is an error, the request ends here with it. */
 export function answered(ctx: OperationContext): unknown {
-  // The Lambda itself failed: its message may reveal internals, so the caller gets the type only.
+  // The Lambda itself failed. Its message may reveal internals, so the caller gets only the type.
   if (ctx.error) util.error("Something went wrong on our side.", ctx.error.type);
   const answer = ctx.result;
   if (!answer) return null;
@@ -100,12 +95,12 @@ export function answered(ctx: OperationContext): unknown {
   return (answer as { data?: unknown }).data;
 }
 
-/** Clients close the socket that all their subscriptions share when one is refused as `Unauthorized`. */
+/** A client closes the socket of all its subscriptions when one fails as `Unauthorized`. */
 function safeType(type: string): string {
   return type === "Unauthorized" ? "NotAllowed" : type;
 }
 
-/** From here on only the filter decides what the subscriber hears; without one, or with an empty one, it is refused. */
+/** After this only the filter selects the events. A missing or empty filter rejects the subscription. */
 export function listenTo(filter: SubscriptionFilter | undefined): void {
   if (!filter || Object.keys(filter).length === 0) util.error("Something went wrong on our side.", "Unavailable");
   extensions.setSubscriptionFilter(
@@ -113,7 +108,7 @@ export function listenTo(filter: SubscriptionFilter | undefined): void {
   );
 }
 
-/** Lets the stream be ended from the server's side, when this person's access ends. Anonymous listeners have none. */
+/** Lets the server end the stream when the user's access ends. Anonymous listeners have no access to end. */
 export function endWithAccess(ctx: OperationContext): void {
   const userId = personOf(ctx)?.sub;
   if (!userId) return;

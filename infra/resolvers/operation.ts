@@ -1,7 +1,6 @@
 import type { LambdaRequest } from "@aws-appsync/utils";
 import { answered, invocation, type OperationContext } from "./invocation.ts";
 
-/** In front of every domain's Lambda: queries and mutations. */
 export function request(ctx: OperationContext): LambdaRequest {
   return invocation(ctx);
 }

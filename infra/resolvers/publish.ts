@@ -3,8 +3,8 @@ import type { Context, NONERequest } from "@aws-appsync/utils";
 export type PublishContext = Context<{ payload: unknown }, Record<string, unknown>, undefined, undefined, unknown>;
 
 /**
- * In front of the `publish…` mutations: what the server publishes becomes the mutation's result, which AppSync hands
- * to subscribers. AppSync parses an `AWSJSON` argument before it gets here; a payload still in text is parsed.
+ * Resolver of the `publish…` mutations: returns the published payload, which AppSync sends to subscribers. AppSync
+ * parses an `AWSJSON` argument before this runs; a payload still in text is parsed here.
  */
 export function request(ctx: PublishContext): NONERequest {
   const payload = ctx.args.payload;

@@ -1,7 +1,6 @@
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
-/** Access logs of the other buckets. */
 export const accessLogs = resource({
   stack: "data",
   declare(deployment) {

@@ -5,10 +5,9 @@ import { resource } from "./resource.ts";
 
 const localName = "haulyard-alerts";
 
-/** How long a push may wait for another try, s: later it is of no use. */
+/** Maximum age of a push that is retried, in seconds. An older one is of no use. */
 const keptSeconds = 21_600;
 
-/** The topic of pushes: its one subscriber is the function that sends to each device (functions/notifications/README.md). */
 export const alerts = resource({
   stack: "app",
   users: ["outside"],
@@ -20,7 +19,7 @@ export const alerts = resource({
     const target = lambda("pushes");
     const deadLetterQueue = made(deadLetters);
     topic.addSubscription(new cdk.aws_sns_subscriptions.LambdaSubscription(target, { deadLetterQueue }));
-    // The topic is done once Lambda has the message; from then on Lambda's own retries and dead letters apply.
+    // SNS hands over to Lambda. From then on Lambda's own retries and dead letters apply.
     new cdk.aws_lambda.CfnEventInvokeConfig(part("Push"), "Invocation", {
       functionName: target.functionName,
       qualifier: "$LATEST",

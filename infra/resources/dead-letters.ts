@@ -1,8 +1,8 @@
 import { resource } from "./resource.ts";
 
 /**
- * The queue for failed work of functions that nobody waits for: a message names the part of the stream, or the event
- * that the function was called with. With `look` a function may only ask how many messages it has.
+ * Queue for failed work of asynchronous functions. A message names the stream records or the event. With `look` a
+ * function may only count the messages.
  */
 export const deadLetters = resource({
   stack: "app",
@@ -19,7 +19,6 @@ export const deadLetters = resource({
       id: "AwsSolutions-SQS3",
       reason: "This queue is the dead-letter queue of the table's stream.",
     });
-    // Operator commands find the queue by it.
     new cdk.CfnOutput(stack, "DeadLetterQueue", { value: queue.queueUrl });
     return queue;
   },

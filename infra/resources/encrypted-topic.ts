@@ -2,7 +2,6 @@ import type { Topic } from "aws-cdk-lib/aws-sns";
 import { topicsKey } from "./keys.ts";
 import type { Deployment } from "./resource.ts";
 
-/** An encrypted topic of messages that leave the product. */
 export function encryptedTopic({ cdk, made, part, stage }: Deployment, name: string): Topic {
   const topic = new cdk.aws_sns.Topic(part("Push"), name, {
     topicName: `haulyard-${stage.name}-${name.toLowerCase()}`,

@@ -4,7 +4,6 @@ import { deadLetters } from "./dead-letters.ts";
 import type { Deployment } from "./resource.ts";
 
 export interface EventRule extends RuleProps {
-  /** The part of the stack that it is in, and its own name there. */
   readonly path: readonly [part: string, name: string];
   readonly target: IFunction;
   readonly retryAttempts: number;
@@ -18,7 +17,7 @@ export function callOn({ cdk, made, part }: Deployment, rule: EventRule): void {
   const maxEventAge = cdk.Duration.seconds(maxAgeSeconds);
   const asked = new cdk.aws_events_targets.LambdaFunction(target, { deadLetterQueue, retryAttempts, maxEventAge });
   new cdk.aws_events.Rule(part(path[0]), path[1], { ...props, targets: [asked] });
-  // EventBridge is done once Lambda has the event; from then on Lambda's own retries and dead letters apply.
+  // EventBridge hands over to Lambda. From then on Lambda's own retries and dead letters apply.
   new cdk.aws_lambda.CfnEventInvokeConfig(part(path[0]), "Invocation", {
     functionName: target.functionName,
     qualifier: "$LATEST",

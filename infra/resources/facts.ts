@@ -3,19 +3,19 @@ import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
 import { prefixed, resource } from "./resource.ts";
 
-/** How long a batch of facts may take. */
+/** Timeout for a batch of domain events, in seconds. */
 export const reactionSeconds = 30;
-/** Batches of facts that a group works on at the same time: its queue takes no more from the account. */
+/** Maximum concurrent batches per group: limits the queue's share of the account's concurrency. */
 export const batchesAtOnce = 20;
-/** How long a queue waits for word of a batch, as SQS asks, before it hands it out again. */
+/** SQS visibility timeout, in seconds. AWS recommends six times the function's timeout. */
 export const visibilitySeconds = reactionSeconds * 6;
 
 const receiving = prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "ReceiveMessage"]);
 
 /**
- * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
- * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function sends
- * facts to all of them, or receives those of one group, or looks into the dead letters and sends them again.
+ * A queue of domain events for each group of reactions, each with its own dead-letter queue. A slow or failing group
+ * delays no other. One more queue holds events that this release does not know. Functions either send to all queues,
+ * receive from one, or read the dead letters and send them again.
  */
 export const facts = resource({
   stack: "app",
@@ -27,7 +27,7 @@ export const facts = resource({
       new Queue(part("Facts"), name, {
         queueName: `${prefix}${name}.fifo`,
         fifo: true,
-        // High throughput: facts about different records do not wait for each other.
+        // High throughput: events about different records do not wait for each other.
         deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
         fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
         encryption: QueueEncryption.SQS_MANAGED,
@@ -37,7 +37,7 @@ export const facts = resource({
       });
     const endOfTheLine = (name: string) => {
       const kept = queue(name, {});
-      const reason = "This queue is one of dead letters.";
+      const reason = "This is a dead-letter queue.";
       cdk.Validations.of(kept).acknowledge({ id: "AwsSolutions-SQS3", reason });
       return kept;
     };
@@ -47,12 +47,11 @@ export const facts = resource({
     const queues = each((group) =>
       queue(group, {
         visibilityTimeout: cdk.Duration.seconds(visibilitySeconds),
-        // Functions choose how long a failed fact waits, so that this many tries take hours.
+        // Functions choose the delay after a failure, so that these attempts take hours.
         deadLetterQueue: { queue: deadLetters[group], maxReceiveCount: mostTries },
       }),
     );
     const url = `https://sqs.${stack.region}.amazonaws.com/${stack.account}/${prefix}`;
-    // Operator commands find the queues by it.
     new cdk.CfnOutput(stack, "FactQueues", { value: url });
     return { queues, deadLetters, unknown: endOfTheLine("unknown"), url };
   },
@@ -78,7 +77,7 @@ export const facts = resource({
       ];
     return [{ actions: receiving, resources: [queues[use].queueArn] }];
   },
-  /** URL of the queues, up to the name of a group. */
+  /** URL of the queues without the group's name. */
   environment: ({ url }) => ({ FACT_QUEUES: url }),
   local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/`, SQS_ENDPOINT: `${origin}/_aws/sqs` }),
 });

@@ -3,10 +3,9 @@ import { googleSignIn as agreed } from "#shared/accounts/google-sign-in.ts";
 import type { Deployment } from "./resource.ts";
 
 /**
- * Sign-in with Google, by way of the user pool's own pages. Those take the code from Google and give the web app one of
- * their own, at an address that must be registered exactly, with its query. The app
- * asks for consent with `prompt=consent`, which Cognito passes on; offline access is Cognito's own refresh token.
- * Null where Google is not configured.
+ * Sign-in with Google through the user pool's own pages. They exchange Google's code and give the web app one of their
+ * own. The return address must be registered exactly, with its query. The app asks for consent with `prompt=consent`,
+ * which Cognito passes on; offline access is Cognito's own refresh token. Null if Google is not configured.
  */
 export function googleSignIn({ cdk, part, stage: { google, region, webUrl } }: Deployment, userPool: UserPool) {
   if (!google) return null;
@@ -16,8 +15,8 @@ export function googleSignIn({ cdk, part, stage: { google, region, webUrl } }: D
     clientId: google.clientId,
     clientSecretValue: cdk.SecretValue.secretsManager(google.clientSecretName),
     scopes: ["openid", "email"],
-    // Names and pictures are not copied from Google: a person's record is kept in the table only. Whether Google has
-    // checked the address is: it says so itself, and not every address of a Google account is checked.
+    // Copies no names or pictures from Google: a user's record is in the table only. Copies whether Google has verified
+    // the email address, because not every Google account's address is verified.
     attributeMapping: {
       email: ProviderAttribute.GOOGLE_EMAIL,
       emailVerified: ProviderAttribute.GOOGLE_EMAIL_VERIFIED,

@@ -1,6 +1,6 @@
 import type { Deployment, Grant } from "./resource.ts";
 
-/** The name of a secret where a stage has none: functions/platform/secret.ts. */
+/** Placeholder for the name of a missing secret (functions/platform/secret.ts). */
 export const noSecret = "none";
 
 interface HandmadeSecret {
@@ -8,21 +8,20 @@ interface HandmadeSecret {
   readonly name: string;
 }
 
-/** A secret that is made by hand, once, and only named here; without a name nothing of it may be read. */
+/** A secret that an operator creates once; the stack only refers to it. Without a name there is no permission. */
 export function handmadeSecret({ cdk, stack }: Deployment, name: string | undefined): HandmadeSecret {
   if (!name) return { arns: [], name: noSecret };
   const named = { service: "secretsmanager", resource: "secret", resourceName: `${name}-??????` };
   return { arns: [stack.formatArn({ ...named, arnFormat: cdk.ArnFormat.COLON_RESOURCE_NAME })], name };
 }
 
-/** Reads the secret, where there is one. */
 export const readsSecret = ({ arns }: HandmadeSecret): readonly Grant[] =>
   arns.length > 0
     ? [
         {
           actions: ["secretsmanager:GetSecretValue"],
           resources: arns,
-          wildcard: "The service ends a secret's ARN in six characters of its own.",
+          wildcard: "Secrets Manager ends a secret's ARN in six characters of its own.",
         },
       ]
     : [];

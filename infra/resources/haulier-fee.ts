@@ -1,9 +1,8 @@
 import { resource } from "./resource.ts";
 
-/** What stands for the fee where an operator charges none: functions/accounting/fee-terms.ts. */
 const none = "none";
 
-/** What the operator charges hauliers, and where it is paid (docs/run-book.md). Without it there is no fee. */
+/** The operator's fee for hauliers, and the account that receives it (docs/run-book.md). Absent: no fee. */
 export const haulierFee = resource({
   stack: "app",
   users: ["accounting", "records"],

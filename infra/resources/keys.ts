@@ -2,7 +2,6 @@ import { prefixed, resource } from "./resource.ts";
 
 const bankAlias = "alias/haulyard";
 
-/** Encrypts where hauliers are paid, and nothing else. */
 export const bankKey = resource({
   stack: "data",
   users: ["accounts", "payouts"],
@@ -23,7 +22,7 @@ export const bankKey = resource({
 
 const sellerAlias = "alias/haulyard-sellers";
 
-/** Encrypts the tax numbers and birth dates of hauliers for the report to HMRC, and nothing else. */
+/** Encrypts hauliers' tax numbers and birth dates for the HMRC report only. */
 export const sellerKey = resource({
   stack: "data",
   users: ["accounting"],
@@ -44,7 +43,6 @@ export const sellerKey = resource({
 
 const wasteAlias = "alias/haulyard-waste";
 
-/** Encrypts the API codes by which Defra knows hauliers' receiving sites, and nothing else. */
 export const wasteKey = resource({
   stack: "data",
   users: ["waste", "webhooks"],
@@ -66,16 +64,15 @@ export const wasteKey = resource({
 const inputAlias = "alias/haulyard-inputs";
 
 /**
- * Hashes inputs with secrets in them, so that a repeat can be told from another change. It also makes gate passes and the
- * links that are mailed by themselves. A hash of an input is kept for a day, and a pass that was shown stays entered, so a
- * new key in its place does no harm.
+ * Hashes inputs that contain secrets, so that a repeated request is recognised. Also derives gate passes and mailed
+ * links. The hash of an input lasts one day, and an entered pass stays entered. So replacing the key does no harm.
  */
 export const inputKey = resource({
   stack: "app",
   users: ["accounts", "outside", "records", "tracking"],
   declare: ({ cdk, stack, stage }) =>
     new cdk.aws_kms.Key(stack, "InputKey", {
-      description: `Haulyard ${stage.name}: inputs with secrets, compared and never kept; gate passes`,
+      description: `Haulyard ${stage.name}: inputs with secrets, compared and never stored; gate passes`,
       keySpec: cdk.aws_kms.KeySpec.HMAC_256,
       keyUsage: cdk.aws_kms.KeyUsage.GENERATE_VERIFY_MAC,
       removalPolicy: cdk.RemovalPolicy.DESTROY,
@@ -90,7 +87,6 @@ export const inputKey = resource({
 
 const webhookAlias = "alias/haulyard-webhooks";
 
-/** Encrypts the secrets that sign webhooks, and nothing else. */
 export const webhookKey = resource({
   stack: "data",
   users: ["integrations", "webhooks"],
@@ -108,13 +104,12 @@ export const webhookKey = resource({
   local: ({ origin }) => ({
     WEBHOOK_KEY_ID: webhookAlias,
     KMS_ENDPOINT: `${origin}/_aws/kms`,
-    // Only here may a webhook lead to this machine, and only by the name of test receivers.
+    // Webhooks may reach this machine only in local mode, under the name of test receivers.
     TEST_RECEIVER_ENDPOINT: "http://127.0.0.1",
   }),
   standIn: { key: webhookAlias },
 });
 
-/** Encrypts what the topics hold. */
 export const topicsKey = resource({
   stack: "data",
   declare({ cdk, stack, stage }) {
@@ -124,7 +119,7 @@ export const topicsKey = resource({
       enableKeyRotation: true,
       removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    // Alarms cannot reach an encrypted topic unless the key lets CloudWatch use it.
+    // CloudWatch alarms can write to an encrypted topic only if its key allows them.
     key.addToResourcePolicy(
       new cdk.aws_iam.PolicyStatement({
         sid: "AllowAlarms",

@@ -5,14 +5,13 @@ const dataSource = "Here";
 const localName = "haulyard-places";
 
 type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
-/** The setting holds this where a stage has no key of what3words (functions/places/three-words.ts). */
 const noKey = "none";
 const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
 /**
- * Amazon Location's addresses: an index whose results may be stored, as bookings keep the addresses that were found, and
- * one for what is shown while somebody types, which costs less and is kept nowhere. Both know a place by the same id. And our key
- * of what3words, if the stage names a secret that holds one.
+ * Amazon Location's address indexes, and our what3words key if the stage names its secret. Bookings store addresses, so
+ * one index allows stored results. The other serves suggestions during typing, costs less and is never stored. Both use
+ * the same place ids.
  */
 export const places = resource({
   stack: "app",
@@ -20,7 +19,8 @@ export const places = resource({
   declare({ cdk, part, stage }) {
     const index = (name: string, intendedUse: "Storage" | "SingleUse", description: string) => {
       const made = new cdk.aws_location.CfnPlaceIndex(part("Geo"), name, {
-        // A name is asked for, and another source makes another index, for which this one's would still be taken.
+        // Index names are required. The source is in the name because changing it creates a new index before the old
+        // one goes.
         indexName: `haulyard-${stage.name}-${dataSource}-${intendedUse}`.toLowerCase(),
         dataSource,
         dataSourceConfiguration: { intendedUse },
@@ -30,8 +30,7 @@ export const places = resource({
     };
     return {
       stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
-      shown: index("SuggestionIndex", "SingleUse", "What is suggested while somebody types"),
-      // The template holds a reference, which CloudFormation resolves.
+      shown: index("SuggestionIndex", "SingleUse", "Suggestions during typing"),
       threeWordsKey: stage.what3wordsSecretName
         ? cdk.SecretValue.secretsManager(stage.what3wordsSecretName).unsafeUnwrap()
         : noKey,
@@ -58,7 +57,6 @@ export const places = resource({
   }),
 });
 
-/** Amazon Location's roads: which way a lorry drives from one place to another, and how long. */
 export const routes = resource({
   stack: "app",
   users: ["places", "tracking"],
@@ -66,7 +64,7 @@ export const routes = resource({
     const made = new cdk.aws_location.CfnRouteCalculator(part("Geo"), "RouteCalculator", {
       calculatorName: `haulyard-${stage.name}-${dataSource}`.toLowerCase(),
       dataSource,
-      description: "How long lorries drive",
+      description: "Driving times of lorries",
     });
     return { name: made.ref, arn: made.attrArn };
   },
@@ -77,7 +75,6 @@ export const routes = resource({
   local: () => ({ ROUTE_CALCULATOR: "haulyard-routes" }),
 });
 
-/** Vehicles on the move. */
 export const tracker = resource({
   stack: "app",
   users: ["tracking"],
@@ -85,8 +82,8 @@ export const tracker = resource({
     const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
     const construct = new CfnTracker(part("Geo"), "Tracker", {
       trackerName: `haulyard-${stage.name}`,
-      // A vehicle that stands still costs nothing: a fix within the two accuracies of the last is not evaluated. By distance
-      // alone (30 m) the edge of a yard would be missed, by time (30 s) a vehicle that waits would be paid for.
+      // A parked vehicle costs nothing: a fix within the two accuracies of the last is not evaluated. Filtering by
+      // distance alone (30 m) would miss the edge of a yard; by time (30 s) it would charge for a waiting vehicle.
       positionFiltering: "AccuracyBased",
       description: "Vehicles of bookings under way",
     });
@@ -103,7 +100,6 @@ export const tracker = resource({
   local: ({ origin }) => ({ TRACKER: "haulyard-vehicles", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
 });
 
-/** Sites that vehicles come near to. */
 export const geofences = resource({
   stack: "app",
   users: ["outside"],
@@ -114,7 +110,6 @@ export const geofences = resource({
     });
     return { name: collection.ref, arn: collection.attrArn };
   },
-  /** Tells tracking when a vehicle comes near a site. */
   connect({ arn }, deployment, lambda) {
     callOn(deployment, {
       path: ["Geo", "VehicleNear"],

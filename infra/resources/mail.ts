@@ -1,13 +1,11 @@
 import { callOn } from "./event-rule.ts";
 import { resource } from "./resource.ts";
 
-/** The name of a sender that a stage lacks: functions/notifications then sends no mail, or no text. */
 const nobody = "none";
 
 /**
- * Amazon SES. The account has verified either the sender's address or its domain; SES checks the rights on that one. Mails
- * go out by a configuration set, which tells of those that come back or are complained of, and by which SES delivers
- * nothing more to such an address.
+ * Amazon SES. The account has verified either the sender's address or its domain, and SES checks the rights on that
+ * one. The configuration set reports bounces and complaints, and stops delivery to such an address.
  */
 export const mail = resource({
   stack: "app",
@@ -39,12 +37,11 @@ export const mail = resource({
     );
     return { arns, sender: mailSender, setName };
   },
-  /** Tells notifications of mails that have come back, and of those that were reported as spam. */
   connect({ setName }, deployment, lambda) {
     if (setName === nobody) return;
     callOn(deployment, {
       path: ["Mail", "ComesBack"],
-      description: "A mail came back, or was reported as spam",
+      description: "An email bounced, or was reported as spam",
       eventPattern: {
         source: ["aws.ses"],
         detailType: ["Email Bounced", "Email Complaint Received"],
@@ -71,8 +68,8 @@ export const mail = resource({
 });
 
 /**
- * Text messages by Amazon SNS, straight to a telephone. The account's own limit caps what they cost. `know` tells whether any are
- * sent, as no link is made for a text that nobody sends.
+ * Text messages by Amazon SNS, straight to a telephone. The account's own spending limit applies. With `know` a
+ * function learns whether texts are sent, so that it creates no unused links.
  */
 export const texts = resource({
   stack: "app",

@@ -1,7 +1,6 @@
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { resource } from "./resource.ts";
 
-/** The topic of alarms for those who run Haulyard. */
 export const operations = resource({
   stack: "app",
   declare(deployment) {

@@ -1,24 +1,23 @@
 import { resource } from "./resource.ts";
 
 /**
- * A secret that CloudFront sends along to functions whose addresses are open, so that they answer nobody else. It protects no
- * data: whoever had it could only write the viewer's address themselves.
+ * CloudFront sends it to functions with open addresses, so that they answer no other caller. It protects no data: a
+ * caller who had it could only forge the viewer's address.
  */
 export const originSecret = resource({
   stack: "app",
   users: ["stripe", "unsubscribe", "vitals"],
   declare({ cdk, stack, stage }) {
     const secret = new cdk.aws_secretsmanager.Secret(stack, "OriginSecret", {
-      description: `Haulyard ${stage.name}: by which functions know CloudFront`,
+      description: `Haulyard ${stage.name}: proves to functions that CloudFront calls`,
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
       removalPolicy: cdk.RemovalPolicy.DESTROY,
     });
     cdk.Validations.of(secret).acknowledge({
       id: "AwsSolutions-SMG4",
-      reason:
-        "Both who send it and who compare it get it with a deployment. To change it, replace the secret and deploy.",
+      reason: "A deployment gives it to its sender and its readers. To change it, replace the secret and deploy.",
     });
-    // What is in the template is a reference, which CloudFormation resolves.
+    // The template contains only a CloudFormation reference.
     return { value: secret.secretValue.unsafeUnwrap() };
   },
   grants: (_use: true) => [],

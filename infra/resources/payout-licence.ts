@@ -1,9 +1,8 @@
 import { resource } from "./resource.ts";
 
-/** What stands for the licence where an operator has none: functions/payouts/licence.ts. */
 const none = "none";
 
-/** How the operator is licensed to pay hauliers out, and its account (docs/run-book.md). Without it there are no payouts. */
+/** The operator's licence to pay hauliers, and its account (docs/run-book.md). Absent: no payouts. */
 export const payoutLicence = resource({
   stack: "app",
   users: ["payouts"],

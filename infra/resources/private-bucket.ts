@@ -1,6 +1,6 @@
 import type { Deployment } from "./resource.ts";
 
-/** The settings of every bucket that must survive: private, encrypted, TLS only, retained. */
+/** Settings of every bucket that must survive: private, encrypted, TLS only, retained. */
 export const privateBucket = ({ cdk: { aws_s3, RemovalPolicy } }: Deployment) => ({
   blockPublicAccess: aws_s3.BlockPublicAccess.BLOCK_ALL,
   encryption: aws_s3.BucketEncryption.S3_MANAGED,

@@ -1,7 +1,6 @@
 import { publications } from "#shared/publications.ts";
 import { resource } from "./resource.ts";
 
-/** The publish mutations of the API (infra/api.ts), which feed live subscribers. */
 export const publishing = resource({
   stack: "app",
   users: ["fleet", "tracking", "messaging", "live"],

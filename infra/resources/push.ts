@@ -1,6 +1,6 @@
 import { resource } from "./resource.ts";
 
-/** Where browsers' push services are: on the internet, each browser's own. On one machine there is one of ours. */
+/** Access to the internet, for each browser's own push service. On one machine a stand-in answers. */
 export const pushService = resource({
   stack: "app",
   users: ["notifications", "pushes"],
@@ -9,13 +9,12 @@ export const pushService = resource({
   local: ({ origin }) => ({ PUSH_SERVICE_ENDPOINT: `${origin}/_push` }),
 });
 
-/** The name of a secret or an application that a stage lacks: functions/pushes/push-keys.ts and native-push.ts. */
 const none = "none";
 const localName = "haulyard-push";
 
 /**
- * The key pair by which push services know us. Browsers that have subscribed are bound to it, so it outlives the stage:
- * its secret is made by hand, once (docs/run-book.md), and only named here.
+ * The key pair that identifies us to push services. Subscribed browsers are bound to it, so it outlives the stage. An
+ * operator creates its secret once (docs/run-book.md).
  */
 export const pushKeys = resource({
   stack: "app",
@@ -32,7 +31,7 @@ export const pushKeys = resource({
           {
             actions: ["secretsmanager:GetSecretValue"],
             resources: arns,
-            wildcard: "The service ends a secret's ARN in six characters of its own.",
+            wildcard: "Secrets Manager ends a secret's ARN in six characters of its own.",
           },
         ]
       : [],
@@ -44,8 +43,8 @@ export const pushKeys = resource({
 const localArn = (platform: string) => `arn:aws:sns:eu-west-1:000000000000:app/${platform}/haulyard`;
 
 /**
- * The platform applications of Amazon SNS, one for Apple's push service and one for Google's. They hold what those have
- * given to whoever publishes the app, so they are made by hand and only named here.
+ * Amazon SNS platform applications for Apple's and Google's push services. They hold the credentials of the app's
+ * publisher, so an operator creates them.
  */
 export const pushApplications = resource({
   stack: "app",
@@ -60,7 +59,7 @@ export const pushApplications = resource({
       {
         actions: ["sns:Publish", "sns:DeleteEndpoint"],
         resources: [`${arn.replace(":app/", ":endpoint/")}/*`],
-        wildcard: "Every device has an endpoint of its own in the application.",
+        wildcard: "Every device has its own endpoint in the application.",
       },
     ]),
   environment: ({ ios, android }) => ({ PUSH_IOS_APPLICATION: ios, PUSH_ANDROID_APPLICATION: android }),

@@ -6,12 +6,11 @@ const due = [
     part: "Schedule",
     name: "schedule",
     everyMinutes: 60,
-    description: "Old exports, erasures that stand still, data that ends",
+    description: "Old exports, stuck erasures, data past its end",
   },
-  { part: "Timers", name: "timers", everyMinutes: 1, description: "Timers that have come due" },
+  { part: "Timers", name: "timers", everyMinutes: 1, description: "Due timers" },
 ] as const;
 
-/** Runs functions that look for what is due. */
 export const schedules = resource({
   stack: "app",
   declare: () => due,

@@ -3,8 +3,8 @@ import { prefixed, resource } from "./resource.ts";
 import { table } from "./table.ts";
 
 /**
- * The table's stream. Sends new facts to the stream function, and nothing else. It starts at the oldest record that is
- * kept, so that no fact is lost while the function is replaced; reactions recognise facts that they have handled.
+ * The table's stream: sends new domain events to the stream function only. Starts at the oldest stored record, so that
+ * no event is lost while the function is replaced. Reactions skip events that they have handled.
  */
 export const stream = resource({
   stack: "app",
@@ -29,10 +29,9 @@ export const stream = resource({
       parallelizationFactor: 4,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // Only a queue that is down makes a batch fail: it is tried for nearly as long as the stream keeps it, by age and
-      // not by number.
+      // A batch fails only when a queue is down. Retries are limited by age, close to the stream's retention, and not
+      // by number.
       maxRecordAge: cdk.Duration.hours(23),
-      // The function's declared needs let it send there.
       onFailure: { bind: () => ({ destination: made(deadLetters).queueArn }) },
     });
   },
@@ -41,7 +40,7 @@ export const stream = resource({
     {
       actions: ["dynamodb:ListStreams"],
       resources: [`${tableArn}/stream/*`],
-      wildcard: "Streams of our own table; which one is current is what the call asks.",
+      wildcard: "Streams of our own table; the call asks which one is current.",
     },
   ],
 });

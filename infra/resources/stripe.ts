@@ -1,10 +1,7 @@
 import { handmadeSecret, noSecret, readsSecret } from "./handmade-secret.ts";
 import { resource } from "./resource.ts";
 
-/**
- * Our keys of Stripe. They are given by Stripe, so their secret is made by hand, once (docs/run-book.md), and only named here. Without it
- * online payments are off.
- */
+/** Our Stripe keys, in a secret that an operator creates once (docs/run-book.md). Absent: no online payments. */
 export const stripe = resource({
   stack: "app",
   users: ["checkout", "paying", "stripe"],

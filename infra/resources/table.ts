@@ -1,16 +1,18 @@
 import { tableDefinition } from "#functions/platform/table.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
-/** Its name on one machine. */
 export const localTable = "haulyard";
 
 /**
- * Uses of the table, for functions that may not read and write all of it. `standing` reads what a caller may do, and
- * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `pageDays` is for
- * counts of how quick pages were: those only. `marks` is for
- * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `pushTokens` forgets
- * devices that are gone, and counts calls that failed. `calendarUse` notes when a calendar link was last used. `health` asks
- * for one item, to see whether the table answers.
+ * Narrower uses of the table:
+ * - `standing` reads a caller's permissions and nothing else of the account.
+ * - `count` writes counters of the rate limit of public operations.
+ * - `pageDays` writes counts of page speed.
+ * - `marks` writes marks of work that a domain event did outside the table.
+ * - `timers` takes due timers and records their domain events.
+ * - `pushTokens` deletes devices that are gone, and counts failed calls.
+ * - `calendarUse` notes the last use of a calendar link.
+ * - `health` reads one item to check that the table answers.
  */
 type TableUse =
   | "read"
@@ -24,14 +26,13 @@ type TableUse =
   | "calendarUse"
   | "health";
 
-/** The one table. */
 export const table = resource({
   stack: "data",
   declare({ cdk, stack, stage }) {
     const { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } = cdk.aws_dynamodb;
     const text = (name: string) => ({ name, type: AttributeType.STRING });
     const construct = new Table(stack, "Table", {
-      // No name of our own: a change that replaces the table could not be made beside one of the same name.
+      // Unnamed: CloudFormation could not replace a table by one with the same name.
       partitionKey: text(tableDefinition.partitionKey),
       sortKey: text(tableDefinition.sortKey),
       timeToLiveAttribute: tableDefinition.ttlAttribute,
@@ -48,14 +49,13 @@ export const table = resource({
         sortKey: text(sortKey),
         projectionType: ProjectionType.ALL,
       });
-    // Operator commands find the stage by it.
     new cdk.CfnOutput(stack, "TableName", { value: construct.tableName });
     if (!construct.tableStreamArn) throw new Error("The table has no stream");
     return {
       construct,
       name: construct.tableName,
       streamArn: construct.tableStreamArn,
-      // Under a name that the other stack knows beforehand and that stays exported whether it uses it or not.
+      // A fixed name, which the other stack knows beforehand. Exported whether it is used or not.
       arn: stack.exportValue(construct.tableArn, { name: `${stack.stackName}-table-arn` }),
     };
   },
@@ -64,7 +64,7 @@ export const table = resource({
   local: ({ dynamodb, table = localTable }) => ({ TABLE_NAME: table, DYNAMODB_ENDPOINT: dynamodb }),
 });
 
-/** The attributes of an account that are read on every call (functions/platform/standing.ts), beside its key. */
+/** Account attributes that every call reads (functions/platform/standing.ts), with the key. */
 const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
@@ -111,7 +111,6 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
       },
     },
   ],
-  // A due timer is found by time and deleted, and its fact is written.
   timers: (arn) => [
     { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },
     { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("TIMER#*") },

@@ -2,7 +2,6 @@ import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
-/** Map data, public by way of CloudFront. */
 export const tiles = resource({
   stack: "data",
   declare(deployment) {
@@ -20,7 +19,7 @@ export const tiles = resource({
         },
       ],
     });
-    // The distribution is in the stack that may be replaced, so it is admitted by account and not by its id.
+    // Admits distributions by account: their stack may be replaced, which changes their ids.
     const { account, partition } = stack;
     bucket.addToResourcePolicy(
       new cdk.aws_iam.PolicyStatement({
@@ -34,7 +33,6 @@ export const tiles = resource({
         },
       }),
     );
-    // Whoever runs the stage puts the map data there.
     new cdk.CfnOutput(stack, "TilesBucket", { value: bucket.bucketName });
     return bucket;
   },

@@ -5,7 +5,6 @@ import type { Stage } from "../stage.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { type Deployment, type Grant, prefixed, resource } from "./resource.ts";
 
-/** Its id on one machine. */
 export const localUserPoolId = "eu-west-1_Haulyard1";
 
 const groupDescriptions: Record<Group, string> = {
@@ -17,10 +16,7 @@ const groupDescriptions: Record<Group, string> = {
   booker: "Books beside a role that has no booking rights of its own",
 };
 
-/**
- * What a function may do in the pool. The public keys need no right, so a function with no other use declares an empty
- * list.
- */
+/** A function's actions in the pool. Public keys need no permission, so a function that only reads them lists none. */
 type UserPoolAction =
   | "AdminGetUser"
   | "AdminListGroupsForUser"
@@ -34,7 +30,7 @@ type UserPoolAction =
   | "CreateUserPoolClient"
   | "DeleteUserPoolClient";
 
-/** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
+/** Sign-in: the user pool, the web client, the groups, and Google if configured. */
 export const userPool = resource({
   stack: "data",
   users: ["accounts", "integrations", "outside", "erasing", "health"],
@@ -48,27 +44,25 @@ export const userPool = resource({
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG2",
       reason:
-        "A second factor is offered to everyone (authenticator app), and admins cannot work without it; " +
-        "forcing it on every driver would keep those without a phone of their own off the site.",
+        "MFA is offered to everyone (authenticator app), and admins cannot work without it; " +
+        "requiring it of drivers would exclude those without their own phone.",
     });
     cdk.Validations.of(construct).acknowledge({
       id: "AwsSolutions-COG8",
       reason:
-        "The plus plan adds threat protection, which does nothing without risk actions and is billed for each person. " +
-        "Wrong passwords lock a sign-in in every plan, and admins need a second factor.",
+        "The plus plan adds threat protection, which does nothing without risk actions and is billed per user. " +
+        "Every plan locks a sign-in after wrong passwords, and admins need MFA.",
     });
-    // Operator commands find the stage by it.
     new cdk.CfnOutput(stack, "UserPoolId", { value: construct.userPoolId });
     return {
       construct,
       webClient,
-      /** Where companies' own systems ask for tokens. */
       tokenUrl,
-      /** Host of the user pool's own pages, which lead to Google; null where Google is not configured. */
+      /** Host of the user pool's own pages, which lead to Google. Null if Google is not configured. */
       hostedSignInDomain: google ? google.domain : null,
     };
   },
-  /** One function serves all triggers: joining sign-ins, opening accounts, filling tokens, wording mails. */
+  /** One function serves all triggers: linking sign-ins, opening accounts, filling tokens, writing emails. */
   connect({ construct }, { cdk }, lambda) {
     const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_SIGN_UP, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
     for (const occasion of [PRE_SIGN_UP, POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
@@ -78,7 +72,6 @@ export const userPool = resource({
     actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [construct.userPoolArn] }] : [],
   environment: ({ construct, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
     USER_POOL_ID: construct.userPoolId,
-    // For the function that makes API clients, which tells them.
     ...(actions.includes("CreateUserPoolClient") && { TOKEN_URL: tokenUrl }),
   }),
   local: ({ origin }) => ({
@@ -98,7 +91,7 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
     autoVerify: { email: true },
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
-    // Links an account to the form that its owner filled in; can be written at sign-up only.
+    // Links an account to its sign-up form. Cognito lets clients write it at sign-up only.
     customAttributes: { signUpId: new StringAttribute({ minLen: 36, maxLen: 36, mutable: false }) },
     passwordPolicy: {
       minLength: 10,
@@ -108,7 +101,7 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
       requireSymbols: true,
       tempPasswordValidity: cdk.Duration.days(3),
     },
-    // Cognito's own mail stops at fifty a day.
+    // Cognito's own sender stops at fifty emails a day.
     email: stage.mailSender
       ? UserPoolEmail.withSES(senderOf(stage.mailSender, stage.region))
       : UserPoolEmail.withCognito(),
@@ -145,8 +138,8 @@ function addWebClient({ cdk }: Deployment, pool: UserPool, google: ReturnType<ty
 }
 
 /**
- * What API clients of companies need: the API's scopes, and an address that gives tokens. The pool's domain is that
- * address; where Google is configured, it has one already.
+ * Scopes and a token address for companies' API clients. The token address is the pool's domain, which Google sign-in
+ * also uses.
  */
 function addClientCredentials(
   { cdk, stack, stage }: Deployment,
@@ -182,7 +175,6 @@ function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {
   }
 }
 
-/** The From line of the stage as SES takes it: its domain is the identity that the account has verified. */
 function senderOf(mailSender: string, region: Stage["region"]) {
   const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
     /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];
@@ -190,8 +182,8 @@ function senderOf(mailSender: string, region: Stage["region"]) {
 }
 
 /**
- * The user pool as its own triggers use it. It stands before them, so they are told its id by each call and no setting
- * names it; and their right to it is a policy apart, for their role stands before the pool.
+ * The user pool as its own triggers use it. The triggers exist before the pool. So each call tells them its id, and
+ * their permission is a separate policy.
  */
 export const ownPool = resource({
   stack: "data",

@@ -4,8 +4,8 @@ import { resource } from "./resource.ts";
 const localName = "haulyard-registers";
 
 /**
- * Our keys of DVLA's and DVSA's look-ups. The two give them to whoever applies, so their secret is made by hand, once (docs/run-book.md), and
- * only named here. Without it nobody is asked. On one machine stand-ins answer (local/registers).
+ * Our keys of the DVLA and DVSA look-ups, in a secret that an operator creates once (docs/run-book.md). Absent: no
+ * look-ups. On one machine stand-ins answer (local/registers).
  */
 export const vehicleRegisters = resource({
   stack: "app",

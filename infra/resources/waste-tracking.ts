@@ -4,8 +4,8 @@ import { resource } from "./resource.ts";
 const localName = "haulyard-waste-tracking";
 
 /**
- * Our client of Defra's digital waste tracking. Defra gives it, so its secret is made by hand, once (docs/run-book.md), and only named
- * here. Without it hauliers' sites cannot send their records.
+ * Our client of Defra's digital waste tracking, in a secret that an operator creates once (docs/run-book.md). Absent:
+ * hauliers' sites cannot send their records.
  */
 export const wasteTracking = resource({
   stack: "app",

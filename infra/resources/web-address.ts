@@ -1,6 +1,5 @@
 import { resource } from "./resource.ts";
 
-/** The address of the web app (infra/hosting.ts), for links in what leaves the product, and for the map. */
 export const webAddress = resource({
   stack: "app",
   users: ["checkout", "outside", "proofs", "triggers"],

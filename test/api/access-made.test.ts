@@ -59,14 +59,14 @@ it.each<[string, (by: Profile) => Promise<unknown>, string]>([
   ],
   ["a calendar link", (by) => world.call(by, "makeCalendarLink", {}), "A private calendar link was made"],
   ["a data export", (by) => world.call(by, "requestDataExport", {}), "Your data was exported"],
-])("%s is told its owner at once, in the bell and by mail", async (_what, make, title) => {
+])("%s notifies its owner at once, in the bell and by email", async (_what, make, title) => {
   dataOf((await make(haulier)) as never);
   await clock.settle();
   expect((await bell(haulier)).map((line) => line.title)).toEqual([title]);
   expect(mailsTo(haulier)).toBe(1);
 });
 
-it("a call that is repeated, and a domain event that comes twice, notify once", async () => {
+it("a repeated call, and a domain event that comes twice, notify once", async () => {
   const clientKey = randomUUID();
   dataOf(await aWebhook(haulier, clientKey));
   dataOf(await aWebhook(haulier, clientKey));
@@ -80,7 +80,7 @@ it("a call that is repeated, and a domain event that comes twice, notify once", 
   expect(mailsTo(haulier)).toBe(1);
 });
 
-it("what a manager makes for the company is told its owner, with the manager's name and the host", async () => {
+it("a manager's creation for the company notifies its owner, with the manager's name and the host", async () => {
   const { webhook } = dataOf<WebhookSecret>(await aWebhook(manager));
   await clock.settle();
   const [line] = await bell(haulier);

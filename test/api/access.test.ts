@@ -37,7 +37,6 @@ async function somebody(role: Role | null): Promise<Profile> {
   return person;
 }
 
-/** Someone's account as the admin sees it now, with the version that a change must name. */
 async function seen({ email }: Profile): Promise<Person> {
   const [person] = dataFrom<{ items: Person[] }>(await test.call(admin, "people", { email })).items;
   if (!person) throw new Error(`no account of ${email}`);
@@ -49,7 +48,6 @@ async function change(name: "suspendUser" | "reinstateUser", person: Profile): P
   return dataFrom<Person>(await test.call(admin, name, { userId: person.id, version, reason: "Tried" }));
 }
 
-/** One admin proposes a role, another confirms it. */
 async function giveRole(person: Profile, role: Role, reason: string): Promise<void> {
   const { version } = await seen(person);
   const proposed = dataFrom<PendingChange>(
@@ -70,8 +68,8 @@ async function isEnabledInPool({ id }: Profile): Promise<boolean | undefined> {
   return (await pool.send(new AdminGetUserCommand({ UserPoolId, Username: id }))).Enabled;
 }
 
-describe("somebody suspended", () => {
-  it("hears nothing more, is refused at the next call, and cannot renew the sign-in", async () => {
+describe("a suspended user", () => {
+  it("receives nothing more, is rejected at the next call, and cannot renew the sign-in", async () => {
     const person = await somebody("contractor");
     const other = await somebody("contractor");
     const { refreshToken } = await test.cloud.userPool.tokensFor(person.email);
@@ -79,7 +77,7 @@ describe("somebody suspended", () => {
     await change("suspendUser", person);
 
     expect(await test.call(person, "me", {})).toMatchObject({ errorType: "NotAllowed", code: "access.suspended" });
-    // Public operations refuse them too, while they send their token.
+    // Public operations reject their token too.
     expect(await test.call(person, "services", {})).toMatchObject({ code: "access.suspended" });
     expect(await test.listen(person, "onInbox", {})).toMatchObject({ code: "access.suspended" });
     await stream.ended();
@@ -98,7 +96,7 @@ describe("somebody suspended", () => {
     others.close();
   });
 
-  it("is let in again when the suspension is lifted, with a new sign-in", async () => {
+  it("is readmitted when the suspension is lifted, with a new sign-in", async () => {
     const person = await somebody("haulier");
     await change("suspendUser", person);
     await test.settled();
@@ -122,7 +120,7 @@ describe("signing out everywhere", () => {
 });
 
 describe("the user pool follows the table", () => {
-  it("when a person chooses a role, two admins agree on another, and booking rights come beside it", async () => {
+  it("when a user chooses a role, two admins agree on another, and booking rights come beside it", async () => {
     const person = await somebody(null);
     dataFrom(await test.call(person, "setRole", { role: "haulier" }));
     await test.settled();
@@ -136,7 +134,7 @@ describe("the user pool follows the table", () => {
     expect(await groupsInPool(person)).toEqual(["admin", "booker"]);
   });
 
-  it("and a token says what the table says when it is made, whatever the pool has kept", async () => {
+  it("and a new token matches the table, whatever the pool has stored", async () => {
     const person = await somebody("contractor");
     await giveRole(person, "haulier", "Asked for");
     await test.signInAgain(person);
@@ -145,7 +143,7 @@ describe("the user pool follows the table", () => {
   });
 });
 
-describe("a role that was taken", () => {
+describe("a removed role", () => {
   it("opens nothing more, though the token still names it", async () => {
     const person = await somebody("haulier");
     expect((await test.call(person, "myServices", {})).errorType).toBeNull();

@@ -25,9 +25,7 @@ const people: Record<Role, Profile> = Object.fromEntries(roles.map((role) => [ro
 const norole = aPerson(null);
 const everybody = [...Object.values(people), norole];
 const workless = [aPerson("fleet_manager"), aPerson("driver")];
-/** A record of each kind, as far as there is one. */
 let subjects: Subjects = missing();
-/** Ids of one record of each kind, and of everybody. */
 const known: string[] = [];
 const defects: unknown[] = [];
 
@@ -82,7 +80,7 @@ async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobReque
 
 beforeEach(async () => {
   defects.length = 0;
-  // One operation signs everybody out or suspends them; the next must be tried by people who may call it.
+  // An operation may sign everybody out or suspend them: the next one needs callers with access.
   await world.add({ people: [...everybody, ...workless] });
   withoutUserPool();
   const { log } = await import("#functions/platform/log.ts");
@@ -92,7 +90,6 @@ beforeEach(async () => {
   });
 });
 
-/** Faults that any operation may answer. */
 const common = new Set([
   "access.notAllowed",
   "access.signIn",
@@ -106,7 +103,6 @@ const common = new Set([
   "input.invalid",
 ]);
 
-/** Calls an operation, whose answer must be data of its shape or a fault that it declares. */
 async function attempt(as: Profile | null, name: OperationName, args: Record<string, unknown>, address: string) {
   const operation: Operation = operations[name];
   defects.length = 0;
@@ -121,14 +117,14 @@ async function attempt(as: Profile | null, name: OperationName, args: Record<str
   expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
   expect(message).toMatch(/\w/);
   expect([...operation.errors.map((line) => line.code), ...common]).toContain(info?.code);
-  // An answer never repeats more than the beginning of what was sent.
+  // An answer repeats only the beginning of the input.
   expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
 }
 
 describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
   const { input, allow }: Operation = operations[name];
 
-  it("answers data of its shape or a fault that it declares, whatever it is given and by whom", async () => {
+  it("answers data of its shape or a fault that it declares, for any input and caller", async () => {
     const caller = fc.constantFrom<Profile | null>(...everybody, null);
     const run = (as: Profile | null, args: Record<string, unknown>, address: string) =>
       attempt(as, name, args, address);
@@ -137,9 +133,9 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
     });
   });
 
-  // A role is kept when the work for a haulier ends, and nothing but the work says for whom one acts.
+  // The role remains when the work for a haulier ends. Only the membership says whose work it is.
   it.each(workless.filter(({ role }) => role !== null && allow.includes(role)))(
-    "answers so a $role who works for no haulier",
+    "does so for a $role who works for no haulier",
     async (former) => {
       await attempt(former, name, samples[name](subjects, former.role as Role), "192.0.2.1");
     },

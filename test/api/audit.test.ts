@@ -18,7 +18,7 @@ const named = Object.entries(operations) as [OperationName, Operation][];
 const admins = named.filter(([, { allow }]) => mayCall(allow, { role: "admin", canBook: false }));
 const logged = admins.filter(([, operation]) => isAudited(operation));
 
-/** What an admin may do without a line: what visitors may do too, and what concerns their own account alone. */
+/** Admin operations without a log line: those open to visitors, and those on the admin's own account. */
 const unlogged: readonly OperationName[] = [
   "addToLetter",
   "answerInvitation",
@@ -76,7 +76,7 @@ const unlogged: readonly OperationName[] = [
   "updateProfile",
 ];
 
-it("what an admin does without a line is what is open to all, and these operations on their own account", () => {
+it("an admin's unlogged operations are those open to all, and these on their own account", () => {
   const free = admins.filter(([, operation]) => !isAudited(operation) && !operation.allow.includes("anonymous"));
   expect(free.map(([name]) => name).sort()).toEqual([...unlogged].sort());
 });
@@ -94,7 +94,7 @@ describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
     const { answer, subjectId } = await world.attemptAsAdmin(name, operation, ownership);
     const lines = (await world.linesOfAdmin(subjectId)).filter(({ action }) => action === name);
     const fresh = lines.filter(({ at }) => at >= started);
-    // The same look within a minute, when the world was made, is the same line.
+    // A repeated view within a minute, such as while the world was made, is the same line.
     const [line] = fresh.length > 0 || operation.kind === "mutation" ? fresh : lines;
     const isLook = operation.kind !== "mutation" && !answer.code;
     const after = answer.code ? `refused: ${answer.code}` : isLook ? expect.stringMatching(/^looked/) : line?.after;
@@ -104,4 +104,4 @@ describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
   });
 });
 
-it("and none was missing", () => figure("audit.missing", missing));
+it("and every operation was covered", () => figure("audit.missing", missing));

@@ -42,7 +42,7 @@ interface Told {
   message?: RegExp;
 }
 
-/** How much was written when last nothing was left to react to. */
+/** Number of writes when all reactions were last done. */
 let writtenAtRest = -1;
 async function atRest(): Promise<number> {
   if (written() !== writtenAtRest) await test.settled();
@@ -50,7 +50,7 @@ async function atRest(): Promise<number> {
   return writtenAtRest;
 }
 
-/** Runs what must be refused: with a fault of its own that says what to do, and without a trace in the table. */
+/** Calls with invalid input: it must be rejected with a specific fault, and leave no trace in the table. */
 async function refused(
   run: () => Promise<ApiAnswer>,
   told: Told,
@@ -129,7 +129,7 @@ describe("a request for a vehicle", () => {
       { notes: "x".repeat(5000) },
       { errorType: "BadInput", code: "input.invalid", field: "notes", message: /4000/ },
     ],
-    ["a price that was not shown", { expectedTotalPence: 1 }, { errorType: "Conflict", code: "booking.priceChanged" }],
+    ["an outdated price", { expectedTotalPence: 1 }, { errorType: "Conflict", code: "booking.priceChanged" }],
     [
       "a vehicle that there is not",
       { fleetId: FleetId.parse(randomUUID()) },
@@ -153,7 +153,7 @@ describe("a request for a vehicle", () => {
   it("for a time that has passed today", async () => {
     const collectTime = ukTimeOf(new Date(Date.now() - 60_000).toISOString());
     const wanted = { ...(await wantedOf(test, firm)), collectOn: today(), collectTime };
-    // In the first minute of a day the minute before is yesterday's last: that time is still to come.
+    // In the first minute of a day the previous minute is yesterday's last, so that time is still to come.
     if (collectTime === "23:59") return;
     await refused(() => test.call(firm.contractor, "createJobRequest", wanted), {
       errorType: "BadInput",
@@ -219,10 +219,10 @@ describe("another's records", () => {
   });
 });
 
-describe("who calls", () => {
+describe("a caller", () => {
   const ask = (headers: Record<string, string>) => test.post(JSON.stringify({ query: documentFor("me") }), headers);
 
-  it("with an expired token is told so", async () => {
+  it("with an expired token gets that error", async () => {
     const expired = await test.expiredTokenOf(firm.contractor);
     expect(await ask({ authorization: await test.tokenOf(firm.contractor) })).toMatchObject({ status: 200 });
     const before = await test.items();
@@ -250,7 +250,6 @@ describe("who calls", () => {
 });
 
 describe("a photo", () => {
-  // A firm for this test only, as its vehicle is under way.
   let firm: Firm;
   let booking: Booking;
   beforeAll(async () => {
@@ -321,7 +320,7 @@ describe("a photo", () => {
       expect(await upload(await form(), jpeg, change)).toMatchObject({ status: 403 });
   });
 
-  it("that is a text file named .jpg is found out at delivery and removed", async () => {
+  it("that is a text file named .jpg is detected at delivery and removed", async () => {
     const text = await form();
     expect(await upload(text, new TextEncoder().encode("I am not a photo"))).toMatchObject({ status: 204 });
     await refused(deliver([text.key]), {
@@ -348,7 +347,7 @@ describe("a photo", () => {
     ["with half a character", () => `uploads/${booking.id}/\ud83d.jpg`],
     ["with a question", () => `uploads/${booking.id}/a.jpg?acl`],
     ["of nothing", () => `uploads/${booking.id}/`],
-  ])("named %s is not there", async (_what, key) => {
+  ])("named %s is not found", async (_what, key) => {
     await refused(deliver([key()]), { errorType: "BadInput", code: "photo.missing", field: "proof.photoKeys" });
   });
 });
@@ -441,7 +440,7 @@ describe("a repeated key", () => {
 });
 
 describe("script in a text field", () => {
-  it("is kept and given back as typed, in every one", async () => {
+  it("is stored and returned as typed, in every one", async () => {
     const notes = `${script}\nsecond line`;
     const details = {
       panel: "crane",
@@ -485,7 +484,7 @@ describe("script in a text field", () => {
     await test.settled();
   });
 
-  it("in a reason is plain text in the bell, in the mail and on the page that shows mail", async () => {
+  it("in a reason is plain text in the bell, in the email and on the page that shows emails", async () => {
     const always = { documentReminders: true, jobMatches: true, messages: true };
     dataFrom(await test.call(firm.contractor, "setNotificationPreferences", always));
     const job = await aRequest(test, firm);
@@ -497,7 +496,7 @@ describe("script in a text field", () => {
       }),
     );
     await test.settled();
-    // It is mailed to whoever has not seen it by then.
+    // Emailed to users who have not seen it by then.
     await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step: "+5m" }) });
     await test.cloud.factsTried();
     await test.settled();
@@ -528,14 +527,14 @@ describe("malformed GraphQL", () => {
     ["a query that is a number", '{"query":5}', 400],
     ["a document that does not parse", JSON.stringify({ query: "{ me {" }), 400],
     ["variables that are a list", JSON.stringify({ query: "{ me { id } }", variables: [] }), 400],
-    ["a field that there is not", JSON.stringify({ query: "{ passwords { hash } }" }), 200],
-    ["an argument that there is not", JSON.stringify({ query: "{ me(admin: true) { id } }" }), 200],
+    ["an unknown field", JSON.stringify({ query: "{ passwords { hash } }" }), 200],
+    ["an unknown argument", JSON.stringify({ query: "{ me(admin: true) { id } }" }), 200],
     [
       "a variable of the wrong type",
       JSON.stringify({ query: documentFor("booking"), variables: { bookingId: { $gt: "" } } }),
       200,
     ],
-    ["a variable that is missing", JSON.stringify({ query: documentFor("booking") }), 200],
+    ["a missing variable", JSON.stringify({ query: documentFor("booking") }), 200],
     ["two operations and no name", JSON.stringify({ query: "query A { me { id } } query B { me { id } }" }), 400],
     ["a stream over HTTP", JSON.stringify({ query: documentFor("onInbox") }), 400],
     ["a publication", JSON.stringify({ query: 'mutation { publishInboxEvent(payload: "{}") { userId } }' }), 200],
@@ -563,7 +562,7 @@ describe("anything at all, over HTTP", () => {
         if (errorType) expect(message).toMatch(/\w/);
         else if (operation.kind === "query" && !operation.output.isNullable()) expect(data).not.toBeNull();
       }),
-      // The functions themselves are given more of it in any-input.test.ts.
+      // any-input.test.ts gives the functions themselves more.
       { numRuns: isLongRun ? 10 : 1 },
     );
   });
@@ -573,12 +572,12 @@ describe("too much at once", () => {
   it.each([
     ["by a visitor", () => null],
     ["by somebody signed in", () => firm.contractor],
-  ])("of what costs money is refused, %s, with when to come again", async (_who, as) => {
+  ])("of a paid service is refused, %s, with the time to retry", async (_who, as) => {
     refuseAgain();
     const ask = () => test.call(as(), "findPlace", { text: "Princes Street, Edinburgh" });
     const answers = await Promise.all(Array.from({ length: 130 }, ask));
     const refusedOnes = answers.filter(({ errorType }) => errorType === "TooMany");
-    // Two minutes' worth at the most, where a new one has begun meanwhile.
+    // At most two minutes' worth, if a new minute has begun meanwhile.
     expect(answers.length - refusedOnes.length).toBeLessThanOrEqual(2 * limits.paid.perMinute);
     const seconds = Number(refusedOnes[0]?.metadata.retryAfterSeconds);
     expect(seconds).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ it.each<[Adding, Profile, "mySites" | "jobTemplates" | "savedSearches" | "jobQue
   ["saveJobTemplate", contractor, "jobTemplates", mostTemplates, "booking.enoughTemplates"],
   ["saveSearch", haulier, "savedSearches", mostSearches, "quotes.enoughSearches"],
   ["askAboutJob", haulier, "jobQuestions", mostQuestions, "quotes.enoughQuestions"],
-])("%s at the same instant does not go beyond what one may have", async (name, by, list, most, full) => {
+])("concurrent calls of %s cannot exceed the limit", async (name, by, list, most, full) => {
   for (let made = 1; made < most; made++) dataOf(await named(name, by, { name: `No ${made}` }));
   const told = await Promise.all(["a", "b", "c"].map((one) => named(name, by, { name: one })));
   expect(told.filter((answer) => "data" in answer)).toHaveLength(1);
@@ -49,7 +49,7 @@ it.each<[Adding, Profile, "mySites" | "jobTemplates" | "savedSearches" | "jobQue
   expect(codeOf(await named(name, by, { name: "One more" }))).toBe(full);
 });
 
-it("keeps one template of a name, whoever is first", async () => {
+it("stores one template of a name, in any order of calls", async () => {
   const other = aPerson("contractor", { canBook: true });
   await world.add({ people: [other] });
   await Promise.all(["Weekly", "weekly", "WEEKLY"].map((name) => named("saveJobTemplate", other, { name })));

@@ -19,7 +19,7 @@ function move(step: string, headers: Record<string, string> = { accept: "applica
   return fetch(`${test.cloud.origin}/_clock`, { ...form, headers });
 }
 
-describe("the clock that can be moved", () => {
+describe("the movable clock", () => {
   afterEach(() => move("real"));
 
   it("lets deadlines pass: an unanswered request expires, an undisputed delivery completes, sign-ins hold", async () => {
@@ -46,7 +46,7 @@ describe("the clock that can be moved", () => {
     dataFrom(await test.call(firm.haulier, "jobsForMe", {}));
   });
 
-  it("has a page that says the time, and buttons that lead back to it", async () => {
+  it("has a page that shows the time, and buttons that lead back to it", async () => {
     const shown = async () => (await fetch(`${test.cloud.origin}/_clock`)).text();
     expect(await shown()).toContain("</time></strong>, real time.");
     const pressed = await move("+1h", { "sec-fetch-site": "same-origin" });

@@ -61,7 +61,7 @@ const all: Readonly<Record<DerivedAccess["kind"], (by: Profile) => Promise<unkno
   dataExport: (by) => world.call(by, "requestDataExport", {}),
 };
 
-it.each(Object.entries(all))("a %s is listed for who made it, with the maker's name", async (kind, make) => {
+it.each(Object.entries(all))("a %s is listed for its maker, with the maker's name", async (kind, make) => {
   await make(firm.haulier);
   expect(await oneOf(firm.haulier, kind as DerivedAccess["kind"])).toMatchObject({
     madeByName: firm.haulier.fullName,
@@ -70,7 +70,7 @@ it.each(Object.entries(all))("a %s is listed for who made it, with the maker's n
   expect(await listOf(firm.contractor)).toEqual([]);
 });
 
-it("the owner of a company sees what the team made for it; a member sees their own alone", async () => {
+it("the owner of a company sees the team's; a member sees only their own", async () => {
   const { haulier, manager, driver } = firm;
   for (const kind of ["webhook", "calendarLink", "trackingLink", "gatePass"] as const) await all[kind](manager);
   await aWebhook(haulier);
@@ -86,7 +86,7 @@ it("the owner of a company sees what the team made for it; a member sees their o
   expect(makersOf(await listOf(haulier))).toEqual([...ofManager, `calendarLink ${driver.fullName}`, ...own].sort());
 });
 
-it("devices, exports and links of other companies' jobs are not the owner's to see", async () => {
+it("the owner does not see devices, exports and links of other companies' jobs", async () => {
   const { haulier, manager } = firm;
   await all.pushDevice(manager);
   await all.dataExport(manager);
@@ -96,7 +96,7 @@ it("devices, exports and links of other companies' jobs are not the owner's to s
   expect(await listOf(haulier)).toEqual([]);
 });
 
-it("what opens nothing any more is not listed", async () => {
+it("ended access is not listed", async () => {
   const { haulier, manager, contractor } = firm;
   for (const kind of ["trackingLink", "gatePass", "dataExport"] as const) await all[kind](haulier);
   hours(2);
@@ -110,7 +110,6 @@ it("what opens nothing any more is not listed", async () => {
   expect(await listOf(haulier)).toEqual([]);
 });
 
-/** Uses a thing once. */
 type Use = () => Promise<unknown>;
 const uses: readonly [kind: DerivedAccess["kind"], make: () => Promise<Use>][] = [
   [
@@ -158,7 +157,7 @@ it.each(uses)("the last use of a %s is stored, and not written again for each us
   expect(later > addSeconds(usedAt ?? "", 3600)).toBe(true);
 });
 
-it("the last use of a gate pass is the last time that it was shown at a gate", async () => {
+it("the last use of a gate pass is the last time that a gate saw it", async () => {
   const token = tokenIn(await all.gatePass(firm.haulier));
   const booking = (await world.items()).find(({ entity, id }) => entity === "booking" && id === bookingId);
   setClockAhead(Date.parse(String(booking?.collectAt)) - Date.now());

@@ -41,7 +41,6 @@ beforeAll(async () => {
   demandSecondFactor(false);
   await world.add({ people: [admin, second] });
   ({ facts: recorded } = recordedFacts(world.db));
-  // The API is asked to end streams, and does so (test/contract/appsync-access-ended.test.ts).
   globalThis.fetch = async (url, init) => {
     if (!String(url).endsWith("/graphql")) return send(url, init);
     const { query, variables } = JSON.parse(String(init?.body));
@@ -55,7 +54,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** The domain events of now, whose streams were ended, and the reactions that an ending waits for. */
+/** Recent domain events whose streams were ended, and the reactions that an ending waits for. */
 const send = globalThis.fetch;
 let recorded: Fact[];
 const ended: UserId[] = [];
@@ -70,17 +69,15 @@ async function reactToAll(): Promise<void> {
       await reaction(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
-/** Whoever makes things, the company that they make them for, and a booking that both take part in. */
 interface Made {
   readonly maker: Profile;
   readonly firm: Firm;
   readonly bookingId: BookingId;
 }
 
-/** Longer ago than any ending here. */
 const madeAt = () => addSeconds(new Date().toISOString(), -3600);
 
-/** What works without its maker. Each is made, and answers how to see whether it still works. */
+/** Access that works without its maker. Each function creates one, and returns a check of whether it still works. */
 const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boolean>>>> = {
   "tracking link": async ({ maker, bookingId }) => {
     const link = await world.call(maker, "makeTrackingLink", { bookingId, length: "one_day" });
@@ -89,7 +86,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
   },
   calendar: async ({ maker }) => {
     const { path: rawPath } = dataOf<{ path: string }>(await world.call(maker, "makeCalendarLink", {}));
-    // Of somebody who works for nobody any more it is an empty one.
+    // Without work for a haulier it is an empty one.
     return async () => {
       const { statusCode, body } = await feed({ rawPath, requestContext: { http: { sourceIp: "192.0.2.9" } } });
       return statusCode === 200 && body.includes("BEGIN:VEVENT");
@@ -114,7 +111,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
       const due = { payload: { subjectId: delivery.id, dueAt: delivery.nextAttemptAt } };
       await onDeliveryDue(due as never, { db: world.db, now, newId: randomUUID });
       const isPaused = (await webhookOf(world.db, ownerId, id))?.status === "paused";
-      // An address that leads nowhere: that it was tried shows that it would have been sent.
+      // The address does not exist: an attempt proves that it would have been sent.
       const wasTried = ((await deliveryById(world.db, delivery.id))?.attempts.length ?? 0) > 0;
       return wasTried || !isPaused;
     };
@@ -147,7 +144,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
       const senders = { web: sent, ios: sent, android: sent };
       const message = { id: randomUUID(), userId: maker.id, kind: null, title: "", body: "", url: "/" };
       const reached = (await deliver(message as never, { db: world.db, now, senders })).sent > 0;
-      // Of a company's work only its people are told.
+      // A company's work notifies only its team.
       const told = [firm.contractor.id, ...(await haulierSide(world, firm.haulier.id, driverId))];
       return reached && told.includes(maker.id);
     };
@@ -157,7 +154,6 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
     const token = path.split("#")[1] ?? "";
     const { collectAt } = (await bookingById(world.db, bookingId)) as BookingRecord;
     return () => {
-      // It opens on the day of the job alone.
       setClockAhead(Date.parse(collectAt) - Date.now());
       return isAnswered(world.call(null, "gateView", { token })).finally(() => setClockAhead(0));
     };
@@ -170,17 +166,15 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
     const listen = () => world.call(maker, "onPosition", { bookingId });
     dataOf(await listen());
     ended.splice(0);
-    // The client opens one again that was ended.
     return async () => !ended.includes(maker.id) || isAnswered(listen());
   },
 };
 const sent = async () => "sent" as const;
 
-/** A query by a holder of a token that the test had before: whether it was answered. */
 const isAnswered = async (answer: Promise<Answer>) => "data" in (await answer);
 
 const reason = "Complaints";
-/** What ends the right that a thing rests on; some end it for those who work for a company alone. */
+/** Endings of the underlying right. Some end it only for a company's members. */
 const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
   "signing out everywhere": ({ maker }) => world.call(maker, "signOutEverywhere", {}),
   "a new password": async ({ maker }) => {
@@ -218,16 +212,16 @@ const endings: Readonly<Record<string, (made: Made) => Promise<unknown>>> = {
   },
 };
 
-/** Whose thing of a kind an ending leaves alone, and why that is right. */
+/** Access that an ending leaves alone on purpose, with the reason. */
 const stays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "push device": {
-    "suspension of the company": "it is the person's own, and they are told of their own account",
-    "another driver": "a driver is told of what they drive now",
+    "suspension of the company": "it belongs to the user, who is notified of their own account",
+    "another driver": "a driver is notified of their current jobs",
   },
   "push device of a contractor": { "another role": "it is the person's own, who has asked for the work" },
   "gate pass": Object.fromEntries(
     ["signing out everywhere", "a new password", "suspension", "removal", "another role", "another driver"].map(
-      (ending) => [ending, "it is the booking's, the same whoever shows it, as it may be printed"],
+      (ending) => [ending, "it belongs to the booking and may be printed"],
     ),
   ),
   "export link": {
@@ -238,35 +232,33 @@ const stays: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Who = "manager" | "haulier" | "driver" | "contractor";
 
-/** Whether somebody can make a thing of this kind. */
 function makes(who: Who, kind: string): boolean {
   if (kind === "API client") return who === "haulier" || who === "contractor";
   if (kind === "webhook" || kind === "tracking link") return who !== "driver";
   return true;
 }
 
-/** Whether an ending concerns somebody. */
 function concerns(who: Who, ending: string): boolean {
   if (ending === "another driver") return who === "driver";
   if (ending === "removal") return who === "manager" || who === "driver";
-  // The contractor's own access does not rest on the haulier, whose is the booking that both see.
+  // The contractor's own access does not depend on the haulier, although both see the booking.
   return ending !== "suspension of the company" || who !== "contractor";
 }
 
-/** Whether a thing may go on after an ending. A gate pass ends with its haulier's business, whatever ends that. */
+/** Reports whether access may survive an ending. A gate pass ends with its haulier's business, whatever ends that. */
 function mayStay(who: Who, kind: string, ending: string): boolean {
   if (kind === "gate pass" && who === "haulier" && (ending === "suspension" || ending === "another role")) return false;
   return (stays[kind]?.[ending] ?? stays[`${kind} of a ${who}`]?.[ending]) !== undefined;
 }
 
-/** What is made without a booking. */
+/** Access without a booking. */
 const withoutBooking = new Set(["webhook", "push device", "export link"]);
 
 const outliving: string[] = [];
 const cells = (["manager", "haulier", "driver", "contractor"] as const).flatMap((who) =>
   Object.entries(kinds).flatMap(([kind, make]) => (makes(who, kind) ? [{ who, kind, make }] : [])),
 );
-it.each(cells)("$kind of a $who ends with the right that it rests on, whatever ends that", async (cell) => {
+it.each(cells)("$kind of a $who ends with the underlying right, whatever ends that", async (cell) => {
   const { who, kind, make } = cell;
   const found = outliving.length;
   for (const [ending, end] of Object.entries(endings)) {
@@ -279,7 +271,7 @@ it.each(cells)("$kind of a $who ends with the right that it rests on, whatever e
     const works = await make(made);
     expect([kind, ending, await works()]).toEqual([kind, ending, true]);
     recorded.splice(0);
-    // Sign-ins are told apart by the second.
+    // Sign-ins differ by the second.
     setClockAhead(2_000);
     dataOf(((await end(made)) as never) ?? { data: null });
     await reactToAll();
@@ -292,7 +284,7 @@ it("is counted over all kinds and endings", () => {
   figure("access.outlives", outliving);
 });
 
-it("works again once somebody who may has set it up anew", async () => {
+it("works again once a permitted user has set it up again", async () => {
   const firm = await aFirm(world);
   const { id } = await anAssignedBookingOf(world, firm);
   const works = await kinds.webhook?.({ maker: firm.manager, firm, bookingId: id });
@@ -302,8 +294,8 @@ it("works again once somebody who may has set it up anew", async () => {
     await world.call(firm.haulier, "webhooks", {}),
   );
   expect(webhook?.status).toBe("paused");
-  const anew = { url: "https://hooks.invalid/haulyard", events: ["message.received"], enabled: true };
-  const change = { ...anew, clientKey: randomUUID(), webhookId: webhook?.id, version: webhook?.version };
+  const renewed = { url: "https://hooks.invalid/haulyard", events: ["message.received"], enabled: true };
+  const change = { ...renewed, clientKey: randomUUID(), webhookId: webhook?.id, version: webhook?.version };
   expect(dataOf(await world.call(firm.haulier, "updateWebhook", change as never))).toMatchObject({ status: "enabled" });
   expect(await works?.()).toBe(true);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-it("deletes people who are due from the user pool too, and nobody else, on the schedule", async () => {
+it("deletes due users from the user pool too, and nobody else, on the schedule", async () => {
   const [leaver, other] = [
     aPerson("contractor", { deleteAfter: "2026-01-20T09:00:00.000Z" }),
     aPerson("contractor", { deleteAfter: "2999-01-20T09:00:00.000Z" }),
@@ -20,10 +20,10 @@ it("deletes people who are due from the user pool too, and nobody else, on the s
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   await handler();
   const { setClockAhead } = await import("#functions/platform/clock.ts");
-  // The cloud's own scheduler may be at it too.
+  // The cloud's own scheduler may run at the same time.
   await takeTimers();
   await test.settled();
-  // It rests for a minute once the access has ended.
+  // The erasure pauses for a minute after the access has ended.
   setClockAhead(61_000);
   await takeTimers();
   await vi.waitFor(

@@ -29,7 +29,6 @@ const newcomer = (fullName: string) => ({
   fullName,
 });
 
-/** What an admin's approval of everything that is asked leaves in the table, and search to follow. */
 async function papersApproved(fleet: Fleet): Promise<void> {
   const papers = papersInOrder({
     people: [aPerson("haulier", { id: fleet.haulierId })],
@@ -42,7 +41,7 @@ async function papersApproved(fleet: Fleet): Promise<void> {
   await test.settled();
 }
 
-it("leads a haulier of an empty world from the sign-up to an accepted job, and keeps its vehicle while it has work", async () => {
+it("leads a haulier of an empty world from the sign-up to an accepted job, and leaves its vehicle while it has work", async () => {
   const [haulier, contractor] = [newcomer("Isla Owner"), newcomer("Una Builder")];
   await openHaulier(test.cloud.origin, haulier, codeTo);
   await openContractor(test.cloud.origin, contractor, codeTo);

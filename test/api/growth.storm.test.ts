@@ -26,10 +26,9 @@ import { tableCalls } from "#test/support/table-calls.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { writeInBulk } from "#test/support/write-items.ts";
 
-/** Records to which the many are compared. */
 const few = 100;
 
-/** What reading costs with the many records over its cost with the few: `add` makes records up to a number. */
+/** Cost of a read with many records over that with few. `add` creates records up to a number. */
 async function growth(
   many: number,
   add: (from: number, to: number) => Promise<void>,
@@ -139,7 +138,7 @@ storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
     const posted = (await world.items()).find(
       ({ name, payload }) => name === "jobPosted" && JSON.stringify(payload).includes(id),
     );
-    // Ten are around the place of the job, the others elsewhere, all for its service.
+    // Ten are near the job, the others elsewhere, all for its service.
     const add = (from: number, to: number) =>
       writeInBulk(
         world.db,
@@ -153,7 +152,7 @@ storm(["grow.savedSearches"], 300, async ({ runs, random }) => {
           return newSearchWrites({ ...ids, name: "Near us", filters, createdAt, around, version: 1 });
         }).flat(),
       );
-    // Each time another domain event, or those who were told would not be told again.
+    // A different domain event each time: a repeated one would not notify again.
     const ratio = await growth(runs, add, () =>
       callsOf(world, () =>
         onJobPosted({ ...posted, id: random.id() } as never, {

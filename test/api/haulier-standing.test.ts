@@ -79,7 +79,6 @@ afterAll(() => world?.stop());
 const key = () => ({ clientKey: randomUUID() });
 const bookingId = () => made.underWay.id;
 const fix = () => ({ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() });
-/** What people do for a haulier, or ask of it. */
 const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>][] = [
   ["a fleet manager reads its requests", () => run(manager, "jobsForMe", {})],
   ["a fleet manager reads its team", () => run(manager, "myTeam", {})],
@@ -103,7 +102,7 @@ const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>]
     "a fleet manager sets its vehicle's status",
     () => run(manager, "setFleetStatus", { ...key(), fleetId: fleet.id, status: "limited" }),
   ],
-  ["a fleet manager writes to who asked it", () => run(manager, "startThread", { otherId: contractor.id })],
+  ["a fleet manager writes to the requester", () => run(manager, "startThread", { otherId: contractor.id })],
   ["a driver reads the work", () => run(driver, "myBookings", {})],
   ["a driver reads one booking", () => run(driver, "booking", { bookingId: bookingId() })],
   ["a driver moves a booking", () => run(driver, "moveBooking", { ...key(), bookingId: bookingId(), to: "arrived" })],
@@ -128,7 +127,7 @@ describe.each(outOfBusiness)("while the haulier %s", (_what, change) => {
   beforeAll(() => world.add({ people: [{ ...haulier, ...change }] }));
   afterAll(() => world.add({ people: [haulier] }));
 
-  it.each(done)("%s: refused, in words", async (_who, act) => {
+  it.each(done)("%s: rejected with an explanation", async (_who, act) => {
     const before = (await world.items()).map((item) => JSON.stringify(item)).sort();
     const answer = await act();
     expect(codeOf(answer)).toBe("access.haulierSuspended");
@@ -137,7 +136,7 @@ describe.each(outOfBusiness)("while the haulier %s", (_what, change) => {
     expect(before).toEqual(expect.arrayContaining(after.map((item) => JSON.stringify(item)).sort()));
   });
 
-  it("a contractor asks for its vehicle: refused, in words", async () => {
+  it("a contractor requests its vehicle: rejected with an explanation", async () => {
     const wanted = { ...key(), service: "hiab", fleetId: fleet.id, pickup: { text: "1 Princes Street, Edinburgh" } };
     const more = {
       quantity: 1,
@@ -154,14 +153,14 @@ describe.each(outOfBusiness)("while the haulier %s", (_what, change) => {
     expect("error" in answer && answer.error.message).toBe("This haulier takes no work at the moment.");
   });
 
-  it("the contractor and an admin still see and end what was booked", async () => {
+  it("the contractor and an admin still see and end existing bookings", async () => {
     expect(dataOf<Booking>(await run(contractor, "booking", { bookingId: bookingId() })).id).toBe(bookingId());
     expect(dataOf<Booking>(await run(admin, "booking", { bookingId: bookingId() })).id).toBe(bookingId());
   });
 });
 
 describe.each(outOfBusiness)(
-  "a haulier that %s between the look at its standing and the acceptance",
+  "a haulier that %s between the check of its standing and the acceptance",
   (_what, change) => {
     afterEach(() => world.add({ people: [haulier] }));
 

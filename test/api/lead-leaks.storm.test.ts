@@ -19,7 +19,6 @@ import type { ApiAnswer } from "../support/world.ts";
 import { aSide, member, missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** Who a guest is: words that nothing else in the world holds. */
 interface Guest {
   readonly name: string;
   readonly company: string;
@@ -28,10 +27,12 @@ interface Guest {
 }
 
 /**
- * Guests ask, prove their addresses and are quoted for, over the whole one-machine cloud; half of them write who they are
- * into the description as well. Then everything that hauliers, their managers, drivers, other contractors and visitors can
- * get before a quote is accepted is gathered: the answer of every query on each lead's job and quote, every page of every
- * list, what their streams told, the lines of their bells, their mails.
+ * Guests request quotes, verify their addresses and receive quotes, over the whole one-machine cloud. Half of them also
+ * write their names into the description.
+ *
+ * Before a quote is accepted, the test gathers everything that hauliers, managers, drivers, other contractors and
+ * visitors can read. It reads every query on each lead's job and quote, every page of every list, streams, bells and
+ * emails.
  */
 storm(["lead.leaks"], 1, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -60,7 +61,7 @@ storm(["lead.leaks"], 1, async ({ runs, random }) => {
       ["contractor", contractor],
       [null, null],
     ];
-    // In the gate those who could profit most.
+    // The gate tests only the likeliest readers.
     for (const [role, who] of isLongRun ? readers : readers.slice(0, 1)) await readAll(test, role, who, leads, texts);
     for (const { events } of heard) texts.add(events);
     for (const who of [haulier, fleet_manager, second])
@@ -73,7 +74,6 @@ storm(["lead.leaks"], 1, async ({ runs, random }) => {
   }
 });
 
-/** Streams that are kept open at a time. */
 const mostStreams = 40;
 
 const letters = "bcdfghjklmnpqrstvwxz";
@@ -86,7 +86,6 @@ function aGuest(random: Random): Guest {
   return { name: `${first} ${last}`, company: `${aWord(random)} Roofs`, email: `${first}.${last}@guests.test`, phone };
 }
 
-/** What a guest writes: half of them who they are as well, as people do. */
 function described({ name, company, email, phone }: Guest, random: Random): string {
   const work = "A job for one lorry. Lift slates onto a roof, two storeys up.";
   if (random.next() < 0.5) return work;
@@ -99,7 +98,6 @@ function described({ name, company, email, phone }: Guest, random: Random): stri
   return `${work} Ring ${random.pick([name, name.toUpperCase(), name.split(" ")[1] ?? name])} of ${company} on ${spaced}, or write to ${email}.`;
 }
 
-/** Has a guest ask and prove the address, as the link of the mail would. */
 async function matched(test: TestCloud, admin: Profile, guest: Guest, random: Random): Promise<JobRequestId> {
   const service = random.pick(["hiab", "multiple"] as const satisfies (keyof typeof leadServices)[]);
   const urgency = random.pick(Object.keys(leadUrgencies) as (keyof typeof leadUrgencies)[]);
@@ -120,7 +118,6 @@ async function matched(test: TestCloud, admin: Profile, guest: Guest, random: Ra
   return id;
 }
 
-/** A verified haulier that asks each guest something, quotes, and quotes anew. */
 async function quoted(test: TestCloud, haulier: Profile, lorry: ReturnType<typeof aFleet>, job: JobRequestId) {
   const call = async <N extends OperationName>(name: N, input: Parameters<typeof test.call<N>>[2]) => {
     const answer = await test.call(haulier, name, input);
@@ -143,7 +140,7 @@ async function aSecondHaulier(test: TestCloud): Promise<[Profile, ReturnType<typ
   return [haulier, lorry];
 }
 
-/** Everything that somebody may ask: lists to their end, and what names a job or quote for every guest. */
+/** Reads everything a user may: lists to their end, and what names a job or quote, for every guest. */
 async function readAll(
   test: TestCloud,
   role: Role | null,
@@ -171,10 +168,8 @@ async function readAll(
   }
 }
 
-/** What was gathered, searched as it comes. */
 class Texts {
   readonly leaks: string[] = [];
-  /** Jobs of guests that a haulier has opened. */
   seen = 0;
   private readonly secrets: readonly (readonly [what: string, text: string])[];
 
@@ -193,7 +188,7 @@ class Texts {
 
   add(gathered: unknown): void {
     const text = (typeof gathered === "string" ? gathered : JSON.stringify(gathered)).toLowerCase();
-    // A number counts however it is spaced.
+    // A number counts with any spacing.
     const digits = text.replaceAll(/(?<=\d)[\s().-]+(?=\d)/g, "");
     for (const [what, secret] of this.secrets)
       if (text.includes(secret) || (what === "telephone" && digits.includes(secret))) {

@@ -6,10 +6,10 @@ import { aPerson } from "../support/people.ts";
 import { storm } from "../support/storm.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Calls beyond the limit that may get past it: those that an instance counts in its own memory. */
+/** Calls that may exceed the limit: an instance counts some in its own memory. */
 const slack = 20;
 
-// Operations are called in a loop, signed in and, where they may, as a visitor, until they are refused for their limit.
+// Calls operations in a loop, signed in and, if allowed, as a visitor, until their limit rejects them.
 storm(["abuse.unlimited"], 2, async ({ runs, random }) => {
   const world = await startWorld();
   try {
@@ -34,11 +34,11 @@ async function isEverRefused(world: World, as: Profile | null, name: OperationNa
   for (;;) {
     const minute = minuteNow();
     for (let i = 0; i < calls; i++) {
-      // Nothing that it could work on: what is counted is the call.
+      // Invalid input: the call itself counts.
       const answer = await world.call(as, name, {} as never, { address: "2001:db8::1" });
       if ("error" in answer && answer.error.info?.code.startsWith("rate.")) return true;
     }
-    // Where a new minute has begun meanwhile, they were counted in two.
+    // If a new minute has begun, the calls were counted in two.
     if (minuteNow() === minute) return false;
   }
 }

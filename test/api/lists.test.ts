@@ -23,7 +23,7 @@ afterAll(() => {
   return world?.stop();
 });
 
-it("every operation that answers pages is walked here", () => {
+it("every paged operation is tested here", () => {
   const names = Object.keys(operations) as OperationName[];
   const paged = names.filter((name) => {
     const { output } = operations[name];
@@ -33,17 +33,17 @@ it("every operation that answers pages is walked here", () => {
 });
 
 /**
- * For a page of the days of a driver of two hauliers: whose driver they are, for each haulier the list by day and the hires that
- * began before, and the records. For a page of everything of a fleet manager, which only admins read, one less. For the payouts of all
- * hauliers that wait: the page and its records as of now, and what they wait for, which is cases of two states, invoices, bank details,
- * and payouts that are owed.
+ * Maximum table calls of a page. Two lists need that many:
+ * - the days of a driver of two hauliers: the memberships, for each haulier the list by day and the earlier hires, and
+ *   the records;
+ * - the waiting payouts of all hauliers: the page, its records, cases of two states, invoices, bank details, and owed
+ *   payouts.
  */
 const mostCalls = 8;
 
-/** Those with filters and several readers are drawn more often. */
 const drawn: readonly ListName[] = [...listNames, "myBookings", "allBookings", "jobsFromMe", "jobsForMe"];
 
-// Every list in turn, each time as another reader and by another filter, page by page to its end.
+// Reads every list to its end, each time as another reader and with another filter.
 storm(["list.exact", "list.callsP95"], 4 * drawn.length, async ({ runs }) => {
   const calls: number[] = [];
   for (let nth = 0; nth < runs; nth++) {
@@ -56,7 +56,6 @@ storm(["list.exact", "list.callsP95"], 4 * drawn.length, async ({ runs }) => {
   return { "list.exact": 1, "list.callsP95": percentile(calls, 0.95) };
 });
 
-/** A walk of a list with more than a page. */
 function longWalk(name: ListName): Walk {
   for (let i = 0; i < 500; i++) {
     const walk = walkOf(name, stored, random);
@@ -65,7 +64,7 @@ function longWalk(name: ListName): Walk {
   throw new Error(`no ${name} of world ${seed} has two pages`);
 }
 
-/** Another list of the same operation: somebody else's, or by another filter; null where there is only one. */
+/** Another list of the same operation: another user's, or with another filter; null if there is none. */
 function otherWalk(than: Walk): Walk | null {
   for (let i = 0; i < 500; i++) {
     const walk = walkOf(than.name, stored, random);
@@ -74,7 +73,7 @@ function otherWalk(than: Walk): Walk | null {
   return null;
 }
 
-/** An operation that reads another's list, for other eyes: markers of the one hold for the other, where both read one person's. */
+/** Operations that read the same list for another reader accept each other's markers. */
 const readsListOf: Partial<Record<ListName, ListName>> = {
   allJobRequests: "jobsForMe",
   allBookings: "myBookings",
@@ -98,7 +97,7 @@ describe("a page marker", () => {
   const refusal = async (walk: Walk, nextToken: string) =>
     codeOf(await world.call(walk.as, walk.name, { ...walk.input, nextToken } as never));
 
-  it.each(listNames)("of %s is refused when it is spoilt, or of another list", async (name) => {
+  it.each(listNames)("of %s is refused if it is damaged, or of another list", async (name) => {
     const walk = longWalk(name);
     const { nextToken } = await pageOf(world, walk, null);
     const marker = nextToken as string;
@@ -109,7 +108,6 @@ describe("a page marker", () => {
     const at = listNames.indexOf(name);
     const next = [...listNames.slice(at), ...listNames].find((one) => listOf(one) !== listOf(name));
     expect(await refusal(longWalk(next as ListName), marker)).toBe("input.badCursor");
-    // It still holds where it was given.
     expect((await pageOf(world, walk, marker)).items.length).toBeGreaterThan(0);
   });
 });

@@ -18,7 +18,6 @@ import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved } from "../suppor
 let test: TestCloud;
 let firm: Firm;
 let stranger: Firm;
-/** The screens of the two people and of one who has nothing to do with them, open all the time. */
 let contractorInbox: Hearing;
 let haulierInbox: Hearing;
 let managerInbox: Hearing;
@@ -54,7 +53,7 @@ describe("a request", () => {
     const booking = dataFrom<Booking>(await test.call(firm.manager, "acceptJobRequest", accept));
     const accepted = await contractorInbox.until(told("booking_accepted", job.reference));
     expect(accepted.notification?.actionUrl).toContain(booking.id);
-    // The haulier's own screen follows what its manager did; managers get no notification of what they did themselves.
+    // The haulier's own screen follows its manager's action; managers are not notified of their own.
     await haulierInbox.until(told("booking_confirmed", job.reference));
     await test.settled();
     expect(
@@ -64,7 +63,7 @@ describe("a request", () => {
     expect(bell.items.filter(({ title }) => title === `Accepted: ${job.title}`)).toHaveLength(1);
   });
 
-  it("that is declined or withdrawn is heard by the other side", async () => {
+  it("that is declined or withdrawn reaches the other side", async () => {
     const [first, second] = [await aRequest(test, firm), await aRequest(test, firm)];
     dataFrom(
       await test.call(firm.haulier, "declineJobRequest", {
@@ -86,7 +85,7 @@ describe("a request", () => {
 });
 
 describe("a booking under way", () => {
-  it("is heard at every step, in order, by the page that shows it", async () => {
+  it("reaches its open page at every step, in order", async () => {
     const booking = await aBooking(test, firm);
     const page = await test.hear(firm.contractor, "onBooking", { bookingId: booking.id });
     const steps = ["en_route", "arrived", "in_progress"] as const;
@@ -97,7 +96,7 @@ describe("a booking under way", () => {
     dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
     await page.until<{ status: string }>((event) => event.status === "delivered");
     const heard = page.events as { bookingId: string; status: string; version: number }[];
-    // The arrival that the driver tells is noted as a visit too, of which the page hears at the version that it has.
+    // The driver's arrival is recorded as a visit too, which reaches the page with its current version.
     const versions = heard.map(({ version }) => version);
     expect([...new Set(versions)]).toEqual([2, 3, 4, 5]);
     expect(versions).toEqual(versions.toSorted());
@@ -108,7 +107,7 @@ describe("a booking under way", () => {
     await test.settled();
   });
 
-  it("shows its vehicle move, to its parties alone", async () => {
+  it("shows its vehicle move, only to its parties", async () => {
     const booking = await aBooking(test, firm);
     dataFrom(await moved(test, firm.haulier, booking.id, "en_route"));
     const map = await test.hear(firm.contractor, "onPosition", { bookingId: booking.id });
@@ -122,7 +121,7 @@ describe("a booking under way", () => {
       });
     const answer = dataFrom<VehiclePosition>(await report(55.9, 0));
     expect(await map.until<VehiclePosition>(({ lat }) => lat === 55.9)).toEqual(answer);
-    // Within 30 seconds of one that is kept: shown, and not kept.
+    // Within 30 s of a stored one: shown, but not stored.
     expect(dataFrom<VehiclePosition>(await report(55.9001, 1))).toMatchObject({ stored: false });
     await map.until<VehiclePosition>(({ lat }) => lat === 55.9001);
     map.close();
@@ -138,7 +137,7 @@ describe("a booking under way", () => {
 });
 
 describe("a device that shares its position", () => {
-  it("is asked for more at once when somebody begins to look, and tells everybody", async () => {
+  it("is asked for more when somebody begins to look, and notifies everybody", async () => {
     const booking = await aBooking(test, firm);
     dataFrom(await moved(test, firm.manager, booking.id, "en_route"));
     const device = await test.hear(firm.manager, "onPosition", { bookingId: booking.id });
@@ -171,9 +170,9 @@ describe("a device that shares its position", () => {
 });
 
 describe("the live map", () => {
-  it("tells visitors squares and who books each place, and both that a vehicle has gone", async () => {
+  it("sends visitors squares and contractors exact places, and sends both the vehicle's departure", async () => {
     const rounded = publishedPlace({ lat: 55.97581, lng: -3.17012 });
-    // Its square lies across the border of the cell that it is in.
+    // Its square lies across the border of its cell.
     const visitor = await test.hear(null, "onLiveMap", { cells: [geohash4(rounded)] });
     const contractor = await test.hear(firm.contractor, "onExactMap", { cells: ["gcvw"] });
     const elsewhere = await test.hear(null, "onLiveMap", { cells: ["gcuv"] });
@@ -191,7 +190,7 @@ describe("the live map", () => {
     const told = await visitor.until(shownAt(rounded.lat));
     expect(told).toMatchObject({ vehicle: { isExact: false, companyName: null, haulierId: null } });
     await contractor.until(shownAt(55.97581));
-    // Within 30 seconds of one that is kept: watchers who see exactly hear of it all the same.
+    // Within 30 s of a stored one: viewers with exact positions receive it all the same.
     expect((await report(55.97601, 0)).stored).toBe(false);
     await contractor.until(shownAt(55.97601));
     dataFrom(await duty(false));
@@ -206,7 +205,7 @@ describe("the live map", () => {
 });
 
 describe("a message", () => {
-  it("is heard in the open conversation and on the badge, and so is that it was read", async () => {
+  it("reaches the open conversation and the badge, and so does its read receipt", async () => {
     const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
     const [mine, theirs] = [
       await test.hear(firm.contractor, "onMessage", { threadId: thread.id }),
@@ -221,20 +220,20 @@ describe("a message", () => {
     }
     const badge = await haulierInbox.until<InboxEvent>((event) => event.kind === "thread" && event.unread === 1);
     expect(badge.notification?.body).toBe(`${[...text].slice(0, 50).join("")}...`);
-    // Sent again after a lost answer: not delivered twice.
+    // Repeated after a lost answer: not delivered twice.
     dataFrom(await test.call(firm.contractor, "sendMessage", send));
     expect(dataFrom(await test.call(firm.haulier, "markThreadRead", { threadId: thread.id }))).toBe(0);
     await mine.until<MessageChange>((event) => event.kind === "read" && event.byId === firm.haulier.id);
     await haulierInbox.until<InboxEvent>((event) => event.kind === "unread" && event.unread === 0);
     await test.settled();
     const heard = theirs.events as MessageChange[];
-    // Told at once and again by the record; once for whoever tells them by their ids.
+    // Sent at once and again by the record; one event for clients that compare ids.
     expect(new Set(heard.map(({ kind, message }) => message?.id ?? kind)).size).toBe(2);
     expect(heard.at(-1)?.kind).toBe("read");
     for (const screen of [mine, theirs]) screen.close();
   });
 
-  it("arrives in order, however fast they are written, and again at the most as itself", async () => {
+  it("arrives in order at any speed, and repeats only itself", async () => {
     const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
     const screen = await test.hear(firm.haulier, "onMessage", { threadId: thread.id });
     for (let n = 1; n <= 10; n++)
@@ -256,7 +255,7 @@ describe("a message", () => {
 });
 
 describe("typing and arrival", () => {
-  it("are heard by the other person, and by nobody who takes no part", async () => {
+  it("reach the other user, and nobody else", async () => {
     const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
     const screen = await test.hear(firm.haulier, "onMessage", { threadId: thread.id });
     dataFrom(await test.call(firm.contractor, "sayTyping", { threadId: thread.id }));
@@ -274,7 +273,7 @@ describe("typing and arrival", () => {
 });
 
 describe("a review", () => {
-  it("is heard by anyone with the haulier's page open, and its record and its card follow", async () => {
+  it("reaches everyone with the haulier's page open, and its record and its card follow", async () => {
     const booking = await aBooking(test, firm, "in_progress");
     dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
     dataFrom(await moved(test, firm.contractor, booking.id, "completed"));
@@ -329,7 +328,7 @@ describe("a review", () => {
     for (const screen of [page, other]) screen.close();
   });
 
-  it("of Haulyard is heard by visitors while it is approved, and when it goes", async () => {
+  it("of Haulyard reaches visitors while it is approved, and when it goes", async () => {
     const admin = aPerson("admin");
     await test.add({ people: [admin] });
     const page = await test.hear(null, "onTestimonial", {});
@@ -349,7 +348,7 @@ describe("a review", () => {
 });
 
 describe("a stranger", () => {
-  it("is let into none of these streams, and has heard nothing of all this", async () => {
+  it("is rejected by all these streams, and has received nothing of all this", async () => {
     const booking = await aBooking(test, firm);
     const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
     for (const person of [stranger.contractor, stranger.haulier, stranger.driver]) {

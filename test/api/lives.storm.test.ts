@@ -17,13 +17,12 @@ import { storm } from "#test/support/storm.ts";
 import { codeOf, startWorld, type World } from "#test/support/world.ts";
 
 const [minute, day] = [60_000, 86_400_000];
-/** Records from which a command picks. */
 const newest = 30;
-/** Commands after which each has succeeded. */
+/** After this many commands each has succeeded once. */
 const allDoneAfter = 4_000;
 
 describe.each(Object.entries(lifeTables))("the life of a %s", (_name, { moves, starts, ends }) => {
-  it("has a way from its start to each status, and a move out of each that is no end", () => {
+  it("has a path from its start to each status, and a move out of each non-final one", () => {
     const from = new Set<string>(moves.flatMap((move) => move.from));
     const all = new Set<string>([...starts, ...from, ...moves.map(({ to }) => to)]);
     expect([...all].filter((status) => !from.has(status)).sort()).toEqual([...ends].sort());
@@ -59,12 +58,12 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
     const walk = walkThrough(world, watch, { random, receiver: url, now });
     for (let step = 0; step < runs; step++) {
       await replenish(world, watch);
-      // What a test stores as given need not have begun where lives begin.
+      // Stored test data may start in the middle of a life cycle.
       watch.found();
       const { name, answer } = await runCommand(walk);
       if ("data" in answer) done.add(name);
       else if (codeOf(answer) === "server.unavailable") problems.push(`${name} ended in a defect`);
-      // Days pass only once everything that has happened is known everywhere.
+      // Days pass only once all events are delivered.
       const isLongPause = random.next() < 0.02;
       if (isLongPause) await watch.deliverAll();
       await later(isLongPause ? daysPassed(random) * day : random.whole(0, 15) * minute);
@@ -73,7 +72,6 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
     }
     await watch.deliverAll();
     problems.push(...watch.found(), ...watch.foundAnywhere(), ...(await wrongCounts(world.db, watch)));
-    // A walk that tries nothing finds nothing.
     if (runs >= allDoneAfter)
       problems.push(...commandNames.filter((name) => !done.has(name)).map((name) => `${name} never succeeded`));
     return { "lives.illegal": problems };
@@ -84,7 +82,7 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
   }
 });
 
-/** Seldom so many that what is kept for a year ends. */
+/** Rarely long enough for records with a retention of one year to end. */
 const daysPassed = (random: Random) => (random.next() < 0.03 ? 400 : random.whole(1, 9));
 
 function walkThrough(
@@ -108,7 +106,6 @@ function walkThrough(
   };
 }
 
-/** Has firms and people who hire come, in place of those who have left or were suspended. */
 async function replenish(world: World, watch: LifeWatch): Promise<void> {
   const active = (role: string | null) =>
     watch.all("profile").filter((one: Item) => one.role === role && one.status === "active" && !one.deleteAfter).length;

@@ -3,8 +3,8 @@ import { type Operation, roles } from "#shared/kernel/operation.ts";
 import type { ApiAnswer } from "../support/world.ts";
 
 /**
- * Everybody who may try an operation: each role, somebody whose only right is to book, somebody without a role,
- * somebody suspended since signing in, and a visitor.
+ * Every kind of caller: each role, a user with only booking rights, a user without a role, one suspended after signing
+ * in, and a visitor.
  */
 export const everyone = [...roles, "booker", "norole", "suspended", "anonymous"] as const;
 export type Who = (typeof everyone)[number];
@@ -12,13 +12,11 @@ export const ownerships = ["own", "other", "missing"] as const;
 export type Ownership = (typeof ownerships)[number];
 export type Expected = "let in" | "denied" | "not found";
 
-/** Whether the operation table declares that a caller may call an operation. */
 function admits({ allow }: Operation, who: Who): boolean {
   if (who === "anonymous") return allow.includes("anonymous");
   return who !== "suspended" && (allow.includes("signedIn") || (who !== "norole" && allow.includes(who)));
 }
 
-/** What the operation table declares for a caller and a record. */
 export function expected(operation: Operation, who: Who, ownership: Ownership): Expected {
   const { subject, reach } = operation;
   if (!admits(operation, who)) return "denied";
@@ -29,8 +27,8 @@ export function expected(operation: Operation, who: Who, ownership: Ownership): 
 }
 
 /**
- * Whether the schema's directives let a caller through. They know the groups of a token and nothing else. An operation that
- * is open to companies' own systems lets everybody with a token through.
+ * Reports whether the schema's directives admit a caller. They know only a token's groups. An operation that is open to
+ * companies' own systems admits every token.
  */
 export function passesGate(name: string, operation: Operation, who: Who): boolean {
   if (who === "anonymous" || !isOpenToClients(name)) return admits(operation, who === "suspended" ? "contractor" : who);

@@ -25,7 +25,7 @@ import { aFleet, aPaper, aPerson } from "../support/people.ts";
 import type { Api } from "../support/world.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** One firm and its contractor, with a booking, an answered request, a job that is called off with its quote, and a vehicle. */
+/** A firm and its contractor, with a booking, an answered request, a withdrawn job with its quote, and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
   on: Pick<
@@ -50,7 +50,6 @@ const kinds: Readonly<Record<keyof Subjects, true>> = {
   ...{ quote: true, lead: true, webhook: true, webhookDelivery: true, apiClient: true, contactMessage: true },
 };
 
-/** Ids that no record has. */
 export function missing(): Subjects {
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, randomUUID()])) as unknown as Subjects;
 }
@@ -69,7 +68,6 @@ export async function aSide(test: Api): Promise<Side> {
     members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],
     fleets: [fleet],
   });
-  // Beside those that are in order.
   await test.add({ papers: [paper] });
   const asked = await askAndAccept(test, { contractor, haulier, fleet: fleet.id }, 2);
   const assigned = await test.call(haulier, "assignBooking", {
@@ -89,7 +87,6 @@ export async function aSide(test: Api): Promise<Side> {
   };
 }
 
-/** A defect of a vehicle, from a check. */
 async function aDefect(test: Api, driver: Profile, fleet: FleetId): Promise<DefectId> {
   const { answers, ...check } = samples.recordWalkaround({ ...missing(), fleet }, "haulier");
   const [first, ...others] = answers;
@@ -100,7 +97,7 @@ async function aDefect(test: Api, driver: Profile, fleet: FleetId): Promise<Defe
 }
 
 let nextPlate = 0;
-/** The registration of a haulier's vehicle, asked for by a haulier of neither side. */
+/** Requests the registration of a haulier's vehicle for a haulier of neither side. */
 async function aHandover(test: Api, holder: Profile): Promise<HandoverId> {
   nextPlate += 1;
   const vehicleReg = `TRY ${nextPlate}`;
@@ -112,7 +109,7 @@ async function aHandover(test: Api, holder: Profile): Promise<HandoverId> {
   return (asked.data as { id: HandoverId }).id;
 }
 
-/** A job for which one haulier alone is asked for a price, and its standing quote. */
+/** A job that asks only one haulier for a price, and its current quote. */
 export async function askForQuotes(
   test: Api,
   parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
@@ -129,7 +126,7 @@ export async function askForQuotes(
   return { openJob, quote: (quoted.data as { id: QuoteId }).id };
 }
 
-/** A request at the price shown, some days ahead, and its acceptance. */
+/** A request at the listed price, some days ahead, and its acceptance. */
 export async function askAndAccept(
   test: Api,
   parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
@@ -155,7 +152,6 @@ export async function askAndAccept(
   return { jobRequest, booking: (accepted.data as { id: BookingId }).id };
 }
 
-/** Suspends a person. */
 export async function suspend(test: Api, admin: Profile, person: Profile): Promise<void> {
   const suspended = await test.call(admin, "suspendUser", {
     userId: person.id,
@@ -165,10 +161,9 @@ export async function suspend(test: Api, admin: Profile, person: Profile): Promi
   expect(suspended.message).toBeNull();
 }
 
-/** What an admin finds in the queues. */
 export type Queued = Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial" | "lead" | "messageReport">;
 
-/** A driver's registration, a message to Haulyard, a testimonial, a report and a guest's request, as an admin finds them. */
+/** An admin's queue items: a driver's registration, a letter, a testimonial, a report and a guest's request. */
 export async function queue(test: Api, admin: Profile): Promise<Queued> {
   await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
   await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));

@@ -26,16 +26,15 @@ import {
 } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** What leaves its line about the record that it makes. */
+/** These log a line about the record that they create. */
 const logsWhatItMakes: ReadonlySet<OperationName> = new Set(["makeAnnouncement"]);
 
-/** What leaves its line about the thing of a queue that it names. */
+/** These log a line about the queue item that they name. */
 const logsWhatItTakes: ReadonlySet<OperationName> = new Set(["takeFromQueue"]);
 
-/** Operations on a letter of the caller's own. */
 const isOwnLetter: ReadonlySet<OperationName> = new Set(["ownLetter", "addToLetter"]);
 
-/** Operations that change their caller's role or rights: each is tried by a person made for it. */
+/** Operations that change their caller's role or rights: each gets its own user. */
 const changesCaller: ReadonlySet<OperationName> = new Set([
   "setRole",
   "requestContractorAccess",
@@ -44,7 +43,6 @@ const changesCaller: ReadonlySet<OperationName> = new Set([
   "removeMember",
 ]);
 
-/** The parts of a world. */
 interface Made {
   readonly test: Api;
   readonly stop: () => Promise<void>;
@@ -55,16 +53,15 @@ interface Made {
   readonly norole: Profile;
   readonly suspended: Profile;
   readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
-  /** Between two people of the other side. */
   readonly theirThread: ThreadId;
   readonly queued: Queued;
 }
 
-/** Records of a company's own systems: each operation on one has one made for it. */
+/** Records of a company's own systems: each operation gets a fresh one. */
 type Integrated = Pick<Subjects, "webhook" | "webhookDelivery" | "apiClient">;
 type StandingSubjects = Omit<Subjects, "invitation" | keyof Queued | "site" | keyof Integrated>;
 
-/** Two firms side by side and everybody who may try something on either. */
+/** Two firms side by side, and every kind of caller on either. */
 export class MatrixWorld {
   private readonly made: Made;
 
@@ -74,7 +71,7 @@ export class MatrixWorld {
 
   static async start(): Promise<MatrixWorld> {
     const [world, queues] = [await startWorld(), await startTestQueues()];
-    // Admins would lose it: there is no user pool that has their factor.
+    // There is no user pool with MFA, without which admins could do nothing.
     demandSecondFactor(false);
     const test = apiOf(world);
     neverRefused(test.db);
@@ -100,7 +97,7 @@ export class MatrixWorld {
       ["fleet_manager", fleet_manager, contractor],
       ["admin", admin, contractor],
       ["booker", booker, haulier],
-      // Somebody without a role can begin none, and has the one that an admin began.
+      // A user without a role has the pending change of the admin.
       ["norole", admin, norole],
     ];
     const threads: Made["threads"] = {};
@@ -130,16 +127,14 @@ export class MatrixWorld {
     return this.made.stop();
   }
 
-  /** Tries an operation as somebody, on a record of that ownership. */
   async attempt(name: OperationName, operation: Operation, who: Who, ownership: Ownership): Promise<ApiAnswer> {
-    // Who is denied whatever the record is needs none made for it.
     const isDenied = expected(operation, who, ownership) === "denied";
     const person = isDenied ? this.caller(who) : await this.person(name, who);
     const on = isDenied ? this.standingSubjects(who, ownership) : await this.subjects(name, who, ownership, person);
     return this.made.test.call(person, name, samples[name](on, who) as never);
   }
 
-  /** The same as the admin; answers also what the audit log must name. */
+  /** As the admin. Also returns the subject that the audit log must name. */
   async attemptAsAdmin(
     name: OperationName,
     operation: Operation,
@@ -157,7 +152,6 @@ export class MatrixWorld {
     return this.made.mine.people.admin.id;
   }
 
-  /** The lines that the admin has left in the audit log about a record. */
   async linesOfAdmin(subjectId: string): Promise<AuditEntry[]> {
     const { auditEntriesAbout } = await import("#functions/platform/audit.ts");
     const lines = await everyPage((nextToken) => auditEntriesAbout(this.made.test.db, subjectId, nextToken));
@@ -201,7 +195,7 @@ export class MatrixWorld {
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
-  /** What stands in the world already; for an operation on a record of its own, none of that. */
+  /** Existing records; empty for an operation that needs its own. */
   private standingSubjects(who: Who, ownership: Ownership): Subjects {
     if (ownership === "missing") return missing();
     const { invitation, site, webhook, webhookDelivery, apiClient } = missing();
@@ -235,7 +229,6 @@ export class MatrixWorld {
     return none;
   }
 
-  /** A letter that somebody wrote while signed in. */
   private async letter(writer: Profile): Promise<ContactMessageId> {
     const sent = await this.made.test.call(
       writer,
@@ -247,7 +240,6 @@ export class MatrixWorld {
     return (data as { items: { id: ContactMessageId }[] }).items[0]?.id ?? missing().contactMessage;
   }
 
-  /** A site of somebody. */
   private async site(keeper: Profile): Promise<SiteId> {
     const kept = await this.made.test.call(keeper, "saveSite", samples.saveSite(missing(), "contractor"));
     expect(kept.message).toBeNull();
@@ -275,7 +267,7 @@ export class MatrixWorld {
     return (sent.data as { id: InvitationId }).id;
   }
 
-  /** Who leaves which firm: a haulier's driver, or the caller. */
+  /** The leaving member: a haulier's driver, or the caller. */
   private async leaving(
     who: Who,
     ownership: Ownership,

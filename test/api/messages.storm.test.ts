@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The product on the same data, as a process that can be killed: the one that runs, or another. */
+/** Returns the running product, restarted on the same data if it was killed. */
 async function running(): Promise<LocalCloud> {
   const env = { HAULYARD_STORE_WEATHER: JSON.stringify(raceWeather) };
   cloud ??= await startLocalCloud(dataDir, { options: ["--no-demo"], env });
@@ -38,16 +38,16 @@ async function kill(): Promise<void> {
   cloud = null;
 }
 
-/** What somebody has written and not sent at the most: more are written when those have gone. */
+/** Maximum unsent messages of a user; more are written once those are sent. */
 const mostWaiting = 5;
 const betweenCutsMs = 300;
-/** One turn in so many pauses the network for a moment instead of cutting a connection. */
+/** One turn in this many pauses the network instead of cutting a connection. */
 const pauseOnceIn = 20;
 const longestPauseMs = 3_000;
-/** Until everything must be on screen once the last message is written. */
+/** Time until every message must be on screen, after the last one is written. */
 const patienceMs = 300_000;
 
-/** What is used of web/test/chat-device.ts, which is checked with the browser's types and not with Node's. */
+/** The used part of web/test/chat-device.ts, which is checked with the browser's types and not with Node's. */
 interface Device {
   readonly userId: string;
   readonly threadId: string;
@@ -59,14 +59,12 @@ interface Device {
 }
 
 /**
- * People write to each other, two and two, with the parts that the app itself is made of: its outbox, its live client and its
- * conversation. Meanwhile connections are cut at random, the network lets nothing through for up to three seconds now and
- * then, and the product is killed and started again on the same data. At the end each conversation is compared with what was
- * written, on both screens and as the API tells it: messages that are missing, are there more than once, or stand before an
- * earlier one of the same person.
+ * Pairs of users write to each other with the app's own outbox, live client and conversation. Meanwhile connections are
+ * cut at random, the network pauses for up to three seconds, and the product is killed and restarted on the same data.
+ * At the end each conversation, on both screens and in the API, is compared with the written messages: none missing,
+ * doubled, or before an earlier one of the same user.
  */
 storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 24, async ({ runs, random }) => {
-  // In the gate the next test kills it.
   const kills = isLongRun ? 4 : 0;
   const network = await startPausedNetwork();
   const devices: Device[] = [];
@@ -115,7 +113,6 @@ storm(["chat.lost", "chat.doubled", "chat.outOfOrder"], 24, async ({ runs, rando
   }
 });
 
-/** What is wrong on the screens and in the table, over all conversations. */
 async function compared(devices: readonly Device[], each: number) {
   const client = createApiClient(cloud?.port ?? 0, 4);
   const [lost, doubled, outOfOrder]: [string[], string[], string[]] = [[], [], []];
@@ -136,7 +133,6 @@ async function compared(devices: readonly Device[], each: number) {
   return { "chat.lost": lost, "chat.doubled": doubled, "chat.outOfOrder": outOfOrder };
 }
 
-/** A conversation as the API tells it, the oldest first. */
 async function messagesIn(client: ApiClient, token: string, threadId: string): Promise<Message[]> {
   const stored: Message[] = [];
   let nextToken: string | null = null;
@@ -150,10 +146,10 @@ async function messagesIn(client: ApiClient, token: string, threadId: string): P
   return stored;
 }
 
-/** Messages that a round sees acknowledged before its end comes within milliseconds. */
+/** A round ends a few milliseconds after this many acknowledgements. */
 const [leastAcknowledged, mostAcknowledged, withinMs] = [20, 200, 150];
 
-// Both sides of each conversation write, each waiting for the acknowledgement before the next, until everything is killed.
+// Both sides write, and each waits for the acknowledgement before the next message, until everything is killed.
 storm(["lostAcks.kill9"], 1, async ({ runs, random }) => {
   const acknowledged = new Map(talks.slice(pairs).map((talk) => [talk, new Set<string>()]));
   const lost = new Set<string>();
@@ -186,7 +182,7 @@ async function writeUntilKilled(
     people.map(async ({ token }) => {
       while (!isOver) {
         const message = { clientKey: randomUUID(), threadId, text: "Load is on its way." };
-        // A call that breaks off was not acknowledged, even if its message was stored.
+        // A broken call was not acknowledged, even if its message was stored.
         const answer = await client.call<Message>(token, "sendMessage", message).catch(() => null);
         if (answer?.data) {
           ids.add(answer.data.id);

@@ -10,16 +10,15 @@ import { aPerson } from "../support/people.ts";
 import { isLongRun, raceWeather, storm } from "../support/storm.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 
-/** What goes wrong, each once in so many times. */
+/** Failures, each once in this many times. */
 const once = { cutBefore: 12, cutAfter: 12, failing: 25, failingAfter: 40, tooLong: 50, readMark: 8, killed: 40 };
-/** A device's clock is wrong by so much at the most, either way. */
+/** Maximum error of a device's clock, in either direction. */
 const wrongClockMs = 3 * 86_400_000;
-/** Nothing that is left after so many rounds of trying will ever arrive. */
 const mostRounds = 2_000;
 
 const deviceFile = join(import.meta.dirname, "../../web/test/offline-device.ts");
 
-/** What is used of web/test/offline-device.ts, which is checked with the browser's types and not with Node's. */
+/** The used part of web/test/offline-device.ts, which is checked with the browser's types and not with Node's. */
 interface Tab {
   add(entry: object): Promise<void>;
   flush(): Promise<void>;
@@ -31,11 +30,12 @@ interface Tab {
 type StartDevice = (options: object) => { openTab(): Promise<Tab>; close(): Promise<void> };
 
 /**
- * People queue messages and read marks on devices with two tabs each, made of the app's own database, store and queue, and
- * send them through the production functions. On the way calls are cut off before or after the server has done them, the
- * server fails, asks to wait by its own limits, and refuses what is too long; tabs are killed at any moment and opened again;
- * devices' clocks jump by up to three days. What is refused is discarded as its writer would. Lost are messages that were
- * safe on a device and that the table lacks.
+ * Users queue messages and read marks on devices with two tabs each, with the app's own database, store and outbox, and
+ * send them through the production functions.
+ *
+ * On the way calls break before or after the server has done them. The server fails, throttles, or rejects long texts.
+ * Tabs are killed and reopened, and clocks jump by up to three days. Rejected messages are discarded as by their
+ * writers. A message is lost if it was stored on a device and the table lacks it.
  */
 storm(["offline.lost", "offline.doubled", "offline.outOfOrder"], 60, async ({ runs, random: { next: random } }) => {
   const people = isLongRun ? 20 : 2;
@@ -88,7 +88,7 @@ storm(["offline.lost", "offline.doubled", "offline.outOfOrder"], 60, async ({ ru
           const isTooLong = hit(once.tooLong);
           const text = `${number} ${isTooLong ? "x".repeat(5_000) : "on its way"}`;
           const adding = tab.add({ type: "sendMessage", lane, data: { threadId, text } });
-          // Killed while it is being kept: it may be there or not, and nobody was told that it is safe.
+          // Killed during storing: it may be there or not, and the app has not confirmed it.
           const isKilledNow = hit(once.killed * 2);
           if (isKilledNow) {
             tabs[tabs.indexOf(tab)] = await device.openTab();
@@ -124,7 +124,7 @@ const unavailable = (code: FaultCode) => ({
 const cutOff = unavailable("network.offline");
 const failure = unavailable("server.unavailable");
 
-/** Tries and decides until the device has nothing left. Throws when something never leaves it. */
+/** Retries and decides until the device is empty. Throws if a message never leaves it. */
 async function untilEmpty(pick: () => Promise<Tab>): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const tab = await pick();
@@ -141,7 +141,6 @@ async function untilEmpty(pick: () => Promise<Tab>): Promise<void> {
   throw new Error("something waits that never arrives");
 }
 
-/** People with one conversation each two, a contractor and a haulier. */
 async function talkers(world: World, people: number) {
   const writers: { person: Profile; threadId: ThreadId }[] = [];
   for (let pair = 0; pair < people / 2; pair += 1) {
@@ -153,7 +152,6 @@ async function talkers(world: World, people: number) {
   return writers;
 }
 
-/** The numbers of a person's messages, as the table has them, in its order. */
 async function numbersIn(world: World, person: Profile, threadId: ThreadId): Promise<number[]> {
   const numbers: number[] = [];
   let nextToken: string | null = null;
@@ -171,7 +169,7 @@ async function numbersIn(world: World, person: Profile, threadId: ThreadId): Pro
 function compared(numbers: readonly number[], safe: ReadonlySet<number>, unsure: ReadonlySet<number>) {
   const once = new Set(numbers);
   const odd = numbers.filter((number) => !safe.has(number) && !unsure.has(number));
-  if (odd.length > 0) throw new Error(`messages that nobody kept have arrived: ${odd.join(", ")}`);
+  if (odd.length > 0) throw new Error(`messages that no device stored have arrived: ${odd.join(", ")}`);
   return {
     lost: [...safe].filter((number) => !once.has(number)).length,
     doubled: numbers.length - once.size,

@@ -10,7 +10,7 @@ import { storm } from "#test/support/storm.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
-/** Something that somebody types, with what it should find, as the ids of the records that say just this. */
+/** A typed text, with the ids of the records that it should find. */
 interface Scrap {
   readonly kind: (typeof kinds)[number];
   readonly typed: string;
@@ -18,7 +18,6 @@ interface Scrap {
   readonly expected: ReadonlySet<string>;
 }
 
-/** The ten kinds of scraps. */
 const kinds = [
   "reference",
   "registration",
@@ -34,7 +33,7 @@ const kinds = [
 
 const pick = <T>(random: Random, from: readonly T[]): T => random.pick(from);
 
-/** A word as somebody may type it: whole, its beginning, or with one slip. */
+/** A word as users type it: whole, its beginning, or with one typing error. */
 function typedWord(random: Random, word: string): string {
   const way = word.length < 5 ? 0 : random.whole(0, 3);
   if (way === 1) return word.slice(0, Math.max(4, Math.ceil(word.length * 0.6)));
@@ -46,7 +45,7 @@ function typedWord(random: Random, word: string): string {
   return pick(random, [...slips, swapped]);
 }
 
-/** A code as somebody may type it: as it is, without gaps, or its beginning or end. */
+/** A code as users type it: whole, without gaps, or its beginning or end. */
 function typedCode(random: Random, code: string): string {
   const plain = code.replaceAll(/[\s-]/g, "");
   return pick(random, [
@@ -58,7 +57,7 @@ function typedCode(random: Random, code: string): string {
   ]);
 }
 
-/** What everybody may see, by a rule of its own: the test does not ask the product. */
+/** Reports whether a user may see a result, independently of the product. */
 function mayView({ admin, firms, bookings }: SearchedWorld, as: Profile, { kind, id }: SearchHit): boolean {
   if (as.id === admin.id) return kind !== "partner" && kind !== "member";
   const firm = firms.find((one) => [one.haulier, one.manager].some((person) => person.id === as.id));
@@ -127,7 +126,6 @@ const everybody = ({ admin, contractors, firms }: SearchedWorld) => [
   ...firms.flatMap(({ haulier, manager, driver }) => [haulier, manager, driver]),
 ];
 
-/** Some pages and commands, as the app calls them. */
 const pages = [
   ...["Book a job", "Booking history", "Active jobs", "Completed jobs", "Pending quotes", "Calendar", "Fleet status"],
   ...["Rates", "Messages", "Live Map", "Documents", "Reviews", "Performance", "Account settings", "Mobile Settings"],
@@ -149,7 +147,6 @@ interface Talk {
   readonly reader: Profile;
 }
 
-/** Some conversations of people who have worked together, a message with words of its own in each. */
 async function conversations(world: World, random: Random, { contractors, firms, bookings }: SearchedWorld) {
   const talks: Talk[] = [];
   for (const { contractorId, haulierId } of bookings.slice(0, 12)) {

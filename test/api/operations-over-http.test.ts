@@ -10,8 +10,8 @@ import { everyone, expected, outcome, passesGate, type Who } from "./matrix-cell
 import { member, missing, suspend } from "./matrix-sides.ts";
 import { samples } from "./samples.ts";
 
-// Who may do what is proved in memory (role-matrix.test.ts). Here three calls of each operation prove that the API asks it:
-// AppSync's directives let the right callers in, and the resolver leads to the function that serves it.
+// role-matrix.test.ts proves the permissions in memory. Here three calls per operation prove the API: AppSync's
+// directives admit the right callers, and the resolver leads to the right function.
 
 let test: TestCloud;
 let people: Map<Who, Profile | null>;
@@ -20,7 +20,6 @@ beforeAll(async () => {
   neverRefused(test.db);
   people = new Map(await Promise.all(everyone.map(async (who) => [who, await somebody(who)] as const)));
   const [admin, suspended] = [people.get("admin"), people.get("suspended")] as [Profile, Profile];
-  // The token is from before.
   await test.tokenOf(suspended);
   await suspend(test, admin, suspended);
 }, 120_000);
@@ -45,7 +44,6 @@ describe.each(Object.keys(operations) as OperationName[])("%s over the API", (na
   const allowed = signedIn.find(mayCall) as Who;
   const refused = signedIn.find((who) => !mayCall(who)) as Who;
 
-  /** Calls it on a record that does not exist. */
   async function attempt(who: Who): Promise<ApiAnswer> {
     const person = endsCaller.includes(name) && mayCall(who) ? await somebody(who) : (people.get(who) ?? null);
     const input = samples[name](missing(), who) as never;

@@ -57,13 +57,13 @@ async function ask(fleetId: string) {
     ...{ contactName: "Una", contactPhone: "0131 496 0000", consent: true },
   };
   const told = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence: 0 });
-  if ("data" in told) throw new Error("a wrong price was taken");
+  if ("data" in told) throw new Error("a wrong price was accepted");
   const expectedTotalPence = Number(told.error.info?.metadata?.totalPence);
   return world.call(contractor, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence });
 }
 
 describe("partners", () => {
-  it("are counted once per fact for both sides, though facts come twice and together", async () => {
+  it("are counted once per domain event for both sides, though events come twice and together", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), async (twice) => {
         const [one, other] = [aPerson("contractor"), aPerson("haulier")];
@@ -83,14 +83,14 @@ describe("partners", () => {
     );
   });
 
-  it("are those of the haulier for a fleet manager, who marks them for it", async () => {
+  it("belong to the haulier for a fleet manager, who marks them for it", async () => {
     expect(await partnersOf(manager)).toMatchObject([{ id: contractor.id, name: contractor.fullName }]);
     dataOf(await mark(manager, contractor.id, true));
     expect(await partnersOf(far)).toMatchObject([{ id: contractor.id, favourite: true }]);
     expect(codeOf(await mark(contractor, manager.id, true))).toBe("access.notFound");
   });
 
-  it("stand first in a search as favourites, however many others are nearer", async () => {
+  it("appear first in a search as favourites, however many others are nearer", async () => {
     dataOf(await mark(contractor, far.id, true));
     const found = await search();
     expect(found.map(({ haulierId }) => haulierId)).toEqual([far.id, near.id, near.id, near.id]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Two people who may write to each other; the second has a browser that takes pushes. */
+/** Two users who may write to each other; the second has a browser with pushes. */
 async function twoPeople() {
   const [writer, reader] = [aPerson("admin"), aPerson("admin")];
   await test.add({ people: [writer, reader] });
@@ -37,8 +37,8 @@ const write = (writer: Profile, threadId: ThreadId, text: string) =>
 const comesTo = ({ endpoint }: Subscribed, saying: string) =>
   test.cloud.pushes.until(({ to, text }) => endpoint.endsWith(to) && text.includes(saying));
 
-describe("from what happened to the browser's push service", () => {
-  it("a message comes, encrypted and signed, with the way to its conversation", async () => {
+describe("from an event to the browser's push service", () => {
+  it("a message comes, encrypted and signed, with the link to its conversation", async () => {
     const { writer, browser, threadId } = await twoPeople();
     dataFrom(await write(writer, threadId, "The gate is open now"));
     const { text, urgency } = await comesTo(browser, "The gate is open now");
@@ -50,7 +50,7 @@ describe("from what happened to the browser's push service", () => {
     expect(urgency).toBe("high");
   });
 
-  it("a test comes, though nothing else is wanted", async () => {
+  it("a test comes, even if no other pushes are wanted", async () => {
     const { writer, reader, browser, threadId } = await twoPeople();
     const none = { ...allPushes, messageAlerts: false, jobUpdates: false };
     dataFrom(await test.call(reader, "setPushPreferences", none));
@@ -75,7 +75,7 @@ describe("from what happened to the browser's push service", () => {
   });
 });
 
-describe("what is wrong", () => {
+describe("invalid input", () => {
   it("a preference that does not exist is refused by the API", async () => {
     const { reader } = await twoPeople();
     const query = "mutation { setPushPreferences(jobUpdates: true, everything: true) { jobUpdates } }";
@@ -96,7 +96,7 @@ describe("what is wrong", () => {
     });
   });
 
-  it("of two hundred devices twenty are kept; how many were taken is for the limit of changes to say", async () => {
+  it("of two hundred devices twenty are stored; the limit of changes decides how many were accepted", async () => {
     const person = aPerson("driver");
     await test.add({ people: [person] });
     const answers: (string | null)[] = [];

@@ -20,16 +20,14 @@ import { raceWeather, type StormRun, storm } from "#test/support/storm.ts";
 import { type Answer, dataOf } from "#test/support/world.ts";
 
 type Person = Parameters<JobWorld["call"]>[0];
-/** A command, ready to be sent any number of times. */
 type Command = readonly [as: Person, name: OperationName, input: object];
 type Random = StormRun["random"];
 
-/** Reads that pass at the most before a command is sent. */
 const longestWay = 8;
 
 /**
- * Two commands about one record at the same instant, of every kind of record. A command that is refused must get the same
- * refusal when it is sent again afterwards.
+ * Sends two commands about one record at the same instant, for every kind of record. A rejected command must get the
+ * same error when it is repeated afterwards.
  */
 storm(["race.words"], 33, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
@@ -65,11 +63,9 @@ async function sentLate(world: JobWorld, command: Command, reads: number): Promi
   return send(world, command);
 }
 
-/** The refusal of an answer; null for one that is none. */
 const wordsOf = (answer: Answer | undefined) =>
   answer && "error" in answer ? `${answer.error.info?.code}: ${answer.error.message}` : null;
 
-/** Kinds of records: each makes a new one and answers the commands that are open to it. */
 async function kindsOf(world: JobWorld, random: Random) {
   const { db, contractor, office } = world;
   const { newJobWrites, newBookingWrites, eventWrite } = await import("#functions/booking/store.ts");
@@ -84,7 +80,6 @@ async function kindsOf(world: JobWorld, random: Random) {
   const [now, town, taken] = [new Date().toISOString(), townOf("Edinburgh"), keyInUse()];
   const inDays = (days: number) => addDays(ukDayOf(now), days);
 
-  /** A driver without work. */
   async function aDriver() {
     const driver = aPerson("driver");
     const member = { haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" } as const;
@@ -92,7 +87,7 @@ async function kindsOf(world: JobWorld, random: Random) {
     return driver.id;
   }
 
-  /** A job of a new vehicle, as far as `status`, with its booking in the table unless it is pending. */
+  /** A job of a new vehicle with the given `status`. Its booking is in the table unless it is pending. */
   async function job(status: BookingStatus | "pending") {
     const fleet = await world.addFleet();
     const wantedAt = status === "completed" ? addSeconds(now, -86_400) : instantOfUk(inDays(4), "10:00");

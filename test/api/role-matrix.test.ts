@@ -19,7 +19,6 @@ afterAll(() => world?.stop());
 
 const schema = readSchema(readFileSync(join(import.meta.dirname, "../../infra/schema.graphql"), "utf8"));
 
-/** Whether AppSync lets a caller through to an operation's function, by the deployed schema. */
 function isLetThrough(name: string, { kind }: Operation, who: Who): boolean {
   const type = {
     query: schema.getQueryType(),

@@ -37,7 +37,6 @@ import type { Who } from "./matrix-cells.ts";
 
 const feeKey = (haulierId: UserId) => ({ clientKey: randomUUID(), haulierId, month: "2026-11" });
 
-/** How a record of each kind is named. */
 interface Ids {
   user: UserId;
   haulier: UserId;
@@ -62,39 +61,35 @@ interface Ids {
   webhookDelivery: DeliveryId;
   apiClient: ApiClientId;
 }
-/** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
+/** The records for an operation: a caller's own, another's, or missing ones. */
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
 
 type ByDomain = typeof operationsByDomain;
 
-/** A case that the booking does not have: whoever may take the step is told so. */
+/** A missing case: a permitted caller gets that error. */
 const noCase = (on: Subjects) => ({ bookingId: on.booking, caseId: randomUUID() as CaseId });
 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
 
-/** A payout and a batch that there are not. */
 const [noPayout, noBatch] = [randomUUID() as PayoutId, randomUUID() as PayoutBatchId];
 
-/** The link of no lead, and of no letter. */
 const noLink = "A".repeat(64);
 
-/** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
 const aBase = { text: "Princes Street, Edinburgh" };
 
-/** At an address that leads nowhere. */
 const aWebhook = { url: "https://hooks.invalid/haulyard", events: ["booking.confirmed" as const] };
 
 let nextDayOff = 60;
-/** A day off on which nobody else has one. */
+/** Random, so that no two tests choose the same day. */
 const someDaysOff = () => {
   nextDayOff += 1;
   const day = addDays(ukDayOf(new Date().toISOString()), nextDayOff);
   return { firstDay: day, lastDay: day, reason: "service" as const };
 };
 
-/** A valid input for every operation. A new operation without one is a type error, as it would not be tried. */
+/** A valid input for every operation. An operation without one is a type error. */
 const samplesByDomain: {
   [D in Domain]: { [N in keyof ByDomain[D]]: (on: Subjects, who: Who) => RawInput<ByDomain[D][N]> };
 } = {
@@ -160,7 +155,7 @@ const samplesByDomain: {
       kind: "driver",
     }),
     partners: () => ({}),
-    // Two marks at once: refused before anybody's partner is looked for.
+    // Two marks at once: rejected before the partner is looked up.
     markPartner: (on) => ({ clientKey: randomUUID(), partnerId: on.user, favourite: true, blocked: true }),
     sentInvitations: () => ({}),
     myInvitations: () => ({}),
@@ -250,7 +245,6 @@ const samplesByDomain: {
     paperLink: (on) => ({ paperId: on.paper }),
     haulierBadges: (on) => ({ haulierId: on.haulier }),
     openPaperUpload: () => ({ uploadId: randomUUID(), sizeBytes: 1000 }),
-    // Its file has not been sent.
     addPaper: (on) => ({
       clientKey: randomUUID(),
       haulierId: on.haulier,
@@ -308,7 +302,6 @@ const samplesByDomain: {
       expectedTotalPence: 1,
       consent: true,
     }),
-    // Answered already, as below.
     updateJobRequest: (on) => ({
       ...{ clientKey: randomUUID(), jobRequestId: on.jobRequest, expectedVersion: version, expectedTotalPence: 1 },
       ...{ pickup: { text: "Princes Street, Edinburgh" }, quantity: 1, urgencyLevel: "scheduled" },
@@ -331,7 +324,7 @@ const samplesByDomain: {
     jobsFromMe: () => ({}),
     jobsForMe: () => ({}),
     jobCounts: () => ({}),
-    // The fixture's request is answered already, so callers who may answer get a conflict.
+    // The fixture's request is already answered, so permitted callers get a conflict.
     acceptJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     declineJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
     cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
@@ -343,13 +336,13 @@ const samplesByDomain: {
     allBookings: () => ({}),
     allJobRequests: () => ({}),
     assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
-    // A step that the caller's side may take, but at another time.
+    // A valid step for the caller's side, at another time.
     moveBooking: (on, who) => ({
       clientKey: randomUUID(),
       bookingId: on.booking,
       to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
     }),
-    // A time that has passed and a proposal that is not there: whoever takes part gets no further.
+    // A past time and a missing proposal: permitted callers get no further.
     proposeTime: (on) => ({
       clientKey: randomUUID(),
       bookingId: on.booking,
@@ -400,7 +393,7 @@ const samplesByDomain: {
     followVehicle: () => ({ token: "none" }),
     gatePass: (on) => ({ bookingId: on.booking }),
     gateView: () => ({ token: "none" }),
-    // A time at which no booking was under way: whoever may report gets no further.
+    // A time without a booking under way: permitted callers get no further.
     reportFromSite: (on) => ({
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "breakdown", happenedAt: "2026-01-05T08:00:00.000Z" },
     }),
@@ -645,10 +638,9 @@ const samplesByDomain: {
     }),
     jobsPosted: () => ({}),
     allOpenJobs: () => ({}),
-    // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
+    // The job is open and the counted quote has another version: permitted callers get a conflict, and nothing changes.
     withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
     reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),
-    // The fixture's request is booked.
     askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     quotesWanted: () => ({}),
     declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),
@@ -691,7 +683,7 @@ const samplesByDomain: {
     setPushPreferences: () => ({
       ...{ jobUpdates: true, messageAlerts: false, documentReminders: true, proximityAlerts: true },
     }),
-    // Whoever asks: it is somebody else's id, or the asker has no device.
+    // It is another user's id, or the caller has no device.
     sendPushNotification: (on) => ({ userId: on.user, title: "Test", body: "Tried.", data: { test: true } }),
     setNotificationPreferences: () => ({
       ...{ documentReminders: false, jobMatches: true, messages: true, quietFrom: "21:00", quietUntil: "06:30" },

@@ -23,7 +23,7 @@ async function find(as: Profile, text: string): Promise<string[]> {
   return hits.map(({ kind, id }) => `${kind} ${id}`);
 }
 
-it("the index has nothing of somebody whose account is erased, and the other side keeps the booking", async () => {
+it("the index has nothing of an erased account, and the other side's booking remains", async () => {
   const { erase } = await import("#functions/privacy/erase.ts");
   const life = await aWholeLife(world, { fullName: "Zinnia Quartermain", companyName: "Quartermain Civils" });
   const { contractor, haulier } = life;

@@ -31,7 +31,6 @@ import { figure } from "../support/figure.ts";
 import { startLocalCloud } from "../support/local-cloud.ts";
 import { itemsOf } from "../support/test-table.ts";
 
-/** A secret that must not be stored or logged in clear anywhere. */
 interface Secret {
   readonly kind: string;
   readonly text: string;
@@ -41,10 +40,12 @@ const mailPatienceMs = 30_000;
 const pollMilliseconds = 50;
 
 /**
- * A haulier signs up with bank details, confirms, signs in, turns a second factor on, changes bank details and passwords,
- * resets a password, takes the factor off by a recovery code, exports its data, and calls with forged tokens and malformed
- * bank numbers, while the log is at its most talkative. Then everything that was kept is searched: the whole log, every item
- * of both tables, and every file of the stand-ins but the mailbox, which is where codes belong.
+ * A haulier signs up with bank details, confirms, signs in, turns MFA on, and changes bank details and passwords. Then
+ * the haulier resets a password, removes MFA by a recovery code and exports its data. Calls with forged tokens and
+ * malformed bank numbers follow, at the highest log level.
+ *
+ * Finally everything stored is searched: the whole log, every item of both tables, and every file of the stand-ins
+ * except the mailbox, which may contain codes.
  */
 it("no password, bank number, code or token is stored or logged in clear", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-secrets-"));
@@ -71,10 +72,9 @@ it("no password, bank number, code or token is stored or logged in clear", async
 
 const aPassword = () => `Secret-${randomUUID().slice(0, 12)}-9a`;
 const anAccountNumber = () => String(randomInt(10_000_000, 99_999_999));
-/** Above 98 there are no rules for account numbers: any is taken. */
+/** Above 98 there are no rules for account numbers. */
 const aSortCode = () => ["99", randomInt(10, 99), randomInt(10, 99)].join("-");
 
-/** Does all of it and answers every secret that took part. */
 async function liveThrough(api: ApiClient, origin: string, dataDir: string): Promise<Secret[]> {
   const secrets: Secret[] = [];
   const keep = (kind: string, text: string) => {
@@ -104,9 +104,9 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   await signIn({ username: email, password: keep("password", aPassword()) }).catch(() => undefined);
   const early = await signedIn(email, first, keep);
   const { sharedSecret } = await setUpTOTP();
-  // A code is taken once, and those of the half minutes before and after too.
+  // A code works once, and those of the neighbouring half minutes too.
   const verify = () => verifyTOTPSetup({ code: codeAt(sharedSecret, Date.now() - 30_000) });
-  // The half minute may end on the way, which makes the code one too old.
+  // The half minute may end meanwhile, which makes the code too old.
   await verify().catch(verify);
   await updateMFAPreference({ totp: "PREFERRED" });
   const { recoveryCodes } = dataOf(await api.call<{ recoveryCodes: string[] }>(early, "followSecondFactor", {}));
@@ -134,7 +134,6 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   const again = await signedIn(email, third, keep);
   dataOf(await api.call(again, "signOutEverywhere", {}));
   await api.call(again, "me", {});
-  // Reactions to all this have run by then, so their log is written too.
   await pause(2000);
   return secrets;
 }
@@ -155,7 +154,10 @@ async function signedIn(email: string, password: string, keep: (kind: string, te
   return keep("token", String(tokens?.accessToken));
 }
 
-/** The six digits in the newest of so many mails with a code to an address. A mail that is being written is not read yet. */
+/**
+ * Waits for the given number of emails with a code, and returns the six digits of the newest. Skips a half-written
+ * email.
+ */
 async function codeFor(dataDir: string, email: string, mails: number): Promise<string> {
   for (let waited = 0; waited < mailPatienceMs; waited += pollMilliseconds) {
     const got = readdirSync(join(dataDir, "mail"))
@@ -168,7 +170,7 @@ async function codeFor(dataDir: string, email: string, mails: number): Promise<s
     if (code && got.length >= mails) return code;
     await pause(pollMilliseconds);
   }
-  throw new Error("the mail with the code has not come");
+  throw new Error("the email with the code has not arrived");
 }
 
 async function itemTexts(dynamodb: string): Promise<string[]> {
@@ -179,9 +181,7 @@ async function itemTexts(dynamodb: string): Promise<string[]> {
   return tables.flat().map((item) => JSON.stringify(item));
 }
 
-/**
- * What the stand-ins keep in files: uploads and exports, topics, places, checkpoints; not the mailbox nor the database.
- */
+/** The stand-ins' files: uploads and exports, topics, places, checkpoints; neither the mailbox nor the database. */
 function fileTexts(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -191,7 +191,6 @@ function fileTexts(dataDir: string): string[] {
     .flatMap((bytes) => [bytes.toString("latin1"), ...unzipped(bytes)]);
 }
 
-/** The texts in a ZIP, which hides them from a search; none for any other file. */
 function unzipped(bytes: Buffer): string[] {
   if (bytes.toString("latin1", 0, 4) !== "PK\u0003\u0004") return [];
   return Object.values(unzipSync(bytes)).map((text) => Buffer.from(text).toString("utf8"));
@@ -199,7 +198,6 @@ function unzipped(bytes: Buffer): string[] {
 
 const anyToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g;
 
-/** The secrets that a text contains, and any token. */
 function findsIn(text: string, secrets: readonly Secret[]): string[] {
   const named = secrets.flatMap(({ kind, text: secret }) => {
     // Six digits may be part of any number; a code is between quotes or spaces.

@@ -15,7 +15,7 @@ import { type Api, apiOf, startWorld, type World } from "../support/world.ts";
 import { aSide, askAndAccept, member, missing, type Side } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-// A fleet manager and a driver who work for two hauliers, beside a third that is none of theirs.
+// A fleet manager and a driver who work for two hauliers, beside an unrelated third.
 let world: World;
 let test: Api;
 let [one, other, third]: Side[] = [];
@@ -54,11 +54,10 @@ afterAll(() => world?.stop());
 
 const names = Object.keys(operations) as OperationName[];
 const isFor = (name: OperationName, person: Profile) => mayCall(operations[name].allow, person);
-/** A valid input on somebody's records, for the haulier that is named. */
 const inputOf = (name: OperationName, on: Subjects, haulierId?: string) =>
   ({
     ...samples[name](on, "fleet_manager"),
-    // The sample's own marks are refused before anything is read.
+    // The sample's own marks are rejected before anything is read.
     ...(name === "markPartner" && { blocked: false }),
     haulierId,
   }) as never;
@@ -67,21 +66,21 @@ const onSide = ({ on, people: { contractor } }: Side): Subjects => ({ ...missing
 const asked = names.filter((name) => takesForHaulier(operations[name]) && isFor(name, manager));
 
 describe("a fleet manager of two", () => {
-  it.each(asked)("%s: asks for whom", async (name) => {
+  it.each(asked)("%s: asks for the haulier", async (name) => {
     const answer = await test.call(manager, name, inputOf(name, onSide(first())));
     expect(answer).toMatchObject({ code: "accounts.whichHaulier", field: "haulierId", errorType: "BadInput" });
   });
 
-  it.each(asked)("%s: is not for a third", async (name) => {
+  it.each(asked)("%s: is rejected for a third", async (name) => {
     const answer = await test.call(manager, name, inputOf(name, onSide(strange()), strange().on.haulier));
     expect(answer).toMatchObject({ data: null, errorType: "NotFound" });
   });
 
-  it.each(asked)("%s: is for either that is named", async (name) => {
+  it.each(asked)("%s: works for either named one", async (name) => {
     for (const firm of [first(), second()]) {
       const answer = await test.call(manager, name, inputOf(name, onSide(firm), firm.on.haulier));
       expect([answer.code, answer.errorType]).not.toContain("accounts.whichHaulier");
-      // The contractor is no partner yet: partners are counted by a reaction.
+      // The contractor is not a partner yet: a reaction counts partners.
       if (name !== "markPartner") expect([name, answer.message, answer.errorType]).not.toContain("NotFound");
       expect(answer.message).not.toBe("Haulier not found.");
     }
@@ -128,7 +127,7 @@ describe("each haulier", () => {
     }
   });
 
-  it("keeps its vehicles and drivers from the other's work", async () => {
+  it("has only its own vehicles and drivers", async () => {
     const [haulierId, fleet] = [first().on.haulier, second().on.fleet];
     const off = { ...samples.addDaysOff(onSide(second()), "fleet_manager"), haulierId };
     expect(await test.call(manager, "addDaysOff", off)).toMatchObject({ errorType: "NotFound" });
@@ -141,9 +140,8 @@ describe("each haulier", () => {
   });
 });
 
-/** A booking of the firm that the driver of two drives, some days ahead. */
 async function driven({ people: { haulier }, on }: Side, days: number) {
-  // Somebody new: the same person's second request would be taken for their first.
+  // A new contractor: a second request of the same one would count as a repeat.
   const contractor = aPerson("contractor");
   await test.add({ people: [contractor] });
   const { booking } = await askAndAccept(test, { contractor, haulier, fleet: on.fleet }, days);
@@ -156,7 +154,7 @@ async function driven({ people: { haulier }, on }: Side, days: number) {
 }
 
 describe("a driver of two", () => {
-  it("reads the jobs of both, each with its haulier's name; of one that is named; and of no third", async () => {
+  it("reads the jobs of both, each with its haulier's name; of a named one; and of no third", async () => {
     const jobs = [await driven(first(), 20), await driven(second(), 22)].map(({ booking }) => booking);
     const read = (input: RawInput<typeof operations.myBookings>) => test.call(driver, "myBookings", input);
     const day = ukDayOf(new Date().toISOString());
@@ -167,7 +165,7 @@ describe("a driver of two", () => {
     expect(items.map(({ haulierName }) => haulierName)).toEqual(named);
     expect(idsOf((await read({ haulierId: second().on.haulier })).data)).toEqual([jobs[1]]);
     expect(await read({ haulierId: strange().on.haulier })).toMatchObject({ errorType: "NotFound" });
-    // Each haulier sees its own job of theirs alone.
+    // Each haulier sees only its own job.
     for (const [firm, job] of [
       [first(), jobs[1]],
       [second(), jobs[0]],
@@ -185,7 +183,7 @@ describe("a driver of two", () => {
     expect(answer).toMatchObject({ errorType: "Conflict", message: expect.stringContaining("another job") });
   });
 
-  it("is on duty for one, and the other is told nothing of it", async () => {
+  it("is on duty for one, and the other is not notified", async () => {
     const duty = { clientKey: randomUUID(), fleetId: first().on.fleet, onDuty: true };
     expect((await test.call(driver, "setDutyStatus", duty)).message).toBeNull();
     const personsOn = async (as: Profile) =>
@@ -199,7 +197,7 @@ describe("a driver of two", () => {
     expect(hauliers).toEqual(new Set([first().on.haulier, second().on.haulier]));
   });
 
-  it("reads the cards that both keep, and each haulier its own alone", async () => {
+  it("reads the cards of both, and each haulier only its own", async () => {
     const cards = [first(), second()].map(({ on: { haulier } }) =>
       aPaper(haulier, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" }),
     );
@@ -221,7 +219,7 @@ describe("a driver of two", () => {
       });
   });
 
-  it("says for which of them a card is", async () => {
+  it("states the haulier of a card", async () => {
     const card = { ...samples.addPaper(missing(), "driver"), driverId: driver.id, haulierId: undefined };
     expect(await test.call(driver, "addPaper", card)).toMatchObject({
       code: "accounts.whichHaulier",
@@ -249,7 +247,7 @@ describe("when one membership ends", () => {
       expect((await test.call(as, "removeMember", leave)).message).toBeNull();
       expect(await employersOf(person)).toEqual([first().on.haulier]);
       expect(await roleOf(person)).toBe(kind);
-      // One is left, so nothing has to be named; the other is out of reach.
+      // One is left, so no name is needed; the other is out of reach.
       expect((await test.call(person, "myBookings", {})).message).toBeNull();
       for (const haulierId of [second().on.haulier])
         expect(await test.call(person, "myBookings", { haulierId })).toMatchObject({ errorType: "NotFound" });
@@ -266,7 +264,7 @@ describe("when one membership ends", () => {
     expect(await roleOf(person)).toBe(kind);
   });
 
-  it("by a suspension, the other goes on", async () => {
+  it("by a suspension, the other one continues", async () => {
     const [keeper, closed] = [await someone("fleet_manager"), aPerson("haulier")];
     await test.add({ people: [closed], members: [member(closed, keeper, "fleet_manager")] });
     const leave = { clientKey: randomUUID(), haulierId: second().on.haulier, userId: keeper.id };

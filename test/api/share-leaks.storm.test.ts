@@ -19,12 +19,11 @@ import { aRequest, dataFrom, moved } from "../support/work.ts";
 import { missing } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** All that a tracking link may tell; written here by hand, so that a field that is added to the answer is found. */
+/** All fields that a tracking link may show. Written by hand, so that a new field of the answer is detected. */
 const followFields = [
   ...["vehicleType", "driverName", "state", "etaMinutes", "deliveredAt", "endsAt", "nextReadSeconds"],
   ...["position", "position.lat", "position.lng", "position.headingDegrees", "position.at", "position.isBlurred"],
 ];
-/** All that a gate pass may tell. */
 const gateFields = [
   ...["reference", "state", "vehicleType", "registration", "driverName", "service", "tons", "material"],
   ...["purchaseOrder", "stop", "hasDelivery", "arrivedAt", "arrivedBy", "terms"],
@@ -34,12 +33,16 @@ const gateFields = [
 const states = ["assigned", "en_route", "arrived", "in_progress", "delivered"] as const;
 
 /**
- * Bookings full of words that stand nowhere else, each with a tracking link and a gate pass. The two are read in each state
- * of the booking. While it is on the road everything else is tried that their tokens could reach without an account: every
- * operation and stream with the true ids of the booking's world, those that visitors may call with the token wherever text
- * may stand, the token as a sign-in and as a key, and every address of the web app and of the functions behind HTTP. Leaks
- * are fields beyond those that a link may tell, private words in any answer, and answers for dead tokens that differ from the
- * first by a byte.
+ * Makes bookings with unique words, each with a tracking link and a gate pass, and reads both in each state.
+ *
+ * While the booking is on the road, the test tries everything that their tokens could reach without an account:
+ * - every operation and stream with true ids;
+ * - visitors' operations with the token in every text;
+ * - the token as a sign-in and as a key;
+ * - every address of the web app and of the functions behind HTTP.
+ *
+ * Leaks are fields beyond the permitted ones, private words in any answer, and answers for dead tokens that differ from
+ * the first.
  */
 storm(["share.leaks"], 1, async ({ runs, random }) => {
   const test = await startTestCloud();
@@ -70,7 +73,7 @@ async function oneBooking(test: TestCloud, random: Random, found: Finds): Promis
   for (const state of states) {
     await moveTo(test, world, state);
     await readLink(holder, follow);
-    // The job is days ahead: its pass opens as long as the vehicle is on the road for it, and no longer.
+    // The job is days ahead: its pass is open only while the vehicle is on the road.
     const isGateOpen = isTracked(state);
     if (isGateOpen) await readGate(holder, gate);
     const dead = [tokenIn(revoked.path), altered(follow), altered(gate), "", "x".repeat(900), revoked.link.id];
@@ -110,7 +113,7 @@ async function readGate({ test, found, words }: Holder, token: string): Promise<
   }
 }
 
-/** Every token that opens nothing is answered as the first: by the same status and the same bytes. */
+/** Every dead token gets the same status and the same bytes. */
 async function compareDead(
   { test, found }: Holder,
   name: "followVehicle" | "gateView" | "recordGateArrival",
@@ -128,7 +131,6 @@ async function compareDead(
   }
 }
 
-/** Whatever else a token could open. */
 async function tryEverything({ test, found, words, on }: Holder, token: string): Promise<void> {
   const gather = (answer: unknown) => found.words(answer, words.secret);
   for (const [name, { kind, allow }] of Object.entries(operations) as [OperationName, Operation][]) {
@@ -155,13 +157,11 @@ async function tryEverything({ test, found, words, on }: Holder, token: string):
   }
 }
 
-/** What may stand in no answer to a holder, as it is searched for: lower case. */
 interface Words {
   readonly secret: readonly string[];
   readonly ids: readonly string[];
-  /** Of companies and vehicles, which are public elsewhere. */
   readonly names: readonly string[];
-  /** What a gate pass may tell and a tracking link may not. */
+  /** Allowed on a gate pass and not on a tracking link. */
   readonly atTheGate: readonly string[];
 }
 
@@ -169,7 +169,6 @@ const letters = "bcdfghjklmnpqrstvwxz";
 const aWord = (random: Random) => Array.from({ length: 10 }, () => random.pick([...letters])).join("");
 const aPhone = (random: Random) => `0${random.whole(1_300_000_000, 1_999_999_999)}`;
 
-/** A booking whose every word of a person, a company, a place or a price is its own. */
 async function aWorld(test: TestCloud, random: Random) {
   const word = () => aWord(random);
   const [driverLast, vehicle, site, note, material, order] = [word(), word(), word(), word(), word(), word()];
@@ -225,7 +224,6 @@ async function aWorld(test: TestCloud, random: Random) {
   return { contractor, haulier, driver, booking, words, on: { ...missing(), ...of } };
 }
 
-/** Moves a booking on by its driver, who says where the vehicle is. */
 async function moveTo(
   test: TestCloud,
   { driver, booking }: { driver: Profile; booking: Booking },
@@ -239,10 +237,9 @@ async function moveTo(
   dataFrom(await test.call(driver, "reportPosition", { bookingId: booking.id, fixes: [fix] }));
 }
 
-/** What was found, searched as it comes. */
 class Finds {
   readonly leaks: string[] = [];
-  /** Answers of links with a position in them, and of passes with an arrival. */
+  /** Answers of links with a position, and of passes with an arrival. */
   positions = 0;
   arrivals = 0;
 

@@ -29,12 +29,10 @@ afterAll(() => test?.stop());
 const password = "Lorry-Yard-77";
 const bank = { bankAccountName: "Whole Way Ltd", bankAccountNumber: "31926819", bankSortCode: "60-16-13" };
 
-/** What the newest mail to somebody says, from the mailbox page. */
 async function mailTo(email: string): Promise<string> {
   const page = await (await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`)).text();
   return page.replaceAll(/&#(\d+);/g, (_entity, code: string) => String.fromCodePoint(Number(code)));
 }
-/** The code in the newest mail to somebody. */
 async function codeTo(email: string): Promise<string> {
   const [, code] = /code=(\d{6})/.exec(await mailTo(email)) ?? [];
   if (!code) throw new Error(`no code was sent to ${email}`);
@@ -50,13 +48,12 @@ const signedIn = async (USERNAME: string) => {
   );
   return String(AuthenticationResult?.AccessToken);
 };
-/** The account behind a token, as the API has it. */
 async function meBy(authorization: string): Promise<Profile> {
   const { body } = await test.post(JSON.stringify({ query: documentFor("me"), variables: {} }), { authorization });
   return (body.data as { me: Profile }).me;
 }
 
-it("leads a haulier from the form through the mail into an account, and to another address", async () => {
+it("leads a haulier from the form through the email into an account, and to another address", async () => {
   const email = `${randomUUID().slice(0, 8)}@sign-up.test`;
   const form = { role: "haulier", email, fullName: "Isla 🏗️ O'Neil", bank, services: ["hiab"] } as const;
   const { signUpId } = dataFrom<{ signUpId: string }>(
@@ -104,7 +101,7 @@ it("leads a haulier from the form through the mail into an account, and to anoth
   expect(kept).not.toContain(password);
 });
 
-it("asks the invited by e-mail, with or without an account, and answers drivers", async () => {
+it("invites by email, with or without an account, and answers drivers", async () => {
   const [haulier, known, admin] = [
     aPerson("haulier", { companyName: "Forth Haulage" }),
     aPerson(null),

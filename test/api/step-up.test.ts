@@ -17,7 +17,7 @@ afterAll(() => world?.stop());
 
 const stepUp = (Object.entries(operations) as [OperationName, Operation][]).filter(([, { isStepUp }]) => isStepUp);
 
-it("is asked for whatever makes access that lasts", () => {
+it("is required before creating lasting access", () => {
   expect(stepUp.map(([name]) => name).sort()).toEqual([
     "createApiClient",
     "createWebhook",
@@ -28,11 +28,11 @@ it("is asked for whatever makes access that lasts", () => {
   ]);
 });
 
-it("is nothing that a company's own system may do", () => {
+it("is impossible for a company's own system", () => {
   expect(stepUp.filter(([name]) => isOpenToClients(name))).toEqual([]);
 });
 
-it.each(stepUp)("%s takes a recent sign-in", async (name, { allow, errors }) => {
+it.each(stepUp)("%s needs a recent sign-in", async (name, { allow, errors }) => {
   withoutUserPool();
   const role = allow.find((one) => one === "haulier" || one === "signedIn");
   const person = aPerson(role === "signedIn" ? "contractor" : ((role ?? "contractor") as Role));

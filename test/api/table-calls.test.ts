@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /**
- * What each step of a job costs before its transaction: calls of the table, and how often it waits for them. The first wait is
- * the same for all: the caller's standing, together with the count of their calls.
+ * Table calls before the transaction of each step, and the number of waits. The first wait is the same for all: the
+ * caller's standing with the count of their calls.
  */
 const costs = {
   acceptJobRequest: { calls: 11, waits: 6, transactions: 1 },
@@ -36,7 +36,7 @@ const costs = {
   markThreadRead: { calls: 4, waits: 3, transactions: 1 },
 };
 
-it("each step of a job waits for the table as seldom as the table of costs says", async () => {
+it("each step of a job waits for the table as rarely as the table of costs says", async () => {
   const { contractor, haulier, driver, manager } = firm;
   const counted: Record<string, unknown> = {};
   const step = async <T>(as: Profile, name: keyof typeof costs, input: object): Promise<T> => {
@@ -65,7 +65,7 @@ it("each step of a job waits for the table as seldom as the table of costs says"
   expect(counted).toEqual(costs);
 });
 
-it("a search makes eight calls of the table at most, whoever searches and however it is spelt", async () => {
+it("a search makes at most eight table calls, for every caller and spelling", async () => {
   const { contractor, haulier, manager, driver, fleet } = firm;
   const admin = aPerson("admin");
   await addIndexed(world, { people: [admin] });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-it("tells both sides that a series ends, unless the next one is there", async () => {
+it("notifies both sides that a series ends, unless the next one exists", async () => {
   const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
   const series: WasteSeries = {
     ...(filled(WasteSeries, () => undefined) as WasteSeries),

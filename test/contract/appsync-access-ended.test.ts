@@ -43,7 +43,7 @@ async function accessEnds(userId: string): Promise<void> {
   }
 }
 
-describe("when a person's access ends", () => {
+describe("when a user's access ends", () => {
   it("every stream but the public ones is among those that can be ended", () => {
     const streams = Object.entries(operations as Operations).filter(([, { kind }]) => kind === "subscription");
     const open = streams.flatMap(([name]) => (guardedStreams.includes(name) ? [] : [name]));
@@ -76,7 +76,7 @@ describe("when a person's access ends", () => {
     for (const one of [phone, laptop, other]) one.socket.terminate();
   });
 
-  it("what anybody may hear stays, for those who listen as nobody", async () => {
+  it("public streams stay, for anonymous listeners", async () => {
     const guest = { "x-api-key": apiKey };
     const visitor = await api.connect(guest);
     await listen(visitor, "onReview", guest);

@@ -17,7 +17,7 @@ const unauthorized = (message: string) => ({
 const mine = JSON.stringify({ query: "{ mine }" });
 const refused = "You are not authorized to make this call.";
 
-/** Tokens that look like ours and are not, or no longer, or for somebody else. */
+/** Tokens that look like ours but are forged, expired, or for another audience. */
 const noGood: readonly (readonly [string, () => Promise<string>, string])[] = [
   ["a forged token", () => token("ana", { forged: true }), refused],
   ["a token without a signature", async () => unsignedToken("ana"), "Unable to parse JWT token."],
@@ -26,11 +26,11 @@ const noGood: readonly (readonly [string, () => Promise<string>, string])[] = [
   ["a token of another pool", () => token("ana", { pool: "eu-west-1_Other0001" }), refused],
 ];
 
-describe("who gets in", () => {
+describe("admission", () => {
   it("an access token of the pool", async () => {
     expect(await api.raw(mine)).toEqual({ status: 200, body: { data: { mine: "yours" } } });
   });
-  it("not an id token, though the gateway takes it: it says who one is, not what one may", async () => {
+  it("not an id token, though the gateway accepts it: it identifies a user without authorizing", async () => {
     const before = api.events.length;
     const { body } = await api.raw(mine, { authorization: await token("ana", { use: "id" }) });
     expect(body).toMatchObject({ data: { mine: null }, errors: [{ errorType: "NotAllowed", path: ["mine"] }] });
@@ -59,7 +59,7 @@ describe("who gets in", () => {
   });
 });
 
-describe("who may listen", () => {
+describe("subscriptions", () => {
   const room = 'subscription { onRoom(room: "1") { id } }';
 
   it.each(noGood)("no connection opens with %s", async (_what, make, message) => {
@@ -97,7 +97,7 @@ describe("who may listen", () => {
   });
 });
 
-describe("what a caller may have", () => {
+describe("permissions", () => {
   const denial = (field: string, type: string, path: (string | number)[]) => ({
     path,
     data: null,
@@ -123,7 +123,7 @@ describe("what a caller may have", () => {
       /Authorized/,
     );
   });
-  it("a type without directives needs the default mode, whoever may call the field", async () => {
+  it("a type without directives needs the default mode, for every caller of the field", async () => {
     expect(await api.post("{ secret { text } }", {}, guest)).toEqual({
       data: { secret: { text: null } },
       errors: [denial("text", "Secret", ["secret", "text"])],
@@ -145,7 +145,7 @@ describe("publish mutations", () => {
   const query = "mutation($payload: AWSJSON!) { publishPost(payload: $payload) { id title details } }";
   const variables = { payload: JSON.stringify({ id: "p", title: "P", details: { kg: 3 } }) };
 
-  it("answer what the server signed and sent", async () => {
+  it("return what the server signed and sent", async () => {
     const before = api.events.length;
     expect(await api.post(query, variables, await api.signed(query, variables))).toEqual({
       data: { publishPost: { id: "p", title: "P", details: '{"kg":3}' } },
@@ -155,7 +155,7 @@ describe("publish mutations", () => {
   it.each([
     ["a user", () => ({ authorization: api.ana })],
     ["an API key", () => guest],
-  ])("are refused to %s", async (_who, headers) => {
+  ])("reject %s", async (_who, headers) => {
     const answer = await api.post(query, variables, headers());
     expect(answer.errors[0].message).toBe("Not Authorized to access publishPost on type Mutation");
   });

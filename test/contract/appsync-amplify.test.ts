@@ -39,7 +39,7 @@ interface Stream {
   subscribe(observer: { next: (heard: Heard) => void; error: (problem: unknown) => void }): { unsubscribe(): void };
 }
 
-/** The client turns an http endpoint into wss, so on one machine streams have a client of their own. */
+/** The client turns an http endpoint into wss, so local streams have their own client. */
 function streamsOf(authMode: "userPool" | "apiKey") {
   const endpoint = `ws://${api.host}/graphql`;
   const client =
@@ -75,7 +75,7 @@ it("gets an error with its type and info", async () => {
   });
 });
 
-it("is told that its token has expired", async () => {
+it("gets an error for an expired token", async () => {
   current = await token("ana", { expiresInSeconds: -5 });
   const failed = generateClient().graphql({ query: "{ mine }" }) as Promise<unknown>;
   const problem = await failed.then(
@@ -88,24 +88,27 @@ it("is told that its token has expired", async () => {
   });
 });
 
-it.each(["userPool", "apiKey"] as const)("mutates, and hears of it on a stream opened by %s", async (authMode) => {
-  const ready = acknowledged();
-  let stop = () => {};
-  const heard = new Promise<Heard>((settle, fail) => {
-    const stream = streamsOf(authMode)("subscription($room: ID) { onAdd(room: $room) { id room } }", { room: "7" });
-    const subscription = stream.subscribe({ next: settle, error: fail });
-    stop = () => subscription.unsubscribe();
-  });
-  await ready;
-  const client = generateClient();
-  await client.graphql({ query: addPost, variables: { id: "other", room: "8" } });
-  await client.graphql({ query: addPost, variables: { id: "ours", room: "7" } });
-  expect((await heard).data).toEqual({ onAdd: { id: "ours", room: "7" } });
-  stop();
-  await expect.poll(() => api.stats().subscriptions).toBe(0);
-});
+it.each(["userPool", "apiKey"] as const)(
+  "mutates, and receives the event on a stream opened by %s",
+  async (authMode) => {
+    const ready = acknowledged();
+    let stop = () => {};
+    const heard = new Promise<Heard>((settle, fail) => {
+      const stream = streamsOf(authMode)("subscription($room: ID) { onAdd(room: $room) { id room } }", { room: "7" });
+      const subscription = stream.subscribe({ next: settle, error: fail });
+      stop = () => subscription.unsubscribe();
+    });
+    await ready;
+    const client = generateClient();
+    await client.graphql({ query: addPost, variables: { id: "other", room: "8" } });
+    await client.graphql({ query: addPost, variables: { id: "ours", room: "7" } });
+    expect((await heard).data).toEqual({ onAdd: { id: "ours", room: "7" } });
+    stop();
+    await expect.poll(() => api.stats().subscriptions).toBe(0);
+  },
+);
 
-it("a stream that is refused leaves the one beside it open", async () => {
+it("a rejected stream leaves the one beside it open", async () => {
   const open = streamsOf("userPool");
   const query = "subscription($room: ID!) { onRoom(room: $room) { id } }";
   const ready = acknowledged();

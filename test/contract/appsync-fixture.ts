@@ -26,7 +26,7 @@ interface TokenWish {
   readonly signedInAt?: number;
 }
 
-/** A user-pool token of `sub`, as the pool would sign it, with changes. */
+/** A user-pool token of `sub`, signed like the pool's, with changes. */
 export function token(sub: string, wish: TokenWish = {}): Promise<string> {
   const use = wish.use ?? "access";
   const client = wish.client ?? clientId;
@@ -45,7 +45,6 @@ export function token(sub: string, wish: TokenWish = {}): Promise<string> {
     .sign(wish.forged ? strangerKey.privateKey : poolKey.privateKey);
 }
 
-/** The same without a signature (`alg: none`). */
 export function unsignedToken(sub: string): string {
   const now = Math.floor(Date.now() / 1000);
   const iss = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`;
@@ -55,7 +54,7 @@ export function unsignedToken(sub: string): string {
 }
 
 /** Every mode may read a Post; a Secret has no directives and so needs the default mode. */
-const schema = /* GraphQL */ `
+const schema = `
   schema { query: Query mutation: Mutation subscription: Subscription }
   type Author @aws_cognito_user_pools @aws_api_key @aws_iam { id: ID name: String place: Place }
   type Place @aws_cognito_user_pools @aws_api_key @aws_iam { town: Town }
@@ -104,7 +103,7 @@ const schema = /* GraphQL */ `
 
 export type Respond = (event: LambdaEvent) => unknown;
 
-/** The API over a Lambda that answers with `respond`, on a free port; `events` is what the Lambda received. */
+/** The API on a free port over a Lambda that answers with `respond`. `events` are its received events. */
 export async function startApi(
   respond: Respond,
   options: Partial<Pick<AppSyncOptions, "fieldResolvers" | "limits" | "schema">> = {},
@@ -171,14 +170,14 @@ export type Api = Awaited<ReturnType<typeof startApi>>;
 export interface Message {
   readonly type: string;
   readonly id?: string;
-  // The protocol's payloads differ by type; tests say what they expect of each.
+  // The protocol's payloads differ by type; tests state the expected one.
   readonly payload?: {
     readonly [key: string]: unknown;
     readonly data?: Record<string, { id: string } & object> | null;
   };
 }
 
-/** A bare websocket client of the real-time protocol that keeps every message it gets. */
+/** A bare websocket client of the real-time protocol that stores every message. */
 export class Listener {
   readonly messages: Message[] = [];
   private waiting: { wanted: (message: Message) => boolean; settle: (message: Message) => void }[] = [];
@@ -225,7 +224,6 @@ export class Listener {
     return known ? Promise.resolve(known) : new Promise((settle) => this.waiting.push({ wanted, settle }));
   }
 
-  /** Starts a subscription; the answer is its `start_ack` or `error`. */
   start(id: string, query: string, variables: object = {}, authorization: object = {}): Promise<Message> {
     this.send({
       id,
@@ -240,7 +238,6 @@ export class Listener {
     return this.until((message) => message.id === id && message.type === "complete");
   }
 
-  /** Ids of the posts that one subscription has been given, in order. */
   heard(id: string): string[] {
     return this.messages.flatMap(({ id: of, type, payload }) =>
       of === id && type === "data" ? Object.values(payload?.data ?? {}).map((post) => post.id) : [],
@@ -248,7 +245,7 @@ export class Listener {
   }
 }
 
-/** Resolver code that lets a subscription in without a Lambda and leaves the matching to its arguments. */
+/** Resolver code that accepts a subscription without a Lambda and leaves the matching to its arguments. */
 export const byArguments = {
   dataSource: "none",
   code: "export function request() { return { payload: null }; }\nexport function response() { return null; }",

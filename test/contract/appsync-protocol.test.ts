@@ -39,7 +39,7 @@ describe("the handshake", () => {
     ["an expired token", async () => ({ Authorization: await token("ana", { expiresInSeconds: -5 }) }), 401],
     ["a forged token", async () => ({ Authorization: await token("ana", { forged: true }) }), 401],
     ["nothing", async () => ({}), 401],
-    ["what is not JSON", async () => "not json", 400],
+    ["invalid JSON", async () => "not json", 400],
   ])("refuses %s and closes", async (_what, headers, errorCode) => {
     const listener = new Listener(api.host, await headers());
     await listener.opened();
@@ -51,7 +51,7 @@ describe("the handshake", () => {
     await listener.closed;
     await expect.poll(() => api.stats().sockets).toBe(0);
   });
-  it("takes no socket on another path", async () => {
+  it("accepts no socket on another path", async () => {
     const socket = new WebSocket(`ws://${api.host}/graphql/elsewhere`, ["graphql-ws"]);
     expect(String(await new Promise((settle) => socket.once("error", settle)))).toMatch(/404/);
   });
@@ -76,7 +76,7 @@ describe("a subscription", () => {
     await listener.until(({ id, type }) => id === "2" && type === "data");
     expect(listener.heard("1")).toEqual(["a"]);
   });
-  it("proves its own identity: an expired or forged token at the start is refused, the socket stays", async () => {
+  it("authenticates itself: an expired or forged token at the start is refused, the socket stays", async () => {
     const listener = await api.connect();
     const expired = await token("ana", { expiresInSeconds: -5 });
     const forged = await token("ana", { forged: true });
@@ -96,7 +96,7 @@ describe("a subscription", () => {
       payload: { errors: [{ errorType: "BadRequestException" }] },
     });
   });
-  it("is one of at most the limit to a connection, even when all start at once; a stopped one makes room", async () => {
+  it("counts towards the limit of a connection, even when all start at once; a stopped one frees its place", async () => {
     const listener = await api.connect();
     const answers = await Promise.all(
       ["1", "2", "3", "4", "5"].map((id) => listener.start(id, stream, {}, authorized())),
@@ -117,7 +117,7 @@ describe("a subscription", () => {
     });
     expect(api.stats().subscriptions).toBe(1);
   });
-  it("stopped while it starts does not come to life", async () => {
+  it("stopped while it starts does not start", async () => {
     const listener = await api.connect();
     const data = JSON.stringify({ query: stream });
     listener.send({ id: "1", type: "start", payload: { data, extensions: { authorization: authorized() } } });
@@ -139,7 +139,7 @@ describe("a subscription", () => {
 
 describe("a connection", () => {
   it.each(["{", '"text"', "null", "[]", '{"type":"shout","id":"1"}', '{"type":"start"}', '{"type":"start","id":7}'])(
-    "answers %s with an error and lives on",
+    "answers %s with an error and continues",
     async (text) => {
       const listener = await api.connect();
       listener.socket.send(text);

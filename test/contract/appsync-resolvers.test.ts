@@ -2,7 +2,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { compileResolver, resolverNameOf, resolverNames } from "#infra/resolvers/compile.ts";
 
-/** What APPSYNC_JS 1.0.0 refuses: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html */
+/** Not supported by APPSYNC_JS 1.0.0: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html */
 const refused = new Set([
   ts.SyntaxKind.TryStatement,
   ts.SyntaxKind.ThrowStatement,
@@ -38,7 +38,7 @@ function refusedIn(code: string): string[] {
 }
 
 describe.each(resolverNames)("the resolver %s", (name) => {
-  it("stays within the language that AppSync runs", async () => {
+  it("uses only the language that AppSync runs", async () => {
     expect(refusedIn(await compileResolver(name))).toEqual([]);
   });
   it("imports nothing but AppSync's own module, once at the most, and fits its 32 kB", async () => {

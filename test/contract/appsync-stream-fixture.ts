@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import type { LambdaEvent, SubscriptionFilter } from "#shared/kernel/wire.ts";
 import { type Api, byArguments, type Listener, startApi } from "./appsync-fixture.ts";
 
-/** What the domain answers to the next `onRoom`, which each test says, and the starts it was asked about. */
+/** The domain's answer to the next `onRoom`, which each test sets, and the starts it received. */
 export const domain: {
   grant: { filter: SubscriptionFilter } | undefined;
   refusal: { type: string; message: string; info: unknown } | undefined;
@@ -53,7 +53,6 @@ const kick = {
     }`,
 } as const;
 
-/** One API for the file and a fresh socket for each test. */
 export let api: Api;
 export let listener: Listener;
 export function serveStreams(): void {
@@ -92,7 +91,7 @@ export function add(post: { id: string; [field: string]: unknown }, selection = 
   const variables = { ...rest, ...(author !== undefined && { author: JSON.stringify(author) }) };
   return api.post(`mutation(${types}) { add(${given}) { ${selection} } }`, variables);
 }
-/** Deliveries to one socket keep their order, so once this post is heard nothing older is on its way. */
+/** One socket preserves order: once this post arrives, nothing older is on its way. */
 export async function settled() {
   if (!listener.messages.some((message) => message.id === "fence"))
     await start("fence", "subscription { onAdd { id } }");
@@ -100,7 +99,6 @@ export async function settled() {
   await add({ id, room: "fence", owner: "fence", lang: "fence" });
   await listener.until((message) => Object.values(message.payload?.data ?? {})[0]?.id === id);
 }
-/** Starts `onRoom` with a filter and says which of the posts it hears. */
 export async function heardThrough(filter: SubscriptionFilter, posts: { id: string; [field: string]: unknown }[]) {
   domain.grant = { filter };
   await start("filtered", 'subscription { onRoom(room: "any") { id } }');

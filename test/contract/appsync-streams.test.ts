@@ -65,7 +65,7 @@ describe("the resolver of a subscription", () => {
     expect(answer).toMatchObject({ type: "error", payload: { errors: [{ errorType }] } });
     expect(api.stats().subscriptions).toBe(0);
   });
-  it("is not asked when the directives refuse", async () => {
+  it("is not called when the directives refuse", async () => {
     const driver = await token("dan", { groups: ["driver"] });
     const answer = await listener.start("no", "subscription { onAdmin { id } }", {}, { Authorization: driver });
     expect(answer).toMatchObject({
@@ -78,7 +78,7 @@ describe("the resolver of a subscription", () => {
   });
 });
 
-describe("what is published", () => {
+describe("a published event", () => {
   it("is a subset of what the mutation selected, under the subscriber's own names", async () => {
     await start("s", "subscription { onAdd { id name: title room stars } }");
     await add({ id: "a", title: "Hi", room: "1", stars: 3 }, "id title room");
@@ -102,7 +102,7 @@ describe("what is published", () => {
     const message = await listener.until((one) => one.id === "s" && one.type === "data");
     expect(message.payload).toMatchObject({ data: { onAdd: null }, errors: [{ path: ["onAdd", "title"] }] });
   });
-  it("is judged field by field for the subscriber, not for the one who published", async () => {
+  it("is checked field by field for the subscriber, not for the publisher", async () => {
     await start("s", "subscription { onAdd { id note } }");
     await add({ id: "a" });
     const message = await listener.until((one) => one.id === "s" && one.type === "data");
@@ -137,7 +137,7 @@ describe("what is published", () => {
     await settled();
     for (let at = 0; at < 40; at++) expect(listener.heard(`s${at}`).slice(0, ids.length)).toEqual(ids);
   });
-  it("is worked out once for all who ask for the same, and apart for whoever does not", async () => {
+  it("is computed once per identical selection", async () => {
     const chosen = "subscription($room: ID, $all: Boolean!) { onAdd(room: $room) { id title @include(if: $all) } }";
     const byRoom = "subscription($room: ID) { onAdd(room: $room) { id room } }";
     for (let at = 0; at < 5; at++) await start(`same${at}`, "subscription { onAdd { id title } }");

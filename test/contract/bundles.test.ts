@@ -12,10 +12,10 @@ import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import { figure } from "../support/figure.ts";
 
-/** An address where nothing answers: loaded code finds its settings, and calls nobody. */
+/** An address without a server: loaded code finds its settings and calls nothing. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
-/** Prints how many schemas and checks of zod each of some files makes when it loads: each gets a property `_zod`. */
+/** Prints how many zod schemas and checks each file creates when it loads: each gets a property `_zod`. */
 const counting = `
   let made = 0;
   const { defineProperty } = Object;
@@ -30,7 +30,7 @@ const counting = `
 
 const root = join(import.meta.dirname, "../..");
 
-/** Sentences and names of the demo world, and what opens it. */
+/** Sentences and names of the demo world, and its password. */
 const demoTexts = [
   demoPassword,
   localApiKey,
@@ -42,7 +42,7 @@ const demoTexts = [
 ];
 const demoIn = (text: string) => demoTexts.filter((demo) => text.includes(demo));
 
-it("knows the demo world when it sees it", () => {
+it("recognises the demo world", () => {
   expect(demoTexts.length).toBeGreaterThan(50);
   expect(demoTexts.every((text) => text.length > 5)).toBe(true);
   expect(demoIn(`by ${firms[0]?.name}`)).toEqual([firms[0]?.name]);
@@ -52,12 +52,12 @@ describe("the web app as built", () => {
   const built = join(root, "dist/web");
   const files = globSync("**/*.{html,js,css,json,svg,webmanifest}", { cwd: built });
 
-  it("is there", () => {
+  it("exists", () => {
     expect(existsSync(join(built, "index.html")), "Build it first: npm run build").toBe(true);
     expect(files.length).toBeGreaterThan(5);
   });
 
-  it("holds nothing of the demo world", () => {
+  it("contains nothing of the demo world", () => {
     const found = files.flatMap((file) =>
       demoIn(readFileSync(join(built, file), "utf8")).map((text) => `${file}: ${text}`),
     );
@@ -70,13 +70,13 @@ describe("every function as deployed", () => {
   let dir: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
-    // A package.json in a folder above must not turn them into ES modules.
+    // Overrides a package.json in a folder above, which would turn them into ES modules.
     writeFileSync(join(dir, "package.json"), JSON.stringify({ type: "commonjs" }));
     await bundleAll(names, dir);
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it.each(names)("%s holds nothing of the demo world, nor of any room but its own", (name) => {
+  it.each(names)("%s contains nothing of the demo world, nor of any folder but its own", (name) => {
     const file = join(dir, name, "index.js");
     expect(demoIn(readFileSync(file, "utf8"))).toEqual([]);
     const { sources } = JSON.parse(readFileSync(`${file}.map`, "utf8")) as { sources: string[] };
@@ -87,12 +87,12 @@ describe("every function as deployed", () => {
 
   it("is small", () => {
     const kilobytesOf = (name: string) => statSync(join(dir, name, "index.js")).size / 1000;
-    // pdfkit and two fonts are in no other.
+    // Only this function has pdfkit and two fonts.
     figure("lambda.sheetBundle", kilobytesOf("proofs"));
     figure("lambda.bundleMax", Math.max(...names.filter((name) => name !== "proofs").map(kilobytesOf)));
   });
 
-  it("makes few schemas when it loads", () => {
+  it("creates few schemas when it loads", () => {
     const settings = names.map((name) => localEnvironmentOf(needs[name as FunctionName], nowhere));
     const counts = execFileSync(
       process.execPath,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the schema", () => {
-  it("is what the operation table prints; run `npm run generate` after a change", () => {
+  it("equals the printed operation table; run `npm run generate` after a change", () => {
     expect(schema).toBe(printSdl(operations, publications, isOpenToClients));
   });
 });
@@ -33,7 +33,7 @@ describe("resolvers", () => {
   const fields = () =>
     cloud.all("AWS::AppSync::Resolver").map(({ Properties: p }) => `${String(p.TypeName)}.${String(p.FieldName)}`);
 
-  it("are one for each operation and publication, and none else", () => {
+  it("are one for each operation and publication, and no others", () => {
     expect(fields().sort()).toEqual(expected);
   });
 

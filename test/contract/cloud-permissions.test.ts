@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ data, cloud } = await synthesise(production));
 });
 
-/** The stack that a function is in: what the user pool asks must be where the user pool is. */
+/** The stack of a function: the pool's triggers must be in the pool's stack. */
 function home(name: FunctionName): Template {
   return name === "triggers" ? data : cloud;
 }
@@ -39,7 +39,6 @@ function functionOf(name: FunctionName): Resource {
   return found;
 }
 
-/** Everything that a function's role allows, one line for each action and resource. */
 function allowed(name: FunctionName): string[] {
   const roleId = idIn(functionOf(name).Properties.Role);
   const role = home(name).resources.find(({ id }) => id === roleId);
@@ -61,7 +60,7 @@ function allowed(name: FunctionName): string[] {
     .sort();
 }
 
-/** What Lambda does in a function's name: takes from a source, or hands on what failed. */
+/** Actions of Lambda on a function's behalf: reading a source, or sending failures on. */
 const reading = ["sqs:ReceiveMessage", "dynamodb:GetRecords"];
 const giving = ["sqs:SendMessage", "sns:Publish"];
 
@@ -71,7 +70,6 @@ interface Wire {
   readonly to: string | null;
 }
 
-/** The sources that call a function, and the destinations of what it gives up on. */
 function wiredTo(name: FunctionName): Wire[] {
   const { id } = functionOf(name);
   return ["AWS::Lambda::EventInvokeConfig", "AWS::Lambda::EventSourceMapping"].flatMap((type) =>
@@ -110,13 +108,12 @@ function declared(name: FunctionName): string[] {
     .sort();
 }
 
-/** A stack's expression as one line, with tokens resolved. */
 function read(name: FunctionName, value: unknown): string {
   return spelled(home(name).stack.resolve(value), data.exports);
 }
 
-describe("what a function may do", () => {
-  it.each(names)("%s: what it declares, its own log and its traces; no more and no less", (name) => {
+describe("a function's permissions", () => {
+  it.each(names)("%s: its declarations, its own log and its traces; no more and no less", (name) => {
     expect(allowed(name)).toEqual(declared(name));
   });
 
@@ -128,7 +125,7 @@ describe("what a function may do", () => {
     }
   });
 
-  it.each(names)("%s: on ARNs of what belongs to the service that it asks", (name) => {
+  it.each(names)("%s: on ARNs of the service that it calls", (name) => {
     const otherwise: Record<string, string> = { geo: "location", "cognito-idp": "cognito" };
     const types = new Map([...data.resources, ...cloud.resources].map(({ id, Type }) => [id, Type]));
     for (const line of allowed(name)) {
@@ -136,7 +133,6 @@ describe("what a function may do", () => {
       if (!id) continue;
       const type = types.get(id) ?? "";
       expect(type.split("::")[1]?.toLowerCase(), line).toBe(otherwise[service] ?? service);
-      // A topic is referred to by its ARN.
       if (type !== "AWS::SNS::Topic") expect(attribute, line).toMatch(/^(Stream)?Arn$/);
     }
   });
@@ -197,7 +193,7 @@ describe("what a function may do", () => {
     for (const one of on) expect(one).toMatch(resource);
   });
 
-  it.each(names)("%s: to hand what it gives up on to where that goes, and to read what calls it", (name) => {
+  it.each(names)("%s: to send its failures to their destination, and to read its sources", (name) => {
     const mine = allowed(name);
     for (const { type, from, to } of wiredTo(name)) {
       const [on, actions] = to ? [to, giving] : [from, reading];
@@ -211,11 +207,11 @@ describe("what a function may do", () => {
     Object.entries<Declared>(resources as Readonly<Record<string, Declared>>).filter(
       ([name]) => !shared.includes(name),
     ),
-  )("to use %s is its users'", (name, { users = [] }) => {
+  )("to use %s belong to its users", (name, { users = [] }) => {
     expect(names.filter((one) => name in needs[one]).sort()).toEqual([...users].sort());
   });
 
-  it("is little beyond the table, for most", () => {
+  it("are few beyond the table, for most", () => {
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
     expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
@@ -234,8 +230,8 @@ describe("what a function may do", () => {
   });
 });
 
-describe("the right to read what a caller may do", () => {
-  it("covers what the check of every call reads, and nothing else of the account", async () => {
+describe("the right to read a caller's permissions", () => {
+  it("covers the attributes that every call's check reads, and nothing else of the account", async () => {
     const read: string[] = [];
     const get: Pick<Database, "get">["get"] = async (_key, only = []) => {
       read.push(...only);
@@ -255,13 +251,12 @@ describe("the right to read what a caller may do", () => {
   });
 });
 
-/** A function's settings, each as one line. */
 function told(name: FunctionName): Record<string, string> {
   const { Variables } = functionOf(name).Properties.Environment as { Variables: Record<string, unknown> };
   return Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]));
 }
 
-describe("what a function is told", () => {
+describe("a function's settings", () => {
   it.each(names)("%s: the settings of its needs", (name) => {
     const settings = Object.entries(environmentOf(needs[name], home(name).stack.made));
     expect(told(name)).toMatchObject(Object.fromEntries(settings.map(([key, value]) => [key, read(name, value)])));
@@ -291,7 +286,7 @@ describe("what a function is told", () => {
     expect(told(name)[setting]).toMatch(value);
   });
 
-  it("on a stage without a domain is CloudFront's own name, which is not known yet when the user pool is made", async () => {
+  it("on a stage without a domain name CloudFront's own address, which the user pool cannot know at its creation", async () => {
     const dev = await synthesise();
     const webUrl = (from: Template, name: string) => {
       const { Environment } = from.one("AWS::Lambda::Function", `Function${name}`).Properties;
@@ -302,7 +297,6 @@ describe("what a function is told", () => {
   });
 });
 
-/** The settings and endpoints that code reads. */
 function namesIn(code: string): string[] {
   const reading = /\b(?:setting|endpoint|clientOptions)\d*\(\s*"(\w+)"/g;
   return [...code.matchAll(reading)].map(([, name = ""]) => name);
@@ -318,13 +312,13 @@ const asked: readonly [RegExp, string][] = [
   [/"(Admin(?:[A-Z][a-z]+)+)"/g, "cognito-idp:$1"],
 ];
 
-describe("what a function's code asks for", () => {
+describe("a function's code", () => {
   let code: Awaited<ReturnType<typeof codeOf<FunctionName>>>;
   beforeAll(async () => {
     code = await codeOf(names);
   });
 
-  it.each(names)("%s: is declared", (name) => {
+  it.each(names)("%s: uses only declared settings", (name) => {
     const files = [...(code.get(name) ?? [])].filter(([file]) => file.startsWith("functions/"));
     expect(files.map(([file]) => file)).toContain(entryOf(name));
     const text = files.map(([, written]) => written).join("\n");

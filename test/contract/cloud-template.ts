@@ -23,21 +23,17 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-/** A synthesised stack, with what tests ask of it. */
 export interface Template {
   readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
-  /** Those of each stack within it. */
   readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
-  /** Names of the outputs. */
   readonly outputs: readonly string[];
   all(type: string): Resource[];
-  /** The only resource of its type whose logical id begins so. */
+  /** The only resource of its type with this beginning of its logical id. */
   one(type: string, idBegins?: string): Resource;
 }
 
-/** What a stage that people use is deployed with. */
 export const production = {
   stage: "prod",
   domain: "haulyard.example",
@@ -57,20 +53,19 @@ export const production = {
   haulierFee: JSON.stringify(someFeeTerms),
 } as const;
 
-/** A stage without a domain of its own, with sign-in by Google. */
 export const withGoogle = {
   googleClientId: "123.apps.googleusercontent.com",
   googleClientSecretName: "haulyard/google",
   webAddress: "https://d111111abcdef8.cloudfront.net",
 } as const;
 
-/** What several files look at and none changes. Kept beside our modules, which every test file of a process loads anew. */
+/** Read by several files, changed by none. Cached outside our modules, which every test file loads again. */
 const lookedAtOften = [{}, production, withGoogle].map((context) => JSON.stringify(context));
 const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseAnew>> };
 
 /**
- * Synthesises a stage as `cdk synth` does, without bundling the functions. Production is also held against the rules that
- * the CDK comes with, which takes as long again; the gate's own `cdk synth` does so with dev.
+ * Synthesises a stage like `cdk synth`, without bundling the functions. Production is also checked by the CDK's own
+ * rules, which doubles the time; the gate's own `cdk synth` does so with dev.
  */
 export function synthesise(context: Record<string, unknown> = {}): ReturnType<typeof synthesiseAnew> {
   const key = JSON.stringify(context);
@@ -125,7 +120,6 @@ async function synthesiseAnew(context: Record<string, unknown>) {
   return { app, data: read(stacks.data), cloud: read(stacks.app) };
 }
 
-/** An expression as one line, with values that the other stack exports replaced by what they are there. */
 export function spelled(expression: unknown, exports: Template["exports"]): string {
   const line = flattened(expression);
   const [found] = [...exports.keys()].filter((name) => line.startsWith(name)).sort((a, b) => b.length - a.length);
@@ -136,7 +130,6 @@ export function listed<T>(value: T | readonly T[]): readonly T[] {
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }
 
-/** Logical id that an attribute or a reference points to. */
 export function idIn(expression: unknown): string {
   return /^<([^.>]+)/.exec(flattened(expression))?.[1] ?? "";
 }

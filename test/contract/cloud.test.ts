@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ data, cloud } = await synthesise());
 });
 
-describe("what must survive", () => {
+describe("the data stack", () => {
   it("has the one table, with its stream, its indexes and its expiry", () => {
     const { Properties: p } = data.one("AWS::DynamoDB::Table");
     expect(p).toMatchObject({
@@ -89,7 +89,7 @@ describe("what must survive", () => {
     expect(data.all("AWS::Cognito::UserPoolIdentityProvider")).toEqual([]);
   });
 
-  it("has a user pool that asks one function when people sign up, accounts open, tokens are made and mails are worded", () => {
+  it("has a user pool with one function for sign-ups, new accounts, tokens and emails", () => {
     const triggers = data.one("AWS::Lambda::Function", "Functiontriggers");
     const { LambdaConfig } = data.one("AWS::Cognito::UserPool").Properties as { LambdaConfig: Record<string, unknown> };
     const asked = Object.entries(LambdaConfig).map(([occasion, arn]) => [occasion, idIn(arn)]);
@@ -122,7 +122,7 @@ describe("what must survive", () => {
     ]);
   });
 
-  it("lets every kind of file go in its time, earlier versions a day later", () => {
+  it("deletes every kind of file in time, earlier versions a day later", () => {
     const { LifecycleConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties as {
       LifecycleConfiguration: { Rules: { Prefix?: string }[] };
     };
@@ -166,7 +166,7 @@ describe("what must survive", () => {
 });
 
 describe("the stream", () => {
-  it("hands over new facts only, for nearly a day, and then to the dead letters", () => {
+  it("sends only new domain events, for nearly a day, and then to the dead letters", () => {
     const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
     expect(spelled(p.EventSourceArn, data.exports)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
     expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
@@ -175,7 +175,7 @@ describe("the stream", () => {
       { eventName: ["INSERT"], dynamodb: { NewImage: { entity: { S: ["fact"] } } } },
     ]);
     expect(p).toMatchObject({ BisectBatchOnFunctionError: true, FunctionResponseTypes: ["ReportBatchItemFailures"] });
-    // By age and not by number, within the day that the stream keeps.
+    // By age and not by number, within the day that the stream stores.
     expect(p.MaximumRetryAttempts).toBeUndefined();
     expect(p.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(12 * 3600);
     expect(p.MaximumRecordAgeInSeconds).toBeLessThan(24 * 3600);
@@ -187,30 +187,27 @@ describe("the stream", () => {
 });
 
 describe("a group of reactions", () => {
-  it.each(reactionGroups)(
-    "%s: has its own queue, in order by what facts are about, and its own dead letters",
-    (group) => {
-      const queue = (name: string) => {
-        const queueName = `haulyard-dev-facts-${name}.fifo`;
-        return cloud.all("AWS::SQS::Queue").find(({ Properties }) => Properties.QueueName === queueName) as Resource;
-      };
-      const { id, Properties: p } = queue(group);
-      const { deadLetterTargetArn, maxReceiveCount } = p.RedrivePolicy as Record<string, unknown>;
-      expect(p).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true });
-      expect([idIn(deadLetterTargetArn), maxReceiveCount]).toEqual([queue(`${group}-dead`).id, mostTries]);
-      expect(p.MessageRetentionPeriod).toBeGreaterThan(2 * retriedSeconds);
-      const { Properties: feed } = cloud.one("AWS::Lambda::EventSourceMapping", `FactsFeeds${group}`);
-      const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
-      expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);
-      expect(feed.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-      // As the service asks: a batch that is still being worked on is not handed out again.
-      expect(p.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(target.Properties.Timeout));
-    },
-  );
+  it.each(reactionGroups)("%s: has its own queue, in order by subject, and its own dead letters", (group) => {
+    const queue = (name: string) => {
+      const queueName = `haulyard-dev-facts-${name}.fifo`;
+      return cloud.all("AWS::SQS::Queue").find(({ Properties }) => Properties.QueueName === queueName) as Resource;
+    };
+    const { id, Properties: p } = queue(group);
+    const { deadLetterTargetArn, maxReceiveCount } = p.RedrivePolicy as Record<string, unknown>;
+    expect(p).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true });
+    expect([idIn(deadLetterTargetArn), maxReceiveCount]).toEqual([queue(`${group}-dead`).id, mostTries]);
+    expect(p.MessageRetentionPeriod).toBeGreaterThan(2 * retriedSeconds);
+    const { Properties: feed } = cloud.one("AWS::Lambda::EventSourceMapping", `FactsFeeds${group}`);
+    const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
+    expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);
+    expect(feed.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+    // AWS's recommendation: SQS must not redeliver a batch that is in progress.
+    expect(p.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(target.Properties.Timeout));
+  });
 });
 
 describe("vehicles that come near a site", () => {
-  it("are told to the tracking function, and what it cannot deal with goes to the dead letters", () => {
+  it("notify the tracking function, and its failures go to the dead letters", () => {
     const tracking = cloud.one("AWS::Lambda::Function", "Functiontracking").id;
     const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
     const { Properties: p } = cloud.one("AWS::Events::Rule", "Geo");
@@ -234,7 +231,7 @@ describe("vehicles that come near a site", () => {
 });
 
 describe("the topic of pushes", () => {
-  it("has one subscriber, and what that cannot deal with goes to the dead letters", () => {
+  it("has one subscriber, and its failures go to the dead letters", () => {
     const topic = cloud.one("AWS::SNS::Topic", "PushAlerts").id;
     const pushes = cloud.one("AWS::Lambda::Function", "Functionpushes").id;
     const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
@@ -250,11 +247,11 @@ describe("the topic of pushes", () => {
   });
 });
 
-describe("what is due", () => {
+describe("a schedule", () => {
   it.each([
     ["Schedule", "schedule", "rate(1 hour)"],
     ["Timers", "timers", "rate(1 minute)"],
-  ])("%s: is looked for by %s at %s, and what cannot be done goes to the dead letters", (rule, name, rate) => {
+  ])("%s: calls %s at %s, and failures go to the dead letters", (rule, name, rate) => {
     const { Properties: p } = cloud.one("AWS::Events::Rule", rule);
     expect(p.ScheduleExpression).toBe(rate);
     const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
@@ -264,7 +261,7 @@ describe("what is due", () => {
 });
 
 describe("the API", () => {
-  it("takes tokens of the pool's clients, as companies' own systems have clients of theirs", () => {
+  it("accepts tokens of the pool's clients, as companies' own systems have clients too", () => {
     const { UserPoolConfig } = cloud.one("AWS::AppSync::GraphQLApi").Properties as {
       UserPoolConfig: { AppIdClientRegex?: unknown; UserPoolId: unknown };
     };
@@ -302,7 +299,7 @@ describe("sign-in with Google", () => {
   });
 
   it.each([
-    ["half of it", { googleClientId: "123" }, /googleClientSecretName/],
+    ["only the client id", { googleClientId: "123" }, /googleClientSecretName/],
     ["no address to return to", { ...withGoogle, webAddress: undefined }, /webAddress/],
   ])("is refused with %s", async (_what, context, message) => {
     await expect(synthesise(context)).rejects.toThrow(message);
@@ -338,7 +335,7 @@ describe("the web app", () => {
     type Headers = { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } } };
     const { SecurityHeadersConfig: headers } = policy.Properties.ResponseHeadersPolicyConfig as Headers;
     const { SecurityHeadersConfig: ofReaderHeaders } = reader.Properties.ResponseHeadersPolicyConfig as Headers;
-    // WebAssembly runs in the worker that reads tyres, on no page, and that worker calls nobody else.
+    // WebAssembly runs only in the worker that reads tyres, which calls nobody else.
     expect(ofReaderHeaders.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     );
@@ -359,7 +356,7 @@ describe("the web app", () => {
     );
     expect(csp.get("worker-src")).toContain("blob:");
     expect(csp.get("frame-ancestors")).toEqual(["'none'"]);
-    // Documents are framed from where photos come from, and nothing else is.
+    // Frames show only documents, from the origin of photos.
     expect(csp.get("frame-src")).toEqual(csp.get("img-src")?.slice(-1));
     const api = cloud.one("AWS::AppSync::GraphQLApi").id;
     expect(csp.get("connect-src")).toEqual(
@@ -369,7 +366,7 @@ describe("the web app", () => {
 });
 
 describe("production", () => {
-  it("tells every function that it asks who asks, by a header that it writes itself", () => {
+  it("sends every function behind the edge the caller's address, in a header that it writes itself", () => {
     const { DistributionConfig } = cloud.one("AWS::CloudFront::Distribution").Properties as {
       DistributionConfig: { CacheBehaviors: { PathPattern: string; OriginRequestPolicyId?: unknown }[] };
     };
@@ -394,7 +391,7 @@ describe("production", () => {
     });
   });
 
-  it("has no open address of a function but those that answer the edge alone", () => {
+  it("has no open function address except those that answer only the edge", () => {
     const open = cloud.all("AWS::Lambda::Url").filter(({ Properties }) => Properties.AuthType === "NONE");
     const { DistributionConfig } = cloud.one("AWS::CloudFront::Distribution").Properties as {
       DistributionConfig: { Origins: { DomainName: unknown; OriginCustomHeaders?: object[] }[] };
@@ -414,7 +411,7 @@ describe("production", () => {
     }
   });
 
-  it("keeps no log of whole paths, as those of calendars and stop links are secrets", () => {
+  it("logs no whole paths, as those of calendars and unsubscribe links are secrets", () => {
     expect(cloud.one("AWS::CloudFront::Distribution").Properties.DistributionConfig).not.toHaveProperty("Logging");
   });
 
@@ -429,7 +426,7 @@ describe("production", () => {
 });
 
 describe("alarms", () => {
-  it("watch every function and tell the operations topic", () => {
+  it("watch every function and notify the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
     const functions = [
@@ -458,7 +455,7 @@ describe("alarms", () => {
         .sort(),
     );
     const topic = cloud.one("AWS::SNS::Topic", "PushOperations").id;
-    // In a stack within the stack the topic comes as a parameter that is named after it.
+    // In a nested stack the topic is a parameter named after it.
     for (const { id, Properties: p } of alarms)
       expect(listed(p.AlarmActions as unknown[]).map(flattened), id).toEqual([
         expect.stringContaining(topic.slice(0, "PushOperations".length)),

@@ -5,15 +5,15 @@ import { operations } from "#shared/operations.ts";
 
 const lines = Object.values(faultsByDomain).flatMap((faults) => Object.entries<FaultLine>(faults));
 
-it("has one kind and one meaning for a code, in however many words", () => {
+it("has one kind and one meaning for a code, with one or several sentences", () => {
   const meanings = new Map<string, Set<string>>();
   for (const [, { code, kind, meaning }] of lines)
     meanings.set(code, (meanings.get(code) ?? new Set()).add(`${kind}: ${meaning}`));
   expect([...meanings].filter(([, told]) => told.size > 1)).toEqual([]);
 });
 
-it("that a domain's use case answers is declared by an operation", () => {
-  /** Caught inside the server, made by the app itself, or for operators only. */
+it("of a domain's use case is declared by an operation", () => {
+  /** Caught inside the server, made by the app itself, or only for operators. */
   const unanswered = [
     ...["messaging.cameMeanwhile", "reviews.countedMeanwhile", "23505", "accounts.suspended"],
     "messaging.fileRefused",

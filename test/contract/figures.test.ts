@@ -11,6 +11,6 @@ it.each([
   ["a sum", Pence, "abc", "“abc” is not an amount in pounds. Type pounds, such as 120 or 120.50."],
   ["a sum", Pence, Number.NaN, "Type pounds, such as 120 or 120.50."],
   ["tons", operations.createJobRequest.input.shape.quantity, -3, "“-3” is too small. Quantity cannot be negative."],
-])("a refusal of %s says what was seen and what would pass", (_what, schema, given, words) => {
+])("the error of %s names the given value and a valid one", (_what, schema, given, words) => {
   expect(schema.safeParse(given).error?.issues[0]?.message).toBe(words);
 });

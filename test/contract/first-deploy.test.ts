@@ -7,7 +7,7 @@ interface Stacks {
 }
 
 let dev: Stacks;
-/** Production's first deployment, with every door set otherwise by its operator. */
+/** Production's first deployment, with every option changed by its operator. */
 let first: Stacks;
 let prod: Stacks;
 
@@ -26,18 +26,18 @@ beforeAll(async () => {
 const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources, ...cloud.resources];
 const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
 
-/** What holds no data, or goes with what it belongs to. */
+/** Resources without data, or that go with their owner. */
 const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::/;
 
-describe("a creation that fails", () => {
-  it.each(["dev", "prod"])("leaves nothing of %s behind that the next one would meet", (stage) => {
+describe("a failed creation", () => {
+  it.each(["dev", "prod"])("leaves no %s behind that would block the next one", (stage) => {
     const stuck = resourcesOf(stage === "dev" ? dev : first).filter(
       ({ DeletionPolicy }) => DeletionPolicy === "Retain",
     );
     expect(keyed(stuck)).toEqual([]);
   });
 
-  it("can be taken away again: nothing holds a stage's first deployment", () => {
+  it("can be deleted again: a stage's first deployment is unprotected", () => {
     for (const { data } of [dev, first]) {
       expect(data.stack.terminationProtection).toBe(false);
       expect(data.one("AWS::DynamoDB::Table").Properties.DeletionProtectionEnabled).toBe(false);
@@ -46,7 +46,7 @@ describe("a creation that fails", () => {
   });
 });
 
-describe("what must survive", () => {
+describe("the data stack", () => {
   it("is retained whole when the stack goes or a resource is replaced", () => {
     const lost = prod.data.resources.filter(
       ({ Type, DeletionPolicy, UpdateReplacePolicy }) =>
@@ -55,13 +55,13 @@ describe("what must survive", () => {
     expect(keyed(lost)).toEqual([]);
   });
 
-  it("is locked in production after its first deployment", () => {
+  it("is protected in production after its first deployment", () => {
     expect(prod.data.stack.terminationProtection).toBe(true);
     expect(prod.data.one("AWS::DynamoDB::Table").Properties.DeletionProtectionEnabled).toBe(true);
     expect(prod.data.one("AWS::Cognito::UserPool").Properties.DeletionProtection).toBe("ACTIVE");
   });
 
-  it("has no name of its own that a replacement, or what was retained, would already have", () => {
+  it("has no fixed name that a replacement, or a retained resource, would already have", () => {
     const named = resourcesOf(prod).filter(
       ({ DeletionPolicy, Properties: { TableName, BucketName, LogGroupName } }) =>
         DeletionPolicy === "RetainExceptOnCreate" &&
@@ -72,7 +72,7 @@ describe("what must survive", () => {
 });
 
 describe("mail", () => {
-  it("is Cognito's own until a sender is given: an address nobody owns can never be verified", () => {
+  it("is Cognito's own until a sender is given: an address without an owner can never be verified", () => {
     const email = ({ data }: Stacks) => data.one("AWS::Cognito::UserPool").Properties.EmailConfiguration;
     expect(email(dev)).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
     expect(email(prod)).toMatchObject({ EmailSendingAccount: "DEVELOPER", From: production.mailSender });
@@ -80,14 +80,14 @@ describe("mail", () => {
   });
 });
 
-describe("the doors", () => {
+describe("the public interface", () => {
   const schemaOf = ({ cloud }: Stacks) => cloud.one("AWS::AppSync::GraphQLApi").Properties.IntrospectionConfig;
-  it("keep the schema of production to themselves, unless its operator says otherwise", () => {
+  it("hides the schema of production, unless its operator says otherwise", () => {
     expect([schemaOf(dev), schemaOf(prod)]).toEqual(["ENABLED", "DISABLED"]);
     expect(schemaOf(first)).toBe("ENABLED");
   });
 
-  it("turn away people, visitors and addresses that flood the API, each counted apart", () => {
+  it("rejects users, visitors and addresses that flood the API, each counted separately", () => {
     const { Rules } = prod.cloud.one("AWS::WAFv2::WebACL").Properties as { Rules: Record<string, unknown>[] };
     const by = (AggregateKeyType: string) => ({
       Action: { Block: {} },
@@ -98,7 +98,7 @@ describe("the doors", () => {
     expect(ResourceArn).toEqual({ "Fn::GetAtt": [prod.cloud.one("AWS::AppSync::GraphQLApi").id, "Arn"] });
   });
 
-  it("let visitors use so many of the account's functions and no more, where the operator gives a number", () => {
+  it("lets visitors use only part of the account's concurrency, if the operator sets a number", () => {
     const reserved = ({ cloud }: Stacks) =>
       cloud
         .all("AWS::Lambda::Function")
@@ -116,12 +116,12 @@ describe("the doors", () => {
     expect(reservedInAll).toBeLessThanOrEqual(900);
   });
 
-  it("reserve no more than the account has, and say what it has room for", async () => {
+  it("reserves no more than the account has, and states the possible number", async () => {
     const tooMany = synthesise({ ...production, publicConcurrency: "100" });
-    await expect(tooMany).rejects.toThrow(/give \d+ or less, or ask for more and give `lambdaQuota`/);
+    await expect(tooMany).rejects.toThrow(/Set \d+ or less, or ask AWS for more and set `lambdaQuota`/);
   });
 
-  it("take from each queue of facts no more than is reserved for its group", () => {
+  it("takes from each queue of domain events no more than is reserved for its group", () => {
     const queues = first.cloud
       .all("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => !Properties.StartingPosition);
@@ -129,7 +129,7 @@ describe("the doors", () => {
     for (const { Properties } of queues) expect(Properties.ScalingConfig).toEqual({ MaximumConcurrency: 20 });
   });
 
-  it("speak for our own host only, unless the operator owns the domain", () => {
+  it("sets HSTS only for our own host, unless the operator owns the domain", () => {
     const hsts = ({ cloud }: Stacks) => {
       const { ResponseHeadersPolicyConfig } = cloud.one(
         "AWS::CloudFront::ResponseHeadersPolicy",
@@ -142,7 +142,7 @@ describe("the doors", () => {
     expect(hsts(first)).toMatchObject({ IncludeSubdomains: true, Preload: true });
   });
 
-  it("take uploads from our own site and no other", async () => {
+  it("accepts uploads only from our own site", async () => {
     const origins = ({ data }: Stacks) => {
       const { CorsConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties;
       return (CorsConfiguration as { CorsRules: { AllowedOrigins: string[] }[] }).CorsRules.map(
@@ -154,7 +154,7 @@ describe("the doors", () => {
     expect(JSON.stringify(origins(dev))).not.toContain("*");
   });
 
-  it("warn a month before the visitors' key ends", () => {
+  it("warns a month before the visitors' key expires", () => {
     const { Expires } = prod.cloud.one("AWS::AppSync::ApiKey").Properties as { Expires: number };
     const { ScheduleExpression, Target } = prod.cloud.one("AWS::Scheduler::Schedule").Properties;
     const [, at = ""] = /^at\((.*)\)$/.exec(String(ScheduleExpression)) ?? [];

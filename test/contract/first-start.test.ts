@@ -8,7 +8,7 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root
   Record<string, string>
 >;
 
-/** What `npm start` runs, and what builds the web app for it: on a fresh machine there are no packages for development. */
+/** `npm start` and its build: a fresh machine has no packages for development. */
 const entries = [
   "local/main.ts",
   "bin/build.ts",
@@ -16,7 +16,6 @@ const entries = [
   ...globSync("bin/{vite,pages}/*.ts", { cwd: root }),
 ];
 
-/** The files that others import as they load, with the packages that each of them names. */
 function packagesOf(files: readonly string[]): Map<string, string> {
   const reached = new Set(files.filter((file) => !file.endsWith(".test.ts")));
   const named = new Map<string, string>();
@@ -31,7 +30,7 @@ function packagesOf(files: readonly string[]): Map<string, string> {
   return named;
 }
 
-it("starts on a fresh machine: what it loads names no package that is for development alone", () => {
+it("starts on a fresh machine: it loads no development-only package", () => {
   const packages = packagesOf(entries);
   expect(packages.size).toBeGreaterThan(20);
   const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");

@@ -7,7 +7,7 @@ import { documents, productFiles } from "../../bin/generated-files.ts";
 const root = join(import.meta.dirname, "../..");
 const files = productFiles();
 
-it.each(Object.keys(files))("%s is what `npm run generate` would write now", (path) => {
+it.each(Object.keys(files))("%s equals the current output of `npm run generate`", (path) => {
   expect(readFileSync(join(root, path), "utf8"), "Run: npm run generate").toBe(files[path]);
 });
 

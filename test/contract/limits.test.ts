@@ -8,9 +8,9 @@ import { pageLimit } from "#shared/kernel/page.ts";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
 import { figure } from "../support/figure.ts";
 
-/** Keys of the table and its indexes, and what marks an item: bytes that an item has beside its record. */
+/** Bytes of an item beside its record: keys of the table and its indexes, and item markers. */
 const beside = 4 * 1024;
-/** A maximum counts UTF-16 units. The most bytes a unit takes in UTF-8 is three: a pair of units takes four. */
+/** A maximum counts UTF-16 units. A unit takes at most three bytes in UTF-8: a surrogate pair takes four. */
 const widest = "€";
 
 type Def = z.core.$ZodTypeDef & Record<string, unknown>;
@@ -19,7 +19,7 @@ const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def;
 const checksOf = (schema: z.core.$ZodType): Check[] =>
   ((defOf(schema).checks ?? []) as z.core.$ZodCheck[]).map((one) => one._zod.def as Check);
 
-/** The largest length that a schema lets through; undefined when it declares none. */
+/** The largest length that a schema allows; undefined if it declares none. */
 function mostOf(schema: z.core.$ZodType): number | undefined {
   const declared = checksOf(schema).flatMap(({ check, maximum }) => (check === "max_length" ? [Number(maximum)] : []));
   return declared.length > 0 ? Math.min(...declared) : undefined;
@@ -29,7 +29,6 @@ const fieldsOf = (schema: z.core.$ZodType) => checksOf(schema).flatMap(({ params
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
 const larger = (values: unknown[]) => values.reduce((a, b) => (bytesOf(b) > bytesOf(a) ? b : a), null);
 
-/** A value at every maximum of a schema. `missing` gets the paths of what declares none. */
 function largest(schema: z.core.$ZodType, path: string, missing: string[]): unknown {
   const def = defOf(schema);
   const inner = (name: string) => def[name] as z.core.$ZodType;
@@ -109,13 +108,13 @@ describe("every stored record", () => {
     const tooLarge = filled.flatMap(({ name, record }) =>
       sizeOf(record) > dynamoDbQuotas.itemBytes ? [`${name}: ${sizeOf(record)} bytes an item`] : [],
     );
-    // A page of entries reads the records that they point at, which nothing cuts.
+    // A page of pointers reads the complete records behind them.
     const tooLong = filled.flatMap(({ name, to }) => {
       const pointedAt = to && filled.find((one) => one.name === to.name);
       const bytes = pointedAt ? bytesOf(pointedAt.record) * pageLimit : 0;
       return bytes > appSyncQuotas.answerBytes ? [`${name}: ${bytes} bytes a page`] : [];
     });
-    // Of any other list, a page ends before the item that would exceed this.
+    // A page of any other list ends before the item that would exceed this.
     expect(pageBytes + dynamoDbQuotas.itemBytes).toBeLessThan(appSyncQuotas.answerBytes);
     figure("limits.broken", [...filled.flatMap(({ missing }) => missing), ...tooLarge, ...tooLong]);
   });

@@ -21,8 +21,8 @@ const circle = { Circle: { Center: yard, Radius: 150 } };
 const SampleTime = new Date(noon);
 
 /**
- * Every call that the product makes of Amazon Location, once: as our own caller makes it, and as the service's own client
- * does. `reads` are the fields of its answer that the product goes by.
+ * Every call of Amazon Location, by our own client and by the SDK's. `reads` are the answer's fields that the product
+ * uses.
  */
 type Caller = { resource: string; send: (client: LocationClient) => Promise<unknown>; call: () => Promise<unknown> };
 const calls: Record<string, Caller & { reads: readonly string[] }> = {
@@ -91,7 +91,7 @@ function one<N extends Name>(
   };
 }
 
-/** As JSON has it: times as text, without what the client adds. */
+/** As JSON: times as text, without the client's additions. */
 const plain = (answer: unknown) => {
   const { $metadata: _about, ...rest } = answer as { $metadata?: unknown };
   return JSON.parse(JSON.stringify(rest)) as object;
@@ -108,7 +108,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-describe("what is sent", () => {
+describe("requests", () => {
   let server: Server;
   let sent: { method?: string | undefined; path?: string | undefined; body: unknown }[];
   let client: LocationClient;
@@ -133,31 +133,31 @@ describe("what is sent", () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.each(Object.keys(calls))("is what the service's own client sends: %s", async (name) => {
+  it.each(Object.keys(calls))("equal those of the service's own client: %s", async (name) => {
     await calls[name]?.call();
     await calls[name]?.send(client);
     const [ours, theirs] = sent;
-    // The service takes times as text and as seconds since 1970.
+    // The service accepts times as text and as seconds since 1970.
     expect(normal(ours)).toEqual(normal(theirs));
   });
 });
 
-describe("what the stand-in answers", () => {
+describe("the stand-in's answers", () => {
   const location = locationUnderTest();
   beforeEach(async () => {
     const at = await location.client.config.endpoint?.();
     vi.stubEnv("LOCATION_ENDPOINT", `${at?.protocol}//${at?.hostname}:${at?.port}${at?.path.replace(/\/$/, "")}`);
   });
 
-  it.each(Object.keys(calls))("is what the service's own client understands, and nothing else: %s", async (name) => {
+  it.each(Object.keys(calls))("contain only what the service's own client reads: %s", async (name) => {
     const { call, send, reads } = calls[name] as (typeof calls)[string];
     const answer = plain(await call());
-    // The client leaves out what its model of the service does not have.
+    // The client drops fields that its model of the service lacks.
     expect(plain(await send(location.client))).toEqual(answer);
     for (const path of reads) expect([path, fieldOf(answer, path)]).not.toEqual([path, undefined]);
   });
 
-  it("is what the service's own client understands, and nothing else: GetPlace", async () => {
+  it("contain only what the service's own client reads: GetPlace", async () => {
     const found = await callLocation("SearchPlaceIndexForSuggestions", names.placeIndex, { Text: "Leith" });
     const PlaceId = found.Results?.[0]?.PlaceId ?? "";
     const answer = plain(await callLocation("GetPlace", names.placeIndex, { PlaceId }));

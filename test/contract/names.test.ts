@@ -3,9 +3,7 @@ import type { ZodType } from "zod";
 import { operations } from "#shared/operations.ts";
 import { textFieldsOf } from "../support/text-fields.ts";
 
-/** How fields are called that hold the name of a person, a firm or a thing. */
 const named = /(?:name|\.make|\.model|\.company|receivedBy|materialType|fleetNumber)$/i;
-/** Files have endings. */
 const files = ["sendMessage.fileName"];
 
 const fields = Object.entries(operations).flatMap(([operation, { input }]) =>
@@ -31,7 +29,7 @@ describe("every field for a name, of all operations", () => {
   });
 });
 
-it("a thing may be named by a long number, a person not", () => {
+it("a thing may have a long number as its name, a person not", () => {
   expect(takes("Order 4500012345")).toContain("saveSite.name");
   expect(takes("Order 4500012345")).not.toContain("createJobRequest.contactName");
 });

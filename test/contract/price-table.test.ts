@@ -29,7 +29,7 @@ import {
   tyreSurchargePounds,
 } from "../support/published-prices.ts";
 
-it("every price constant is as in the published list, which was written apart from it", () => {
+it("every price constant equals the published list, which was copied separately", () => {
   const wrong: string[] = [];
   let cells = 0;
   const tell = (what: string, found: unknown, listed: unknown) => {

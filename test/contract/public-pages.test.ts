@@ -7,7 +7,7 @@ const built = join(import.meta.dirname, "../../dist/web");
 const read = (file: string) => readFileSync(join(built, file), "utf8");
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-describe("the public pages as built", () => {
+describe("the built public pages", () => {
   const listed = existsSync(join(built, "sitemap.xml")) ? all(read("sitemap.xml"), /<loc>%ORIGIN%([^<]*)/g) : [];
 
   it("are in the sitemap", () => {
@@ -24,7 +24,7 @@ describe("the public pages as built", () => {
     expect(html).not.toContain('content="noindex"');
   });
 
-  it("ask only for files that are there", () => {
+  it("request only existing files", () => {
     const asked = readSite(built)?.pages.flatMap((page) =>
       all(read(`${page.slice(1)}/index.html`), /(?:href|src|content)="(?:%ORIGIN%)?(\/[^"]*\.\w+)"/g),
     );

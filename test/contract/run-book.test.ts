@@ -8,7 +8,7 @@ import { production, synthesise, type Template } from "./cloud-template.ts";
 
 const book = readFileSync("docs/run-book.md", "utf8");
 const readme = readFileSync("README.md", "utf8");
-/** Lines of code, those that go on in the next line joined. */
+/** Lines of code, with continuation lines joined. */
 const commands = [book, readme].flatMap((text) =>
   text
     .replaceAll(/\\\n\s*/g, "")
@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 describe("the run book", () => {
-  it("gives only scripts that there are", () => {
+  it("names only existing scripts", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
     const asked = all(/\bnpm (?:run )?(\w+)/g, [...commands, book].join("\n")).filter((name) => name !== "ci");
     expect(asked.filter((name) => !["run", "start", "test"].includes(name) && !(name in scripts))).toEqual([]);
     expect(asked).toContain("build");
   });
 
-  it("gives only the operator's own commands", () => {
+  it("names only the operator's own commands", () => {
     let usage = "";
     try {
       execFileSync(process.execPath, ["bin/operator.ts"], { encoding: "utf8", stdio: "pipe" });
@@ -43,17 +43,16 @@ describe("the run book", () => {
     const asked = new Set(all(/operator -- ([a-z-]+)/g, `${book}\n${readme}`));
     expect(known).toContain("grant-admin");
     expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
-    // And all of them are somewhere.
     expect(known.filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  it("gives only contexts that a stage knows, and names each", () => {
+  it("names only contexts that a stage knows, and all of them", () => {
     const given = new Set(all(/(?:--context |-c )"?(\w+)=/g, `${commands.join("\n")}\n${book}\n${readme}`));
     expect([...given].filter((name) => !(contextNames as readonly string[]).includes(name))).toEqual([]);
     expect(contextNames.filter((name) => !book.includes(`${name}`))).toEqual([]);
   });
 
-  it("names only stacks and outputs that there are", () => {
+  it("names only existing stacks and outputs", () => {
     const names = stacks.map(({ stack }) => stack.stackName);
     expect(all(/\b(haulyard-prod-(?:data|app)\w*)/g, book).filter((name) => !names.includes(name))).toEqual([]);
     const outputs = stacks.flatMap((template) => template.outputs);
@@ -67,7 +66,7 @@ describe("the run book", () => {
     expect(outputs).toEqual(expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue"]));
   });
 
-  it("names only files that there are", () => {
+  it("names only existing files", () => {
     const paths = all(/`((?:infra|bin|docs|functions|shared)\/[\w./-]+)`/g, book);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });

@@ -60,7 +60,7 @@ it.each(taxCases.map((one) => [`${one.source}: ${one.what}`, one] as const))("%s
   expect(worked(one)).toEqual(expectedOf(one));
 });
 
-it("counts the worked cases that agree with what is published", () => {
+it("counts the worked cases that agree with the publications", () => {
   const agreeing = taxCases.filter((one) => JSON.stringify(worked(one)) === JSON.stringify(expectedOf(one)));
   expect(taxCases.length).toBeGreaterThanOrEqual(120);
   figure("tax.table", agreeing.length / taxCases.length);

@@ -19,7 +19,7 @@ describe("the templates", () => {
     ["a stage without any setting", {}],
     ["production", production],
   ])(
-    "of %s have nothing against them",
+    "of %s have no findings",
     async (_what, context) => {
       const stacks = await synthesise(context);
       const found = [...findingsOf(stacks), ...("domain" in context ? nagFindings(stacks) : [])];
@@ -29,13 +29,13 @@ describe("the templates", () => {
     120_000,
   );
 
-  it("come with resolvers that have nothing against them", async () => {
+  it("have resolvers without findings", async () => {
     const found = await resolverFindings();
     seen.push(...found);
     expect(notAccepted(found)).toEqual([]);
   }, 120_000);
 
-  it("need every exception that is made", () => {
+  it("need every accepted exception", () => {
     figure("template.findings", notAccepted(seen));
     const used = new Set(seen.map(({ rule }) => rule));
     expect(Object.keys(accepted).filter((rule) => !used.has(rule))).toEqual([]);
@@ -46,14 +46,18 @@ describe("the validators", () => {
   const queue = (Properties: Record<string, unknown>) => [{ id: "Queue", Type: "AWS::SQS::Queue", Properties }];
 
   it.each([
-    ["a property that there is not", { QueueNamed: "q" }, "AWS::SQS::Queue has no property QueueNamed."],
-    ["a value of another type", { DelaySeconds: "soon" }, 'AWS::SQS::Queue.DelaySeconds is no integer: "soon".'],
-    ["a list that is none", { Tags: "no" }, "AWS::SQS::Queue.Tags is no list."],
+    ["an unknown property", { QueueNamed: "q" }, "AWS::SQS::Queue has no property QueueNamed."],
+    [
+      "a value of another type",
+      { DelaySeconds: "soon" },
+      'AWS::SQS::Queue.DelaySeconds is not of type integer: "soon".',
+    ],
+    ["a text instead of a list", { Tags: "no" }, "AWS::SQS::Queue.Tags is not a list."],
   ])("find %s", (_what, properties, what) => {
     expect(schemaFindings(queue(properties))).toEqual([{ rule: "schema", at: "Queue", what }]);
   });
 
-  it("find what is required and missing, and a type that there is not", () => {
+  it("find a missing required property, and an unknown type", () => {
     const missing = schemaFindings([
       { id: "Index", Type: "AWS::Location::PlaceIndex", Properties: { IndexName: "i" } },
     ]);
@@ -61,24 +65,24 @@ describe("the validators", () => {
     expect(schemaFindings([{ id: "X", Type: "AWS::SQS::Cue", Properties: {} }])).toHaveLength(1);
   });
 
-  it("take what CloudFormation computes as it is", () => {
+  it("accept values that CloudFormation computes", () => {
     expect(schemaFindings(queue({ QueueName: { Ref: "Name" }, DelaySeconds: { "Fn::GetAtt": ["A", "B"] } }))).toEqual(
       [],
     );
   });
 
-  it("find what CloudFormation Guard's rules forbid", () => {
+  it("find violations of CloudFormation Guard's rules", () => {
     const bucket = { id: "Open", Type: "AWS::S3::Bucket", Properties: {} };
     expect(guardFindings([bucket]).map(({ rule }) => rule)).toContain("s3_bucket_level_public_access_prohibited_check");
   });
 
-  it("find what is larger than its service takes", () => {
+  it("find resources over their service's limits", () => {
     const FunctionCode = "x".repeat(templateQuotas.edgeBytes.most + 1);
     const [found] = limitFindings([{ id: "Edge", Type: "AWS::CloudFront::Function", Properties: { FunctionCode } }]);
     expect(found).toMatchObject({ rule: "edgeBytes", at: "Edge" });
   });
 
-  it("find what AppSync's runtime cannot run", async () => {
+  it("find code that AppSync's runtime cannot run", async () => {
     const folder = mkdtempSync(join(tmpdir(), "haulyard-resolvers-"));
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ include: ["*.ts"] }));
     writeFileSync(

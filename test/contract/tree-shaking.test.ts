@@ -15,7 +15,6 @@ import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { anInvoice } from "../support/an-invoice.ts";
 
-/** What code exports once it is bundled as functions are deployed, and how long it is then. */
 async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: join(import.meta.dirname, "../..") },
@@ -29,12 +28,12 @@ async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports
   });
   const code = outputFiles[0]?.text ?? "";
   const made = { exports: {} };
-  // At an address that has no file beside it, as on Lambda.
+  // At an address without files beside it, as on Lambda.
   new Function("module", "require", "__filename", code)(made, createRequire(import.meta.url), "/nowhere/index.js");
   return { exports: made.exports as Exports, length: code.length };
 }
 
-it("the list of towns that functions are deployed with is the list, packed", async () => {
+it("the deployed list of towns is the list, packed", async () => {
   const { exports, length } = await asDeployed<{ default: unknown }>(
     'export { default } from "./functions/places/towns.json"',
   );
@@ -42,7 +41,7 @@ it("the list of towns that functions are deployed with is the list, packed", asy
   expect(exports.default).toEqual(towns);
 });
 
-it("the outline of the country that functions are deployed with is the outline, packed", async () => {
+it("the deployed outline of the country is the outline, packed", async () => {
   const { exports, length } = await asDeployed<{ default: unknown }>(
     'export { default } from "./shared/geo/uk-outline.json"',
   );
@@ -51,7 +50,7 @@ it("the outline of the country that functions are deployed with is the outline, 
   expect(exports.default).toEqual(JSON.parse(outline));
 });
 
-it("the catalogue of services that functions are deployed with is the catalogue, packed", async () => {
+it("the deployed catalogue of services is the catalogue, packed", async () => {
   const { exports, length } = await asDeployed<{ services: unknown; serviceIds: () => unknown }>(
     'export { services, serviceIds } from "./shared/catalogue/services.ts"',
   );
@@ -69,7 +68,7 @@ it("an operation is deployed without its answer and the faults that it declares,
   ).toEqual([]);
 });
 
-it("schemas that nothing uses are not deployed, and those that something uses are whole", async () => {
+it("unused schemas are not deployed, and used ones are whole", async () => {
   const none = await asDeployed('import "./shared/booking/model.ts"');
   expect(none.length).toBeLessThan(1000);
   const { exports } = await asDeployed<{ Booking: () => z.ZodObject }>(
@@ -88,7 +87,7 @@ it.each([
   expect(exports.partition(region)).toMatchObject({ dnsSuffix });
 });
 
-it("DynamoDB's errors are told apart in a deployed function, and others keep their names", async () => {
+it("a deployed function distinguishes DynamoDB's errors, and others keep their names", async () => {
   const { exports } = await asDeployed<{ failure: (type: string) => Promise<unknown> }>(`
     import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
     export async function failure(type) {
@@ -108,7 +107,7 @@ it("DynamoDB's errors are told apart in a deployed function, and others keep the
   expect(throttled).toEqual(["ProvisionedThroughputExceededException", false, 1]);
 });
 
-/** All that a schema consists of, but its descriptions: its kind, its fields and its checks. */
+/** A schema's kind, fields and checks, without descriptions. */
 function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
   if (typeof value !== "object" || value === null) return typeof value === "function" ? "function" : value;
   if (within.includes(value)) return "itself";
@@ -116,13 +115,13 @@ function partsOf(value: unknown, within: readonly unknown[] = []): unknown {
   if (value instanceof Set || value instanceof Map || Array.isArray(value))
     return [...value].map((one) => partsOf(one, [...within, value]));
   const { _zod: own } = value as { _zod?: { def: { readonly getter?: () => unknown } } };
-  // One that is made later notes in its definition that it was made.
+  // A lazy schema notes in its definition that it was made.
   const parts = own?.def.getter ? { later: own.def.getter() } : (own?.def ?? value);
   return Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, partsOf(one, [...within, value])]));
 }
 const spelled = (schema: unknown) => JSON.stringify(partsOf(schema));
 
-it("the schemas that functions read are deployed as they are written", async () => {
+it("the schemas that functions read are deployed as written", async () => {
   const { exports } = await asDeployed<{
     operations: () => typeof operations;
     publications: () => typeof publications;

@@ -13,10 +13,9 @@ import { figure } from "../support/figure.ts";
 import { storm } from "../support/storm.ts";
 import { type InputKind, typedInputs } from "../support/typed-inputs.ts";
 
-/** What an input is kept as, or the sentence that refuses it. */
+/** The stored value of an input, or the error's sentence. */
 type Verdict = { readonly kept: unknown } | { readonly refused: string };
 
-/** How the fields of a kind are called, wherever they stand. */
 const names: Partial<Readonly<Record<InputKind, RegExp>>> = {
   phone: /^(phone|contactPhone)$/,
   mail: /^(email|contactEmail)$/,
@@ -28,7 +27,7 @@ const names: Partial<Readonly<Record<InputKind, RegExp>>> = {
   line: /^purchaseOrder$/,
 };
 
-/** Every field of every operation. A form is judged by the schema of the operation that it sends, so these are its too. */
+/** Every field of every operation. A form validates with its operation's schema, so this covers forms too. */
 const fields = Object.entries(operations).flatMap(([operation, { input }]) =>
   Object.entries(input.shape).map(([name, schema]) => ({
     at: `${operation}.${name}`,
@@ -42,7 +41,6 @@ function byField(schema: ZodType, typed: unknown): Verdict {
   return read.success ? { kept: read.data } : { refused: read.error.issues[0]?.message ?? "" };
 }
 
-/** A vehicle that is right, in the words of a file and of its form. */
 const rightCells = {
   Name: "Tipper 1",
   "What it is": "Grab lorry",
@@ -56,7 +54,6 @@ const rightDraft: VehicleDraft = {
   base: { text: "Leith", placeId: null, place: null },
 };
 
-/** The columns that hold what a field of the form holds. */
 const columns = {
   name: "Name",
   vehicleReg: "Registration",
@@ -76,7 +73,6 @@ function byFile(field: VehicleField, typed: string): Verdict {
   return problem ? { refused: problem.problem } : { kept: rows[0] ? storedIn(rows[0], field) : null };
 }
 
-/** A vehicle's own field, or an answer to a question of its kind. */
 const storedIn = (vehicle: FleetInput, field: VehicleField) =>
   (({ ...vehicle.spec, ...vehicle }) as Readonly<Record<string, unknown>>)[field] ?? null;
 
@@ -94,7 +90,6 @@ function byNumberForm({ normal, wrong }: TypedForm, typed: string): Verdict {
   return kept === null ? { refused: wrong(typed) } : { kept };
 }
 
-/** Points to a hundred metres. */
 function bySpot(typed: string): Verdict {
   try {
     const spot = readSpot(tidied(typed), "site");
@@ -105,7 +100,7 @@ function bySpot(typed: string): Verdict {
   }
 }
 
-/** Who else reads a kind, besides the fields of operations that are called by it. */
+/** Further readers of a kind, besides the fields of operations. */
 const readers: Partial<Readonly<Record<InputKind, (typed: string) => Verdict[]>>> = {
   registration: formAndFile("vehicleReg"),
   pounds: formAndFile("hourlyRatePence"),
@@ -119,7 +114,7 @@ const readers: Partial<Readonly<Record<InputKind, (typed: string) => Verdict[]>>
   spot: (typed) => [bySpot(typed)],
 };
 
-it("fields, forms and files take what people type as they mean it", () => {
+it("fields, forms and files accept what people mean", () => {
   const wrong = typedInputs.flatMap(([kind, typed, meant]) => {
     const isRight = (said: Verdict) =>
       typeof meant === "string"
@@ -143,7 +138,7 @@ const starts: Readonly<Record<VehicleField, readonly string[]>> = {
   minimumHours: ["4", "2.5", "0", "4 hours", "400"],
   radiusMiles: ["50", "50 miles", "80 km", "0", "9999", "-1"],
 };
-/** What a paste, a slip of the finger or a spreadsheet puts into a text. */
+/** Changes by a paste, a typing error or a spreadsheet. */
 const slips = [
   " ",
   "\u00a0",
@@ -175,7 +170,7 @@ storm(["input.same"], 300, ({ runs, random }) => {
       const at = random.whole(0, typed.length);
       typed = typed.slice(0, at) + random.pick(slips) + typed.slice(at + random.whole(0, 1));
     }
-    // What is left blank is not sent, and in a file a leading apostrophe is the spreadsheet's mark of a text.
+    // Blanks are not sent, and a leading apostrophe in a file is the spreadsheet's mark of a text.
     if (/^$|^'/.test(tidied(typed))) continue;
     const said = [byForm(field, typed), byFile(field, typed)];
     if (field === "name" || field === "vehicleReg") said.push(byField(operations.addFleet.input.shape[field], typed));

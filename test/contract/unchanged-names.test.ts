@@ -14,8 +14,8 @@ import { storedItems } from "../../web/device/browser-storage.ts";
 import { production, synthesise } from "./cloud-template.ts";
 
 /**
- * Names that programs, stored records or deployed stacks outside this repository depend on. A name may be added; one that
- * goes breaks them. `UPDATE_NAMES=1` writes the file anew.
+ * Names that programs, stored records or deployed stacks outside this repository depend on. Names may be added, never
+ * removed. `UPDATE_NAMES=1` rewrites the file.
  */
 const file = new URL("unchanged-names.json", import.meta.url);
 
@@ -64,7 +64,7 @@ async function storedFields(): Promise<string[]> {
 async function cloudIds(): Promise<string[]> {
   const { data, cloud } = await synthesise(production);
   const resources = [data, cloud].flatMap((template) => [...template.resources, ...template.within.flat()]);
-  // A version's id has the fingerprint of its function's code.
+  // A version's id contains the fingerprint of its function's code.
   return resources.filter(({ Type }) => Type !== "AWS::Lambda::Version").map(({ id, Type }) => `${Type} ${id}`);
 }
 
@@ -83,7 +83,7 @@ const kinds: Readonly<Record<string, () => string[] | Promise<string[]>>> = {
 };
 
 describe("names that others depend on", () => {
-  it.each(Object.entries(kinds))("keeps every name of %s", async (kind, read) => {
+  it.each(Object.entries(kinds))("has every name of %s", async (kind, read) => {
     const current = [...new Set(await read())].sort();
     const kept = JSON.parse(readFileSync(file, "utf8")) as Record<string, string[]>;
     if (process.env.UPDATE_NAMES) writeFileSync(file, `${JSON.stringify({ ...kept, [kind]: current }, null, 1)}\n`);

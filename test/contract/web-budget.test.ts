@@ -15,12 +15,12 @@ const shell = ["index.html", "app/start.tsx"];
 const queried = [...shell, "app/router.tsx", "app/queried.tsx"];
 
 /**
- * What each page draws with: its own chunk, and those it asks for by itself. What comes with a press or a choice is not
- * among it. The front page counts with the app that takes it over.
+ * Chunks of each page until its first interaction, including those it requests by itself. The front page counts with
+ * the app that hydrates it.
  */
 const pages = {
   "web.landingJs": [...shell, "app/front-page.tsx"],
-  // A signed-in person's tracking page, with the map library, its worker and the bar.
+  // A signed-in user's tracking page, with the map library, its worker and the bar.
   "web.liveMapJs": [
     ...queried,
     "ui/toaster.tsx",
@@ -29,21 +29,20 @@ const pages = {
     "ui/map/map-engine.ts",
     "../node_modules/maplibre-gl/src/source/worker.ts",
   ],
-  // A visitor's: the toaster comes with the first toast. What judges the form (the schemas and their library), a service's
-  // own questions and the suppliers do not count: they are fetched when the browser is idle after somebody has reached for a
-  // field or button, and at the latest when a field is left, a service is chosen or the form is sent. On a device that saves
-  // data it is only then (web/booking/book/later-parts.ts).
+  // A visitor's page. The toaster comes with the first toast. The form's validation (schemas and their library), a
+  // service's own questions and the suppliers do not count. They load when the browser is idle after the first
+  // interaction, or at the latest when a field is left, a service is chosen or the form is sent. With data saving it is
+  // only then (web/booking/book/later-parts.ts).
   "web.bookJs": [...queried, "booking/book/book-route.tsx"],
 };
 
-/** What the pages load that people begin their day with, and those of one job: all by themselves, before anything is pressed. */
+/** Everything that the pages of the day, and those of one job, load before the first interaction. */
 const ofDay = openedWith.map(([path, chunks]) => ({
   path,
   files: filesOf([...queried, "app/shell/signed-in-bar.tsx", ...chunks]),
 }));
 const isScript = (file: string) => /\.m?js$/.test(file);
 
-/** The files of some chunks with everything they import, each once. */
 function filesOf(names: readonly string[]): string[] {
   const reached = new Set(names);
   for (const name of reached) {
@@ -68,7 +67,7 @@ it("the page with the live map is made of few files", () => {
   figure("web.liveMapFiles", filesOf(pages["web.liveMapJs"]).filter(isScript).length);
 });
 
-it("the pages that people have open all day are made of few files", () => {
+it("the pages that users have open all day are made of few files", () => {
   const most = (isOne: (file: string) => boolean) => Math.max(...ofDay.map(({ files }) => files.filter(isOne).length));
   figure("web.dayScripts", most(isScript));
   figure(

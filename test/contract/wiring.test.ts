@@ -19,7 +19,7 @@ import { publications } from "#shared/publications.ts";
 const root = join(import.meta.dirname, "../..");
 const named = Object.entries(operations) as [OperationName, Operation][];
 
-/** Named like reactions, but called by AWS itself: by the hour, and when a vehicle crosses a circle. */
+/** Named like reactions, but called by AWS: every hour, and when a vehicle crosses a geofence. */
 const calledByAws = ["privacy/on-schedule.ts", "tracking/on-geofence.ts"];
 const reactionFiles = globSync("*/{on-*,reactions}.ts", { cwd: join(root, "functions") }).filter(
   (path) => !path.includes(".test.") && !calledByAws.includes(path),
@@ -33,7 +33,7 @@ const written = await Promise.all(
   }),
 );
 
-/** Events with a row in a table: their reactions follow from it. An event of two tables of notices would lose one. */
+/** Events with a row in a table: their reactions follow from it. An event in two tables would lose one. */
 const noticeFiles = globSync("notifications/*-notices.ts", { cwd: join(root, "functions") });
 const noticeTables = await Promise.all(
   noticeFiles.map((path) => import(join(root, "functions", path)) as Promise<Readonly<Record<string, unknown>>>),
@@ -54,7 +54,7 @@ describe("every reaction", () => {
     expect(wired.filter((one) => one.reaction === reaction)).toHaveLength(1);
   });
 
-  it("that is wired was found above or follows from a row, in a group that its fact is handed to", () => {
+  it("that is wired was found above or follows from a row, in a group that receives its domain event", () => {
     expect(wired).toHaveLength(written.flat().length + rows.length);
     for (const { group, fact } of wired) expect(events[fact as EventName].groups, fact).toContain(group);
   });
@@ -73,14 +73,14 @@ describe("every operation", () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(operationsByDomain[domain]).sort());
   });
 
-  // A missing limit does not compile; this is for one that is there and lets anything through.
+  // A missing limit does not compile; this finds one that lets everything through.
   it.each(named)("%s has a limit that can be reached", (_name, { limit, allow }) => {
     expect(perMinuteOf(limits[limit], allow.includes("anonymous"))).toBeLessThanOrEqual(
       allow.includes("anonymous") ? 120 : 600,
     );
   });
 
-  it("that asks a service which is paid for by the call is counted before it asks", () => {
+  it("that calls a paid service is counted before the call", () => {
     const paying: readonly OperationName[] = [
       "findPlace",
       "placeSuggestions",
@@ -92,7 +92,7 @@ describe("every operation", () => {
     for (const name of paying) expect([name, limits[operations[name].limit].counted]).toEqual([name, "each"]);
   });
 
-  // One without a client key and without a reason does not compile; this is for a reason that does not hold.
+  // Without an idempotency key or a reason it does not compile; this finds a wrong reason.
   it("that refuses a repeat by the version takes a version, and so does no other", () => {
     for (const [name, operation] of named) {
       if (operation.kind !== "mutation" || "clientKey" in operation.input.shape) continue;
@@ -100,7 +100,7 @@ describe("every operation", () => {
     }
   });
 
-  it("that is a stream is fed by mutations that there are, with what it promises", () => {
+  it("that is a stream is fed by existing mutations, with what it promises", () => {
     for (const [name, operation] of named) {
       if (operation.kind !== "subscription") continue;
       for (const source of operation.on) {
@@ -112,7 +112,6 @@ describe("every operation", () => {
       }
     }
     const fed = named.flatMap(([, operation]) => (operation.kind === "subscription" ? operation.on : []));
-    // This one feeds no stream: it ends them.
     expect(Object.keys(publications).filter((name) => !fed.includes(name))).toEqual(["publishAccessEnded"]);
   });
 });

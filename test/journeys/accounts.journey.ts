@@ -17,10 +17,9 @@ async function aContractor(change: Partial<Profile> = {}): Promise<Profile> {
   return contractor;
 }
 
-/** A refused sign-in is an answer 400 of the user pool, which browsers write down themselves. */
+/** A rejected sign-in is a 400 of the user pool, which browsers log themselves. */
 const notRefused = (complaint: string) => !/status of 400/.test(complaint);
 
-/** Fills in the dialog that asks why, and confirms. */
 async function giveReason(page: Page, label: string, reason: string, button: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: button, exact: true }).click();
@@ -44,7 +43,7 @@ test("a haulier signs up with bank details, confirms on another device, and the 
 }) => {
   const office = await aPerson(browser);
   const email = newAddress("haulier");
-  await test.step("what is missing is said by each field, and the first one has the focus", async () => {
+  await test.step("each field reports what is missing, and the first one has the focus", async () => {
     await office.page.goto("/signup?type=haulier&return=%2Fdocuments");
     await expect(office.page.getByRole("tab", { name: "Haulier" })).toHaveAttribute("aria-selected", "true");
     await office.page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
@@ -71,13 +70,13 @@ test("a haulier signs up with bank details, confirms on another device, and the 
     await pressSignUp(office);
   });
   const cab = await aPerson(browser, { viewport: { width: 360, height: 800 } });
-  await test.step("cannot sign in yet, and is offered the mail again", async () => {
+  await test.step("cannot sign in yet, and may have the email sent again", async () => {
     await cab.page.goto("/auth");
     await typeSignIn(cab, email);
     await expect(toastTitle(cab, "Sign In Error")).toBeVisible();
     await expect(cab.page.getByRole("link", { name: "Resend the confirmation email" })).toBeVisible();
   });
-  await test.step("confirms and signs in on the other device, and is told of passwords once", async () => {
+  await test.step("confirms and signs in on the other device, and gets the password hint once", async () => {
     await followConfirmation(cab, email);
     await typeSignIn(cab, email);
     await expect(cab.page).toHaveURL(/\/haulier-dashboard/);
@@ -106,7 +105,7 @@ test("a haulier signs up with bank details, confirms on another device, and the 
   for (const { complaints } of [office, cab]) expect(complaints.filter(notRefused)).toEqual([]);
 });
 
-test("a forgotten password is replaced by the mail's link, and only the new one opens", async ({ browser }) => {
+test("a forgotten password is replaced by the email's link, and only the new one works", async ({ browser }) => {
   const { email } = await aContractor();
   const person = await aPerson(browser);
   const { page } = person;
@@ -139,7 +138,7 @@ test("the email address changes once confirmed, and all sessions end together", 
   const there = await aPerson(browser);
   const { page } = here;
   const next = newAddress("next");
-  await test.step("another address holds from its confirmation on", async () => {
+  await test.step("the new address applies from its confirmation on", async () => {
     await page.goto("/settings");
     await page.getByLabel(/^New email/).fill(next);
     await page.getByRole("button", { name: "Change email" }).click();
@@ -159,7 +158,7 @@ test("the email address changes once confirmed, and all sessions end together", 
     await expect(there.page).toHaveURL(/\/auth/);
     await expect(there.page.getByText("You were signed out on all devices.").first()).toBeVisible();
   });
-  await test.step("the old address opens nothing", async () => {
+  await test.step("the old address no longer works", async () => {
     await page.goto("/auth");
     await typeSignIn(here, contractor.email);
     await expect(page.getByText("Incorrect username or password.").first()).toBeVisible();
@@ -179,12 +178,12 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
     await expect(toastTitle(person, "Signed out successfully")).toBeVisible();
     await page.goto("/auth?return=%2Fsettings");
   };
-  /** A code is taken once, and half a minute early or late: so the second one is of the half minute to come. */
+  /** A code works once, and half a minute early or late: so the second one is of the next half minute. */
   const code = (halfMinutes: number) => codeAt(secret, Date.now() + halfMinutes * 30_000);
   let secret = "";
   let recoveryCodes: string[] = [];
 
-  await test.step("shows the secret to the app, and takes its code", async () => {
+  await test.step("shows the secret to the app, and accepts its code", async () => {
     await page.goto("/settings");
     await factor.getByRole("button", { name: "Set up an authenticator app" }).click();
     await expect(factor.getByRole("img", { name: "QR code of the key" })).toBeVisible();
@@ -201,7 +200,7 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
     await factor.getByRole("button", { name: "I have saved them" }).click();
     await expect(factor.getByText(/^On since/)).toBeVisible();
   });
-  await test.step("asks for a code after the password, refuses a wrong one in words, and takes the right one", async () => {
+  await test.step("asks for a code after the password, rejects a wrong one with a message, and accepts the right one", async () => {
     await signOut();
     await typeSignIn(person, email);
     const right = code(1);
@@ -214,7 +213,7 @@ test("MFA is turned on, asked for, and turned off by a recovery code once the ph
     await expect(page).toHaveURL(/\/settings/);
     await seesOwnName(page);
   });
-  await test.step("a recovery code takes it off, and the password that was typed opens by itself", async () => {
+  await test.step("a recovery code turns it off, and the typed password works by itself", async () => {
     await signOut();
     await typeSignIn(person, email);
     await main.getByRole("button", { name: "Use a recovery code" }).click();
@@ -243,7 +242,7 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
   await person.getByRole("button", { name: "Suspend" }).click();
   await giveReason(admin.page, "Reason", "Bills unpaid", "Suspend");
   await expect(admin.page.getByText("Account suspended").first()).toBeVisible();
-  await test.step("the open page is left by itself, and the way in is closed", async () => {
+  await test.step("the app leaves the open page, and sign-in is blocked", async () => {
     await expect(contractor.page).toHaveURL(/\/auth/);
     await expect(contractor.page.getByText("This account is suspended.").first()).toBeVisible();
     await typeSignIn(contractor, email);
@@ -258,7 +257,7 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
   await giveReason(admin.page, "Reason", "Paid in full", "Reinstate");
   await expect(admin.page.getByText("Account reinstated").first()).toBeVisible();
   await expect(person.getByText("Active", { exact: true })).toBeVisible();
-  await test.step("the contractor is in again, where they stood", async () => {
+  await test.step("the contractor is in again, on the same page", async () => {
     await expect(async () => {
       if (/\/auth/.test(contractor.page.url())) await typeSignIn(contractor, email);
       await expect(contractor.page).toHaveURL(/\/messaging/, { timeout: 5_000 });
@@ -268,7 +267,7 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
   expect(admin.complaints).toEqual([]);
 });
 
-test("one admin proposes a role, another confirms it, and the person is told", async ({ browser }) => {
+test("one admin proposes a role, another confirms it, and the user is notified", async ({ browser }) => {
   const { email } = await aContractor({ fullName: "Mairi Twohands" });
   const [one, other] = [aPersonOf("admin"), aPersonOf("admin")];
   await world.add({ people: [one, other] });
@@ -298,7 +297,7 @@ test("one admin proposes a role, another confirms it, and the person is told", a
   for (const { complaints } of [first, second]) expect(complaints).toEqual([]);
 });
 
-test("a contractor takes their data along", async ({ browser }) => {
+test("a contractor exports their data", async ({ browser }) => {
   const contractor = await aContractor({ fullName: "Ailsa Grànd-Ó'Neill" });
   const person = await aPersonSignedIn(browser, contractor);
   const { page } = person;

@@ -9,11 +9,11 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("a fleet manager accepts a request by putting it on a driver by keyboard, and is told before what speaks against it", async ({
+test("a fleet manager accepts a request by putting it on a driver by keyboard, and sees the warnings first", async ({
   browser,
 }) => {
   const [contractor, haulier, manager] = [aPerson("contractor"), aPerson("haulier"), aPerson("fleet_manager")];
-  // The first row's driver has no card for lorries' cranes.
+  // The first row's driver has no card for lorry cranes.
   const drivers = ["Alan Bain", "Rab Driver"].map((fullName) => aPerson("driver", { fullName }));
   const members = [manager, ...drivers].map(({ id, fullName: name, role: kind }) => ({
     ...{ haulierId: haulier.id, userId: id, name, kind: kind as "driver", state: "active" as const },
@@ -33,7 +33,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   await page.goto(`/fleet-manager?rows=drivers&day=${inFiveDays}`);
   const handle = page.getByRole("button", { name: /^Move JOB-/ });
   const said = page.locator("[id^=DndLiveRegion]");
-  // A key that follows the lifting within the same instant is not heard yet; nobody types as fast.
+  // The board ignores a key in the instant of lifting; nobody types as fast.
   const putDown = () =>
     expect(async () => {
       await page.keyboard.press("Space");
@@ -42,7 +42,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   await expect(handle).toHaveCount(1);
   expect(await violationsIn(page, "#board")).toEqual([]);
 
-  // What is said of the place under the job, and not of where it was put down.
+  // Warnings about the place under the job, not about its first place.
   const noCard = /^[A-Z][a-z]+ .+: ALLMI card of .+ is missing\./;
   await handle.press("Space");
   const rows = page.locator("#board").getByRole("heading", { level: 3 });
@@ -55,7 +55,7 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
   await expect(said).toHaveText(noCard);
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
-    // Its site is near a low emission zone: nothing else speaks against this driver.
+    // The site is near a low emission zone: no other warning applies to this driver.
     await expect(said).toHaveText(/^[^:]+: Hiab 1: Check the exact address: [^:]+$/, { timeout: 3_000 });
   }).toPass();
   await putDown();

@@ -87,10 +87,10 @@ test("a request goes from one browser to another, and both talk, without a conne
     const offline = ["First while offline", "Second while offline", "Third while offline"];
     for (const text of offline) {
       await write(c, text);
-      // On screen once it is safe on the device: a page that is left before has no more than a draft of it.
+      // On screen once stored on the device: a page left earlier has only a draft of it.
       await expect(c.getByText(text, { exact: true })).toBeVisible();
     }
-    // The page comes back, and nothing of the API yet: as with one bar of signal.
+    // The page loads, but the API does not answer: as with one bar of signal.
     await c.route("**/graphql", (route) => route.abort("internetdisconnected"));
     await contractor.context.setOffline(false);
     await c.reload();
@@ -122,7 +122,7 @@ test("a vehicle on its way is followed live, on the map too, until its job is re
   const [c, h] = [contractor.page, haulier.page];
   await Promise.all([c, h].map((page) => page.goto(`/track-delivery/${booking.id}`)));
 
-  await test.step("the contractor sees it move, and when it comes by road", async () => {
+  await test.step("the contractor sees it move, and when it arrives by road", async () => {
     await expect(c.getByText(/On the way/).first()).toBeVisible();
     await reported(55.975);
     await expect(c.getByRole("region", { name: /^Map of / })).toBeVisible();

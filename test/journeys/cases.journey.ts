@@ -10,7 +10,7 @@ import { expectShown, photo } from "./photo.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** A black picture of one pixel, as of a lens that was covered. */
+/** A black picture of one pixel, as from a covered lens. */
 const black = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
   "base64",
@@ -85,7 +85,7 @@ test("a complaint with a photo takes three presses; the haulier answers and prop
   expect([...contractor.complaints, ...haulier.complaints]).toEqual([]);
 });
 
-test("photos that will not do are refused in words, a black one is taken, and nothing typed is lost", async ({
+test("unusable photos are rejected with a message, a black one is accepted, and nothing typed is lost", async ({
   browser,
 }) => {
   const firm = await aFirm(world);

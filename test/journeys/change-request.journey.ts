@@ -16,7 +16,7 @@ test("a contractor changes a pending request, and the haulier reads what changed
   ]);
   const [c, h] = [contractor.page, haulier.page];
   await h.goto("/jobs/manage");
-  // In the page itself: the toast about the change says the same before the card does.
+  // In the page itself: the toast about the change appears before the card.
   const card = h.getByRole("main").getByRole("listitem").filter({ hasText: job.title });
   await expect(card.first()).toBeVisible();
 
@@ -40,7 +40,7 @@ test("a contractor changes a pending request, and the haulier reads what changed
   expect([...contractor.complaints, ...haulier.complaints]).toEqual([]);
 });
 
-test("the links of the mail of a completed booking lead through the sign-in to the same again and to the review", async ({
+test("the links of the email of a completed booking lead through the sign-in to the rebooking and to the review", async ({
   browser,
 }) => {
   const firm = await aFirm(world);

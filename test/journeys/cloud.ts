@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { populateDemo, startDrivers } from "#local/demo/start.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
-// The product with its demo world, as a process of its own. Journeys make their worlds in it through a second door, which
-// takes what `TestCloud` can do (test/journeys/world.ts).
+// The product with its demo world, as a separate process. Journeys create their worlds in it through a second interface
+// with the functions of `TestCloud` (test/journeys/world.ts).
 const folder = mkdtempSync(join(tmpdir(), "haulyard-journeys-"));
 const test = await startTestCloud({ populate: (userPool, _origin, inBulk) => populateDemo(userPool, folder, inBulk) });
 const drivers = await startDrivers(test.cloud, folder);
@@ -25,7 +25,7 @@ const door = createServer(async (request, response) => {
 door.listen(0, "127.0.0.1", () =>
   process.send?.({ origin: test.cloud.origin, door: `http://127.0.0.1:${(door.address() as AddressInfo).port}` }),
 );
-// Ctrl-C reaches this process too; the one that started it says when it ends.
+// Ctrl-C reaches this process too; its parent ends it.
 process.on("SIGINT", () => undefined);
 process.once("disconnect", async () => {
   await drivers.stop();

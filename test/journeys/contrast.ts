@@ -1,4 +1,4 @@
-/** Contrast ratio of two colours as browsers say them, "rgb(26, 39, 48)": 1 to 21, after WCAG 2.2. */
+/** Contrast ratio of two browser colours such as "rgb(26, 39, 48)": 1 to 21, by WCAG 2.2. */
 export function contrast(a: string, b: string): number {
   const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

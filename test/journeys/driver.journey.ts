@@ -15,7 +15,6 @@ const phone = { viewport: { width: 360, height: 800 } };
 const yard = { latitude: 55.975, longitude: -3.17, accuracy: 15 };
 const onThePhone = { ...phone, permissions: ["geolocation"], geolocation: yard };
 
-/** A job that the firm's driver has been given, and how far it has come. */
 async function aGivenJob(firm: Firm, upTo: BookingStatus = "assigned"): Promise<Booking> {
   const { id: bookingId } = await aBooking(world, firm);
   const given = { clientKey: randomUUID(), bookingId, driverId: firm.driver.id };
@@ -23,7 +22,6 @@ async function aGivenJob(firm: Firm, upTo: BookingStatus = "assigned"): Promise<
   return upTo === "assigned" ? booking : dataFrom<Booking>(await moved(world, firm.driver, bookingId, upTo));
 }
 
-/** How much the device keeps of a kind: files to be sent, or answers to be read without a connection. */
 const keptIn = (page: Page, store: "files" | "cached") =>
   page.evaluate(
     (name) =>
@@ -41,13 +39,11 @@ const keptIn = (page: Page, store: "files" | "cached") =>
     store,
   );
 
-/** The app is on the device. */
 const isInstalled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Draws a stroke as a finger would. */
 async function sign(page: Page, pad: Locator): Promise<void> {
   await pad.scrollIntoViewIfNeeded();
   const { x, y, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, height: 0 };
@@ -62,7 +58,7 @@ async function sign(page: Page, pad: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a driver's whole day without a connection is complete and in order when it is back", async ({ browser }) => {
+test("a driver's whole offline day arrives complete and in order", async ({ browser }) => {
   const firm = await aFirm(world);
   const { id: bookingId, pickup } = await aGivenJob(firm);
   const atSite = { latitude: pickup.coordinates.lat, longitude: pickup.coordinates.lng, accuracy: 15 };
@@ -83,7 +79,7 @@ test("a driver's whole day without a connection is complete and in order when it
     pressed.push(Date.now());
     await page.getByRole("button", { name, exact: true }).click();
   };
-  await test.step("sets off, arrives, writes, and takes two photos and a signature, all without a connection", async () => {
+  await test.step("sets off, arrives, writes, and takes two photos and a signature, all offline", async () => {
     await driver.context.setOffline(true);
     await press("On my way");
     await expect(page.getByText("Share my position")).toBeVisible();
@@ -102,7 +98,7 @@ test("a driver's whole day without a connection is complete and in order when it
     await expect.poll(() => keptIn(page, "files")).toBe(3);
   });
 
-  await test.step("the phone throws the page away meanwhile, and the day goes on where it was", async () => {
+  await test.step("the phone discards the page meanwhile, and the day continues", async () => {
     await page.reload();
     await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
     await expect(page.getByLabel("Received by")).toHaveValue(receiver);
@@ -119,7 +115,7 @@ test("a driver's whole day without a connection is complete and in order when it
     await expect(office.page.getByText("Proof of delivery")).toHaveCount(0);
   });
 
-  await test.step("with the connection back everything arrives, once and in order", async () => {
+  await test.step("back online everything arrives, once and in order", async () => {
     const backAt = Date.now();
     await driver.context.setOffline(false);
     const proof = office.page.getByRole("region", { name: "Proof of delivery" });
@@ -128,7 +124,7 @@ test("a driver's whole day without a connection is complete and in order when it
     await expectShown(proof.getByRole("img", { name: `Signature of ${receiver}` }), 600);
     await page.reload();
     await expect(page.getByText(words)).toHaveCount(1);
-    // The times are the device's own, each as it was pressed.
+    // The device's own times, one for each press.
     const { events } = dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
     const moves = events.filter(({ to }) => ["en_route", "arrived", "in_progress", "delivered"].includes(to));
     expect(moves.map(({ to }) => to)).toEqual(["en_route", "arrived", "in_progress", "delivered"]);
@@ -142,7 +138,7 @@ test("a driver's whole day without a connection is complete and in order when it
   for (const { complaints } of [driver, office]) expect(complaints).toEqual([]);
 });
 
-test("driving mode keeps the way without a connection and sends it in order", async ({ browser }) => {
+test("driving mode stores the drive offline and sends it in order", async ({ browser }) => {
   const firm = await aFirm(world);
   await aGivenJob(firm, "en_route");
   const driver = await aPersonSignedIn(browser, firm.driver, onThePhone);
@@ -168,7 +164,7 @@ test("driving mode keeps the way without a connection and sends it in order", as
   expect(driver.complaints).toEqual([]);
 });
 
-test("the app opens in a new tab without a network, with the driver's day in it, which goes with a sign-out", async ({
+test("the app opens in a new tab offline, with the driver's day in it, which a sign-out removes", async ({
   browser,
 }) => {
   const firm = await aFirm(world);
@@ -185,7 +181,7 @@ test("the app opens in a new tab without a network, with the driver's day in it,
       .getByRole("link", { name: /^Call / })
       .first();
 
-  await test.step("once somebody is signed in, the worker puts the app on the device", async () => {
+  await test.step("once a user is signed in, the worker installs the app on the device", async () => {
     await page.goto("/drivers/dashboard");
     await expect(call(page)).toBeVisible();
     await isInstalled(page);
@@ -198,7 +194,7 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await expect.poll(() => keptIn(page, "cached")).toBeGreaterThan(2);
   });
 
-  await test.step("without a network a new tab opens with the day, which is read again when it is back", async () => {
+  await test.step("offline a new tab opens with the day, which is read again when it is back", async () => {
     await context.setOffline(true);
     await expect(page.getByText(/^No signal. Last updated at/)).toBeVisible();
     const other = await context.newPage();
@@ -210,12 +206,12 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await other.close();
   });
 
-  await test.step("with it, pages are the server's again", async () => {
+  await test.step("online, pages are the server's again", async () => {
     await page.reload();
     await seesOwnName(page);
   });
 
-  await test.step("the day as it was last shows before any script is here, and goes once the page stands", async () => {
+  await test.step("the last state of the day shows before any script loads, and goes once the page is ready", async () => {
     const state = page.locator("#last-state");
     const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, `${lastStates}/drivers/dashboard`);
     await expect.poll(isKept).toBe(true);
@@ -230,11 +226,11 @@ test("the app opens in a new tab without a network, with the driver's day in it,
     await context.unrouteAll({ behavior: "wait" });
   });
 
-  await test.step("clears what the app keeps", async () => {
+  await test.step("clears the app's caches", async () => {
     await page.goto("/mobile-settings");
     await page.getByRole("button", { name: "Clear Cache" }).click();
     await expect(toasts(page)).toContainText("App cache cleared");
-    // The worker still answers this page. What it fetches now it does not keep.
+    // The worker still answers this page, but no longer caches.
     await page.evaluate(() =>
       Promise.all(["/config.json", ...[...document.scripts].map(({ src }) => src)].map((file) => file && fetch(file))),
     );
@@ -243,11 +239,11 @@ test("the app opens in a new tab without a network, with the driver's day in it,
         (await navigator.serviceWorker.getRegistrations()).length,
         (await caches.keys()).length,
       ]);
-    // An answer that was being kept as the cache was cleared goes once it is written.
+    // An answer that was being cached during the clearing goes once it is written.
     await expect.poll(left).toEqual([0, 0]);
   });
 
-  await test.step("nobody finds the day on the device after a sign-out", async () => {
+  await test.step("a sign-out removes the day from the device", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await expect(page).toHaveURL(/\/auth/);
@@ -258,7 +254,7 @@ test("the app opens in a new tab without a network, with the driver's day in it,
   expect(driver.complaints).toEqual([]);
 });
 
-test("a driver reports a shut gate without a connection, and delivers with three presses and a signature on the whole screen", async ({
+test("a driver reports a shut gate offline, and delivers with three presses and a signature on the whole screen", async ({
   browser,
 }) => {
   const firm = await aFirm(world);
@@ -272,7 +268,7 @@ test("a driver reports a shut gate without a connection, and delivers with three
   const { page, context } = driver;
   const dialog = page.getByRole("dialog");
 
-  await test.step("a problem takes three presses, a photo besides, and waits for the connection", async () => {
+  await test.step("a problem takes three presses and one for a photo, and waits for the connection", async () => {
     await page.goto(`/drive/${bookingId}`);
     await page.getByRole("button", { name: "Report a problem" }).tap();
     await expect(dialog).toContainText("What is wrong?");
@@ -296,14 +292,14 @@ test("a driver reports a shut gate without a connection, and delivers with three
     await expectShown(timeline.getByRole("img", { name: /^Problem: closed gate/ }), 6);
   });
 
-  await test.step("from the arrival on it takes three presses, the signature aside", async () => {
+  await test.step("from the arrival on it takes three presses, plus the signature", async () => {
     const arrived = page.getByRole("button", { name: "Arrived", exact: true });
     await arrived.click();
     await expect(page.getByText(/^On site \d+ min/)).toBeVisible();
     let presses = 0;
     const press = async (name: string) => {
       presses += 1;
-      // Not a tap: two at one place soon after each other are the second press of two, which does nothing.
+      // Not a tap: the app ignores the second of two quick taps at one place.
       await page.getByRole("button", { name, exact: true }).click();
     };
     await press("Start work");
@@ -324,7 +320,7 @@ test("a driver reports a shut gate without a connection, and delivers with three
   for (const { complaints } of [driver, contractor]) expect(complaints).toEqual([]);
 });
 
-/** Draws a stroke with a finger along a field that may lie turned. */
+/** Draws a stroke with a finger along a field that may be rotated. */
 async function signOnTheWhole(page: Page, field: Locator): Promise<void> {
   const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const device = await page.context().newCDPSession(page);
@@ -338,7 +334,6 @@ async function signOnTheWhole(page: Page, field: Locator): Promise<void> {
   await send("touchEnd");
 }
 
-/** The booking, once its delivery has reached the server. */
 async function expectDelivered(firm: Firm, bookingId: Booking["id"]): Promise<Booking> {
   const read = async () => dataFrom<Booking>(await world.call(firm.contractor, "booking", { bookingId }));
   await expect.poll(async () => (await read()).status).toBe("delivered");

@@ -13,7 +13,6 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** Counts what a person does: presses, and fields that are typed into. */
 function counting() {
   const count = { presses: 0, fields: 0 };
   return {
@@ -172,16 +171,16 @@ test("a page of the day asks for each thing once", async ({ browser }) => {
   let most = 0;
   for (const [person, ...paths] of days) {
     const { page, context, complaints } = await aPersonSignedIn(browser, person);
-    // What was told within five minutes has a page read its lists once more.
+    // A notification within five minutes makes a page read its lists again.
     await context.addInitScript((minutes) => {
       const now = Date.now;
       Date.now = () => now() + minutes * 60_000;
     }, 6);
-    // The first page after a sign-in on a device has more to do.
+    // A device's first page after a sign-in has more to do.
     await page.goto("/settings");
     await page.waitForLoadState("networkidle");
     for (const path of paths) {
-      // A page that is told of a change while it begins reads its lists once more. The move above is told soon.
+      // A page that receives a change during its start reads its lists again. The move above arrives soon.
       await expect(async () => {
         const { requests, queries } = await askedBy(page, path);
         expect(queries.filter((query, i) => queries.indexOf(query) !== i)).toEqual([]);
@@ -193,13 +192,12 @@ test("a page of the day asks for each thing once", async ({ browser }) => {
   figure("web.dayQueries", most);
 });
 
-/** What a page asks until it stands: how many requests have queries, and the queries with what they are asked for. */
+/** Requests with queries until the page is ready, and their queries with arguments. */
 async function askedBy(page: Page, path: string) {
   const asked: string[] = [];
   const hear = (request: Request) => {
     if (request.url().endsWith("/graphql")) asked.push(request.postData() ?? "");
   };
-  // The page before asks nothing any more.
   await page.goto("about:blank");
   page.on("request", hear);
   await page.goto(path);

@@ -7,7 +7,7 @@ import { world } from "./world.ts";
 
 const phone = { viewport: { width: 360, height: 800 } };
 
-test("whoever waits follows a vehicle by a link until it is ended, and the gate records the arrival", async ({
+test("a person on site follows a vehicle by a link until it is ended, and the gate records the arrival", async ({
   browser,
 }) => {
   const firm = await aFirm(world);
@@ -42,7 +42,7 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
     return address;
   });
 
-  await test.step("whoever has it sees where the vehicle is, without signing in", async () => {
+  await test.step("its holder sees the vehicle on the map, without signing in", async () => {
     await w.goto(link);
     await expect(w.getByRole("heading", { level: 1, name: "Follow the vehicle" })).toBeVisible();
     await expect(w.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
@@ -70,7 +70,7 @@ test("whoever waits follows a vehicle by a link until it is ended, and the gate 
     await expect(c.getByRole("list", { name: "Timeline" })).toContainText(/gate/i);
   });
 
-  await test.step("the page of the ended link has ended by itself", async () => {
+  await test.step("the page of the ended link has closed", async () => {
     await expect(w.getByText("This link shows nothing now")).toBeVisible();
   });
 

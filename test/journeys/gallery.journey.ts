@@ -60,7 +60,6 @@ test("every part in every state is accessible in both themes, and colours that m
     });
 });
 
-/** Colours of the theme that is shown. */
 async function standApart(page: Page): Promise<void> {
   const colours = new Map(await page.evaluate(shownColours));
   const colour = (name: string) => colours.get(name) ?? `no --${name}`;
@@ -80,7 +79,7 @@ async function standApart(page: Page): Promise<void> {
   expect(forgotten, "every text colour is measured").toEqual([]);
 }
 
-/** In the page: every token that is a colour, as the browser shows it. */
+/** Runs in the page: every colour token, in the browser's form. */
 function shownColours(): [name: string, colour: string][] {
   const rules = (list: CSSRuleList): CSSRule[] =>
     [...list].flatMap((rule) => [rule, ...("cssRules" in rule ? rules(rule.cssRules as CSSRuleList) : [])]);

@@ -7,7 +7,7 @@ import { aPerson, aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("a guest asks for quotes, proves the address, is quoted for, and books with an account opened on the way", async ({
+test("a guest asks for quotes, verifies the address, gets a quote, and books with a new account", async ({
   browser,
 }) => {
   const firm = await aFirm(world);
@@ -29,7 +29,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await dialog.getByLabel("Phone").fill("0131 496 0777");
     await g.route("**/graphql", (route) => route.abort());
     await dialog.getByRole("button", { name: "Request Quotes" }).click();
-    // A dialog hides the rest of the page from screen readers; to the eye the toast stands above it.
+    // A dialog hides the rest of the page from screen readers, but the toast is visible above it.
     await expect(g.getByText("Submission Failed", { exact: true })).toBeVisible();
     await expect(
       g.getByText("Please try again or contact support if the problem persists.", { exact: true }),
@@ -42,13 +42,13 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     guest.complaints.length = 0;
   });
 
-  await test.step("the link of the mail proves the address", async () => {
+  await test.step("the link of the email verifies the address", async () => {
     await g.goto(linkIn(await mailTo(email, /your-quotes/), "/your-quotes"));
     await g.getByRole("button", { name: "Confirm my request" }).click();
     await expect(g.getByRole("heading", { name: "We have asked hauliers near you" })).toBeVisible();
   });
 
-  await test.step("a haulier is told, and quotes without learning who asks", async () => {
+  await test.step("a haulier is notified, and quotes without learning the guest's name", async () => {
     await h.goto("/jobs?service=hiab");
     const notice = h.getByRole("listitem").filter({ has: h.getByRole("button", { name: /^Quote/ }), hasText: "EH14" });
     await notice.getByText(/^Details/).click();
@@ -56,7 +56,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(notice.getByText("Morag")).toHaveCount(0);
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = h.getByRole("dialog", { name: "Quote for this job" });
-    // Instead of the haulier's own price, with which it begins.
+    // Replaces the haulier's own price, which is there first.
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
@@ -65,7 +65,7 @@ test("a guest asks for quotes, proves the address, is quoted for, and books with
     await expect(quoting).toHaveCount(0);
   });
 
-  await test.step("the quote comes by mail, and is accepted with an account opened on the way", async () => {
+  await test.step("the quote comes by email, and is accepted with a new account", async () => {
     await g.goto(linkIn(await mailTo(email, /£280\.00/), "/your-quotes"));
     await g.reload();
     await expect(g.getByText("£280.00").first()).toBeVisible();
@@ -114,7 +114,7 @@ test("a visitor's first press opens the dialog; they see a price, sign up in ano
     await expect(g).toHaveURL(/\/signup\?type=contractor/);
   });
 
-  await test.step("the mail's link, in another tab, signs the first one in", async () => {
+  await test.step("the email's link, in another tab, signs the first one in", async () => {
     await fillSignUp(guest, { name: "Morag Sinclair", email });
     await pressSignUp(guest);
     const other = await guest.context.newPage();

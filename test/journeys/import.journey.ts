@@ -6,10 +6,10 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** Letters of the end of a plate: no I and no Q. */
+/** Letters at the end of a number plate: no I and no Q. */
 const plateLetters = "ABCDEFGHJKLMNOPRSTUV";
 
-/** A list of an office: a title, columns of its own, totals, and one row that says what nobody sells. */
+/** An office's spreadsheet: a title, its own columns, totals, and one invalid row. */
 function officeList(count: number): string {
   const rows = Array.from({ length: count }, (_, at) => {
     const plate = `sf${21 + Math.floor(at / 20)}k${plateLetters[at % 20]}d`;
@@ -20,7 +20,7 @@ function officeList(count: number): string {
   return `Our fleet;;;;;;;\r\n\r\nFleet No;Reg;Vehicle;GVW;Price;MOT due;Depot;Tyres\r\n${[...rows, odd].join("\r\n")}\r\nTotal;${count + 1};;;;;;\r\n`;
 }
 
-test("a haulier imports 40 vehicles of a list of another office on a phone, and one row waits to be mended", async ({
+test("a haulier imports 40 vehicles from another office's spreadsheet on a phone, and one row needs a correction", async ({
   browser,
 }) => {
   const firm = aPerson("haulier", { companyName: "Forty Lorries" });
@@ -34,7 +34,7 @@ test("a haulier imports 40 vehicles of a list of another office on a phone, and 
   };
   await page.goto("/service-fleet-manager?vehicle=import");
   const file = { name: "fleet.csv", mimeType: "text/csv", buffer: Buffer.from(officeList(40)) };
-  // Its own press: choosing the file.
+  // Choosing the file is a press too.
   presses += 1;
   await page.getByLabel("Your file").setInputFiles(file);
   await expect(page.getByText("40 vehicles are ready, 1 row needs an answer")).toBeVisible();
@@ -45,7 +45,7 @@ test("a haulier imports 40 vehicles of a list of another office on a phone, and 
   await expect(page.getByText("40 vehicles imported")).toBeVisible();
   figure("import.presses", presses);
 
-  await test.step("the row that waits is mended and goes in", async () => {
+  await test.step("the waiting row is corrected and imported", async () => {
     await page.getByRole("button", { name: "Continue with 1 row" }).click();
     await page.getByRole("button", { name: "Edit row 44" }).click();
     const row = page.getByRole("dialog", { name: "Row 44" });

@@ -7,7 +7,6 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** What an invoice states of its haulier. */
 const stated = { address: "1 Yard, Leith", vatNumber: "GB999999973" };
 
 async function completed(firm: Firm) {
@@ -91,7 +90,7 @@ test("a completed job has its invoice; the haulier records a part and then the r
   expect([...contractor.complaints, ...haulier.complaints]).toEqual([]);
 });
 
-test("a job waits for its haulier's address, and is issued by a press once that is there", async ({ browser }) => {
+test("a job waits for its haulier's address, and is then invoiced by a press", async ({ browser }) => {
   const firm = await aFirm(world);
   const { reference } = await completed(firm);
   const haulier = await aPersonSignedIn(browser, firm.haulier);

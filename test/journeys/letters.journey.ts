@@ -9,7 +9,9 @@ import { aPerson, aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("a visitor writes, is answered by mail, and writes back by its link without an account", async ({ browser }) => {
+test("a visitor writes, gets an answer by email, and writes back by its link without an account", async ({
+  browser,
+}) => {
   const anAdmin = aProfile("admin", { fullName: "Ada Admin" });
   await world.add({ people: [anAdmin] });
   const [visitor, admin] = await Promise.all([aPerson(browser), aPersonSignedIn(browser, anAdmin)]);
@@ -40,7 +42,7 @@ test("a visitor writes, is answered by mail, and writes back by its link without
     await expect(a.getByText(`${name} gets it by email.`, { exact: true })).toBeVisible();
   });
 
-  await test.step("the answer comes by mail, and its link takes words", async () => {
+  await test.step("the answer comes by email, and its link accepts a reply", async () => {
     await v.goto(linkIn(await mailTo(email, /by the boat from Aberdeen/), "/your-message"));
     await v.reload();
     await expect(v.getByText("We do, by the boat from Aberdeen.")).toBeVisible();
@@ -96,7 +98,7 @@ test("a contractor writes about a job, reads the answer in the app and writes on
     await expect(a.getByText("Answered", { exact: true })).toBeVisible();
   });
 
-  await test.step("the contractor is told, reads it and writes on", async () => {
+  await test.step("the contractor is notified, reads it and replies", async () => {
     await c.getByRole("button", { name: /Notifications/ }).click();
     await c.getByRole("link", { name: /Haulyard has answered your message/ }).click();
     await expect(c.getByText("The haulier does.")).toBeVisible();

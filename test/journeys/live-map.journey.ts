@@ -6,7 +6,6 @@ import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-/** A firm whose vehicle goes on duty, shares where it is and can say so. */
 async function onDuty() {
   const { haulier, contractor, fleet } = await aFirm(world);
   const duty = async (isOn: boolean) => {
@@ -27,7 +26,7 @@ const listOf = ({ page }: Person) => page.getByRole("list", { name: "Vehicles on
 test("a vehicle on duty is on the live map: about where for visitors, exactly for a contractor, and moves there", async ({
   browser,
 }) => {
-  // Off the west of Skye, where nobody of the demo world is.
+  // West of Skye, away from the demo world's vehicles.
   const firm = await onDuty();
   const { duty, at } = firm;
   await at(57.41, -6.2, 10);
@@ -41,7 +40,7 @@ test("a vehicle on duty is on the live map: about where for visitors, exactly fo
   await expect(listOf(visitor).getByRole("listitem")).toContainText("about ");
   await expect(visitor.page.getByText(/square of about 2 km, without a name/)).toBeVisible();
 
-  // The name of the firm is for who signs in.
+  // The firm's name is only for signed-in users.
   const name = firm.haulier.companyName ?? "";
   await expect(seen).toContainText(name);
   await expect(visitor.page.getByText(name, { exact: true })).toHaveCount(0);

@@ -7,7 +7,9 @@ import { world } from "./world.ts";
 const panel = (page: Page) => page.getByRole("region", { name: "Location diagnostics" });
 const glasgow = { latitude: 55.8642, longitude: -4.2518, accuracy: 15 };
 
-test("a haulier is asked once where they are, allows it, and is on duty; a visitor may refuse", async ({ browser }) => {
+test("a haulier is asked once for the location, allows it, and is on duty; a visitor may refuse", async ({
+  browser,
+}) => {
   const firm = await aFirm(world);
   const haulier = await aPersonSignedIn(browser, firm.haulier, { isToBeAsked: true });
   const { page, context } = haulier;

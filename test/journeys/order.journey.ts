@@ -5,7 +5,7 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("two vehicles are ordered in one press, and each haulier answers alone", async ({ browser }) => {
+test("two vehicles are ordered in one press, and each haulier answers separately", async ({ browser }) => {
   const firms = [await aFirm(world, { base: inverness }), await aFirm(world, { base: inverness })] as const;
   const [contractor, one, two] = await Promise.all([
     aPersonSignedIn(browser, firms[0].contractor),
@@ -37,7 +37,7 @@ test("two vehicles are ordered in one press, and each haulier answers alone", as
     await expect(page.getByText("0 of 2 accepted.")).toBeVisible();
   });
 
-  await test.step("one accepts, the other declines, and the order says what is missing", async () => {
+  await test.step("one accepts, the other declines, and the order shows what is missing", async () => {
     for (const haulier of [one, two]) await haulier.page.goto("/jobs/manage");
     await one.page.getByRole("button", { name: "Accept" }).click();
     await two.page.getByRole("button", { name: "Decline" }).click();
@@ -48,7 +48,7 @@ test("two vehicles are ordered in one press, and each haulier answers alone", as
     await two.page.getByRole("dialog").getByRole("textbox").fill("Lorry in the workshop");
     await two.page.getByRole("dialog").getByRole("button", { name: "Decline" }).click();
     await expect(two.page.getByRole("button", { name: "Undo" })).toBeFocused();
-    // Whoever leaves the page has not taken it back.
+    // Leaving the page does not withdraw it.
     await two.page.goto("/");
     await expect(page.getByText("1 of 2 accepted. 1 needs another haulier.")).toBeVisible();
     await page.getByRole("button", { name: "Ask another haulier for vehicle 2 of 2" }).click();

@@ -4,12 +4,10 @@ import { linkIn, mailTo } from "./mailbox.ts";
 import { type Person, password } from "./person.ts";
 import { toasts } from "./toasts.ts";
 
-/** An address that nobody has yet. */
 export function newAddress(name: string): string {
   return `${name}-${randomUUID().slice(0, 8)}@people.test`;
 }
 
-/** Fills in what every sign-up asks, on the page that is open. */
 export async function fillSignUp({ page }: Person, who: { name: string; email: string }): Promise<void> {
   await page.getByLabel("Full name").fill(who.name);
   await page.getByLabel("Email", { exact: false }).first().fill(who.email);
@@ -17,14 +15,13 @@ export async function fillSignUp({ page }: Person, who: { name: string; email: s
   await page.getByLabel(/^Confirm password/).fill(password);
 }
 
-/** The title of the toast that stands. */
 export function toastTitle({ page }: Person, title: string) {
   return toasts(page).filter({ hasText: title });
 }
 
 /**
- * Presses Sign Up and waits to be told to look for the mail. All journeys come from one address, of which only so many
- * sign-ups are taken in a minute: whoever is asked to wait presses again.
+ * Presses Sign Up and waits for the hint to the email. All journeys share one address, which has a limit of sign-ups
+ * per minute: presses again if rejected.
  */
 export async function pressSignUp(person: Person): Promise<void> {
   const { page } = person;
@@ -36,14 +33,12 @@ export async function pressSignUp(person: Person): Promise<void> {
   await expect(toastTitle(person, "Sign Up Successful")).toBeVisible();
 }
 
-/** Follows the confirmation link of the newest mail. */
 export async function followConfirmation({ page }: Person, email: string): Promise<void> {
   await page.goto(linkIn(await mailTo(email, /view=confirm/), "/auth?view=confirm"));
   await expect(page).toHaveURL(/\/auth\?confirmed=true/);
   await expect(page.getByText("Your email is confirmed.")).toBeVisible();
 }
 
-/** Fills in the open sign-in form and submits it. */
 export async function typeSignIn({ page }: Person, email: string, typed = password): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(typed);

@@ -5,37 +5,34 @@ import { signedInState } from "../support/pool-and-api.ts";
 import { refuseLocation } from "../support/refuse-location.ts";
 import { asSlowPhone, isSlowPhone } from "./slow-phone.ts";
 
-/** Everybody's password: of the demo world, of worlds made for a journey, and of those who sign up in one. */
 export const password = demoPassword;
 
-/** Narrower windows are phones, CSS pixels. */
 const phoneWidth = 600;
 
-/** A person at a browser of their own. Console errors and failed pages are collected: any of them fails the journey. */
+/** A user with their own browser. A console error or a failed page fails the journey. */
 export interface Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly complaints: string[];
 }
 
-/** Things that browsers write to the console when a test takes the network away on purpose. */
+/** Console messages of a browser whose network a test turns off. */
 const expectedOffline = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|WebSocket connection .* failed/;
 
 export interface PersonOptions extends BrowserContextOptions {
-  /** Their browser has not been asked for the location yet; hauliers are, two seconds after they have come. */
+  /** The browser has not asked for the location yet; hauliers are asked after two seconds. */
   readonly isToBeAsked?: boolean;
   /**
-   * Their browser can draw maps. Here software draws them, on both cores, so whoever looks at none gets the words that
-   * stand in place of a map.
+   * The browser can draw maps. Software rendering takes both cores, so by default pages show the text that replaces a
+   * map.
    */
   readonly seesMaps?: boolean;
-  /** Their pages show their last state first. */
   readonly seesLastState?: boolean;
 }
 
 /**
- * Without `serviceWorkers: "allow"` their browser keeps no files of the app: a journey that takes requests away would not
- * see those that the worker answers, and all the others would put the app on a device for nothing.
+ * Without `serviceWorkers: "allow"` the browser caches no files of the app. A journey that blocks requests would miss
+ * those that the worker answers, and all others would install the app for nothing.
  */
 export async function aPerson(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const { isToBeAsked, seesMaps, seesLastState, ...how } = options;
@@ -65,9 +62,7 @@ async function withoutMaps(context: BrowserContext): Promise<void> {
   });
 }
 
-/**
- * A person at a browser of their own who has signed in, though not on the sign-in page: that has a journey of its own.
- */
+/** A signed-in user, without the sign-in page, which has its own journey. */
 export async function aPersonSignedIn(
   browser: Browser,
   { email }: { readonly email: string },
@@ -77,7 +72,7 @@ export async function aPersonSignedIn(
   return aPerson(browser, { ...options, storageState });
 }
 
-/** Waits until a page knows who has signed in: its bar, or its menu on a narrow screen, names them. */
+/** Waits until the bar, or the menu on a narrow screen, names the signed-in user. */
 export async function seesOwnName(page: Page): Promise<void> {
   const own = page.getByRole("link", { name: /^Account settings of/, includeHidden: true });
   await expect(own.first()).toBeAttached();

@@ -1,14 +1,13 @@
 import { expect, type Locator } from "@playwright/test";
 import { plainPhotos } from "../support/photos.ts";
 
-/** A photo of 6 by 4 pixels, as a file field takes it. */
 export const photo = (type: "image/jpeg" | "image/png", name: string) => ({
   name,
   mimeType: type,
   buffer: Buffer.from(plainPhotos[type][0], "base64"),
 });
 
-/** The picture of a photo has come, and not only its frame. */
+/** Waits until a photo's picture has loaded, not only its frame. */
 export async function expectShown(shown: Locator, width = 6): Promise<void> {
   await expect(shown).toBeVisible();
   await shown.scrollIntoViewIfNeeded();

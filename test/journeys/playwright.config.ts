@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Debian's Chromium with software WebGL, and nothing that reaches out. */
+/** Debian's Chromium with software WebGL and no outside connections. */
 const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -12,8 +12,8 @@ const chromiumFlags = [
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // The last of such lists counts, so these are Playwright's that matter here, and three of a window's own: each would draw
-  // an address bar's suggestions for every page, with a process and a second of work for each.
+  // The last such list counts, so this one has Playwright's relevant features. It adds three of the browser window:
+  // each would compute address bar suggestions for every page, with a process and a second of work.
   `--disable-features=${[
     ...[
       "HttpsUpgrades",
@@ -31,14 +31,14 @@ const wholeTour = /the figures of all pages together$/;
 
 export default defineConfig({
   testDir: ".",
-  // The tour is the longest: it begins first. Its figures need all of it.
+  // The tour takes longest, so it starts first. Its figures need all of it.
   projects: [
     { name: "tour", testMatch: "tour.journey.ts", grepInvert: wholeTour },
     { name: "journeys", testMatch: "*.journey.ts", testIgnore: "tour.journey.ts" },
     { name: "tour as a whole", testMatch: "tour.journey.ts", grep: wholeTour, dependencies: ["tour"] },
   ],
   globalSetup: "./start-cloud.ts",
-  // Two at a time, in any order: each has people of its own, or looks on only.
+  // Two at a time, in any order: each has its own users, or only reads.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -52,10 +52,10 @@ export default defineConfig({
     timezoneId: "Europe/London",
     locale: "en-GB",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
-    // Software draws every frame; what moves on purpose is looked at where a journey asks for it.
+    // Software draws every frame; journeys that test motion turn it on.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // A trace of every journey, kept or not, costs as much as a third of it: --trace=on tells of one that fails.
+    // Tracing costs a third of a journey's time: use --trace=on for a failing one.
     trace: "off",
   },
 });

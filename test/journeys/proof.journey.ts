@@ -13,7 +13,7 @@ import { world } from "./world.ts";
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 const isPdf = (bytes: Uint8Array | undefined) => strFromU8((bytes ?? new Uint8Array()).slice(0, 5), true) === "%PDF-";
 
-test("a delivery's proof sheet is saved, mailed to the site, shared by a link that ends, and packed by month", async ({
+test("a delivery's proof sheet is saved, emailed to the site, shared by a link that ends, and packed by month", async ({
   browser,
 }) => {
   const site = `site-${randomUUID().slice(0, 8)}@people.test`;
@@ -33,12 +33,12 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   ]);
   const [c, h] = [contractor.page, holder.page];
 
-  await test.step("the site is mailed a link to follow the vehicle", async () => {
+  await test.step("the site is emailed a link to follow the vehicle", async () => {
     await h.goto(linkIn(await mailTo(site, /On its way/), "/follow"));
     await expect(h.getByRole("heading", { level: 2, name: /away$|^On its way$|^On site$/ })).toBeVisible();
   });
 
-  await test.step("the mobile on site is texted one too", async () => {
+  await test.step("the mobile on site gets a text message too", async () => {
     const texts = async () => (await fetch(`${process.env.ORIGIN}/_texts`)).text();
     await expect.poll(texts).toContain(`the vehicle of ${reference} is on its way`);
   });
@@ -46,7 +46,7 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
   for (const to of ["arrived", "in_progress"] as const) dataFrom(await moved(world, firm.haulier, bookingId, to));
   dataFrom(await moved(world, firm.haulier, bookingId, "delivered", { proof: { photoKeys: [], receivedBy: "Zoë" } }));
 
-  await test.step("the site is mailed the proof sheet, and opens it without an account", async () => {
+  await test.step("the site is emailed the proof sheet, and opens it without an account", async () => {
     await h.goto(linkIn(await mailTo(site, /Proof of delivery/), "/proof"));
     await expect(h.getByRole("heading", { level: 2, name: /^Delivered/ })).toBeVisible();
     await expect(h.getByText("Zoë")).toBeVisible();
@@ -65,7 +65,7 @@ test("a delivery's proof sheet is saved, mailed to the site, shared by a link th
     expect(isPdf(await bytesOf(await saved))).toBe(true);
   });
 
-  await test.step("the contractor sees the links that were mailed, and ends the site's", async () => {
+  await test.step("the contractor sees the emailed links, and ends the site's", async () => {
     const links = c.getByRole("region", { name: "Share proof of delivery" });
     const ofSite = links.getByRole("listitem").filter({ hasText: "Haulyard, to the site" });
     await expect(ofSite).toBeVisible();

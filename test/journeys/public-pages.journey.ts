@@ -21,7 +21,7 @@ test("the public pages are read and searched without JavaScript", async ({ brows
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Stirling");
 });
 
-test("the front page holds still while its lettering and what people say come late, and leads to its sections", async ({
+test("the front page does not shift while its fonts and testimonials load, and leads to its sections", async ({
   browser,
 }) => {
   const { page, context, complaints } = await aPerson(browser, { viewport: { width: 360, height: 800 } });
@@ -37,7 +37,7 @@ test("the front page holds still while its lettering and what people say come la
   await takenOver(page);
   await page.evaluate(() => document.fonts.ready);
   const section = page.getByRole("region", { name: "What people say" });
-  // A screen away from it.
+  // One screen away from it.
   const place = page.getByRole("region", { name: "Have a site to supply? Own a lorry?" });
   await place.evaluate((end) => window.scrollBy(0, end.getBoundingClientRect().top - 2 * window.innerHeight));
   await expect(section).toBeAttached();
@@ -62,7 +62,7 @@ function aPromise(): [promise: Promise<void>, resolve: () => void] {
   return [promise, resolve];
 }
 
-test("a page of text loads the app for a control alone, another by itself, and neither loses a press", async ({
+test("a page of text loads the app at the first interaction, another by itself, and neither loses a press", async ({
   browser,
 }) => {
   const person = await aPerson(browser, { viewport: { width: 360, height: 780 }, colorScheme: "light" });
@@ -72,7 +72,7 @@ test("a page of text loads the app for a control alone, another by itself, and n
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   const isDrawnAhead = page.locator("#root[data-drawn]");
-  // The app is late: what is pressed meanwhile is done by the page itself, or kept.
+  // The app is late: meanwhile the page itself handles or stores presses.
   let [late, come] = aPromise();
   await page.route(/assets\/start-.*\.js/, async (route) => {
     await late;
@@ -103,7 +103,7 @@ test("a page of text loads the app for a control alone, another by itself, and n
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
   await page.goto("/");
   await expect(isDrawnAhead).toHaveCount(0);
-  // What is typed before the app is there counts too: in an address, and in a form.
+  // Text typed before the app loads counts too: in an address, and in a form.
   [late, come] = aPromise();
   await page.goto("/services");
   await page.getByLabel("Search services").fill("hiabb");

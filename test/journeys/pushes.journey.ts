@@ -5,13 +5,11 @@ import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 import { world } from "./world.ts";
 
-/** A push as the local push service has it, decrypted. */
 interface Received {
   readonly text: string;
   readonly to: string;
 }
 
-/** The newest push that says something, as the push service has opened it. */
 async function pushSaying(words: string): Promise<Received> {
   let found: Received | undefined;
   await expect
@@ -24,10 +22,7 @@ async function pushSaying(words: string): Promise<Received> {
   return found as Received;
 }
 
-/**
- * Hands a push to the browser's own service worker, as the browser does with one from its push service: a headless
- * Chromium has none, so the developer tools do it.
- */
+/** Hands a push to the browser's service worker by the developer tools: a headless Chromium has no push service. */
 async function deliver({ page, context }: Person, { text }: Received): Promise<void> {
   const session = await context.newCDPSession(page);
   const registrationId = await registrationOf(session);
@@ -47,12 +42,14 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return found;
 }
 
-/** The browser's own service worker, as long as it runs; it is started by what comes to it. */
+/** The browser's service worker while it runs; an event starts it. */
 async function workerOf({ context }: Person): Promise<Worker> {
   return context.serviceWorkers()[0] ?? context.waitForEvent("serviceworker");
 }
 
-/** Waits until a page answers its worker: that part of the app comes after the bar, and until then the device tells. */
+/**
+ * Waits until a page answers its worker: that part of the app loads after the bar, and until then the device notifies.
+ */
 async function answersWorker(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -62,7 +59,7 @@ async function answersWorker(page: Page): Promise<void> {
         port.postMessage = () => {
           isHeard = true;
         };
-        // To go where it is already changes nothing.
+        // Opening the current page changes nothing.
         const data = { kind: "open", path: location.pathname };
         navigator.serviceWorker.dispatchEvent(new MessageEvent("message", { data, ports: [port] }));
         return isHeard;
@@ -71,14 +68,13 @@ async function answersWorker(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What the device shows. */
 const shown = async (person: Person) =>
   (await workerOf(person)).evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobals;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-test("a device is set up, tested, told while looked at and while not, and left", async ({ browser }) => {
+test("a device is set up, tested, notified with and without an open page, and removed", async ({ browser }) => {
   const contractor = aPerson("contractor");
   await world.add({ people: [contractor] });
   const person = await aPersonSignedIn(browser, contractor, { serviceWorkers: "allow" });
@@ -88,7 +84,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
   await page.goto("/mobile-settings");
   await expect(page.getByRole("heading", { level: 1, name: "Mobile Settings" })).toBeVisible();
 
-  await test.step("the worker is one script that is asked for anew each time", async () => {
+  await test.step("the worker is one script that browsers always revalidate", async () => {
     const worker = await fetch(`${process.env.ORIGIN}/sw.js`);
     expect(worker.headers.get("content-type")).toMatch(/javascript/);
     expect(worker.headers.get("cache-control")).toBe("no-cache");
@@ -101,7 +97,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
     await expect(card).toContainText("Active");
   });
 
-  await test.step("choices are kept", async () => {
+  await test.step("choices are saved", async () => {
     const reminders = card.getByRole("switch", { name: /^Document reminders/ });
     await reminders.uncheck();
     await expect(toasts(page)).toContainText("Notification preferences updated");
@@ -110,13 +106,13 @@ test("a device is set up, tested, told while looked at and while not, and left",
     await expect(card).toContainText("Active");
   });
 
-  const tested = await test.step("a test goes the whole way to the push service, which can open it", async () => {
+  const tested = await test.step("a test reaches the push service, which can decrypt it", async () => {
     await card.getByRole("button", { name: "Send Test Notification" }).click();
     await expect(toasts(page)).toContainText("Test notification sent!");
     return pushSaying("Push notifications reach this device.");
   });
 
-  await test.step("whoever looks is told in a toast", async () => {
+  await test.step("a user on the page gets a toast", async () => {
     await page.goto("/calendar");
     await seesOwnName(page);
     await page.bringToFront();
@@ -128,7 +124,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
     await expect(page).toHaveURL(/\/mobile-settings$/);
   });
 
-  await test.step("whoever looks elsewhere is notified by the device, once", async () => {
+  await test.step("a user elsewhere gets one notification of the device", async () => {
     await page.goto("about:blank");
     await deliver(person, tested);
     await deliver(person, tested);
@@ -137,7 +133,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
       .toEqual([{ title: "Test notification", body: "Push notifications reach this device." }]);
   });
 
-  await test.step("a tap has the window that is there go to what it is about", async () => {
+  await test.step("a tap opens the subject in the existing window", async () => {
     await page.goto("/calendar");
     await seesOwnName(page);
     await (await workerOf(person)).evaluate(async () => {
@@ -149,7 +145,7 @@ test("a device is set up, tested, told while looked at and while not, and left",
     expect(await shown(person)).toEqual([]);
   });
 
-  await test.step("signing out leaves no device behind", async () => {
+  await test.step("signing out removes the device", async () => {
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await expect(page).toHaveURL(/\/auth$/);
     const pushPage = await fetch(`${process.env.ORIGIN}/_push`);
@@ -157,7 +153,6 @@ test("a device is set up, tested, told while looked at and while not, and left",
   });
 });
 
-/** What of a service worker's globals is used here. */
 interface ServiceWorkerGlobals extends EventTarget {
   readonly registration: { getNotifications(): Promise<Notification[]> };
   readonly NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event;

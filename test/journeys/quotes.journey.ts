@@ -7,9 +7,7 @@ import { world } from "./world.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-test("a job finds its price: asked of all, quoted, asked about, bargained over and booked, live", async ({
-  browser,
-}) => {
+test("a job finds its price: asked of all, quoted, asked about, negotiated and booked, live", async ({ browser }) => {
   const firm = await aFirm(world);
   const notes = `Over a wall, for ${firm.contractor.email}`;
   const [contractor, haulier] = await Promise.all([
@@ -18,7 +16,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
   ]);
   const [c, h] = [contractor.page, haulier.page];
 
-  await test.step("the contractor puts a job up instead of booking at a fixed price", async () => {
+  await test.step("the contractor posts a job instead of booking at a fixed price", async () => {
     await c.goto("/book?service=hiab");
     const where = c.getByRole("combobox", { name: /Service Location|Pickup/ });
     await where.fill("Morningside Road");
@@ -58,7 +56,7 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(notice.getByText("How high is it?")).toBeVisible();
     await notice.getByRole("button", { name: /^Quote/ }).click();
     const quoting = dialog(h, "Quote for this job");
-    // It begins with the haulier's own price: one press would send it.
+    // It starts with the haulier's own price: one press would send it.
     await expect(quoting.getByText(/^Total: £[1-9]/)).toBeVisible();
     for (const field of await quoting.getByLabel(/^Line /).all()) await field.fill("");
     await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");

@@ -4,7 +4,7 @@ import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
 import { world } from "./world.ts";
 
-test("a haulier takes the guide prices in one press, changes one, and a contractor sees its price", async ({
+test("a haulier accepts the guide prices in one press, changes one, and a contractor sees its price", async ({
   browser,
 }) => {
   const [firm, customer] = [aPerson("haulier", { companyName: "Priced Lifting" }), aPerson("contractor")];

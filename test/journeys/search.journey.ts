@@ -17,13 +17,13 @@ test("a booking is found from a registration, by keyboard and on a phone", async
   const dialog = haulier.page.getByRole("dialog", { name: "Search" });
   const found = dialog.getByRole("option", { name: new RegExp(booking.reference) });
 
-  await test.step("by keyboard, the beginning alone", async () => {
+  await test.step("by keyboard, only the beginning", async () => {
     const { page } = haulier;
     await page.goto("/documents");
     await seesOwnName(page);
     await page.keyboard.press("Control+k");
     await expect(dialog.getByRole("combobox")).toBeFocused();
-    // The index follows within moments of the booking.
+    // The index follows shortly after the booking.
     await expect(async () => {
       await dialog.getByRole("combobox").fill("");
       await page.keyboard.type(`sn19${letters[0]}`);
@@ -49,7 +49,7 @@ test("a booking is found from a registration, by keyboard and on a phone", async
   });
   expect(haulier.complaints).toEqual([]);
 
-  await test.step("at 360 px, a name with a slip; what is not theirs is not found", async () => {
+  await test.step("at 360 px, a name with a typing error; other users' records are not found", async () => {
     const contractor = await aPersonSignedIn(browser, firm.contractor, { viewport: { width: 360, height: 740 } });
     const { page } = contractor;
     await page.goto("/documents");

@@ -5,7 +5,6 @@ import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 import { world } from "./world.ts";
 
-/** A contractor who is signed in, on the front page. */
 async function onFrontPage(browser: Browser, options: PersonOptions = {}): Promise<Person> {
   const contractor = aPersonOf("contractor");
   await world.add({ people: [contractor] });
@@ -15,13 +14,13 @@ async function onFrontPage(browser: Browser, options: PersonOptions = {}): Promi
   return person;
 }
 
-test("a lost chunk that is there again comes with Retry", async ({ browser }) => {
+test("a lost chunk loads again with Retry", async ({ browser }) => {
   const { page } = await onFrontPage(browser);
   const chunk = /assets\/calendar-page-.*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Loading Error" })).toBeVisible();
-  // Once no request is being turned away any more.
+  // Once no request is being blocked any more.
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
@@ -51,7 +50,7 @@ test("the theme follows the system until one is chosen, and then in every tab", 
     "dark",
   ]);
 
-  // The page's own first lines know it too, before the app is there.
+  // The page's own first lines know it too, before the app loads.
   await other.route("**/*.js", (route) => route.abort());
   for (const [stored, theme] of [
     ["light", "light"],
@@ -74,7 +73,7 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   await seesOwnName(page);
   await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
-  // In one look: a slow machine may come to its place only after the toast has gone.
+  // Measured in one step: on a slow machine the toast may go before it reaches its place.
   const atTheTop = () =>
     toasts(page).evaluateAll((shown) =>
       shown.filter((each) => each.getBoundingClientRect().y < 100).map(({ textContent }) => textContent),
@@ -97,8 +96,8 @@ test("a toast is at the top of a narrow screen, takes the focus at F8, and goes 
   expect(box.width).toBeLessThanOrEqual(420);
   expect(box.x + box.width).toBeGreaterThan(1280 - 40);
   expect(box.y).toBeGreaterThan(450);
-  // Focus in the notification area also keeps the toast from going by itself meanwhile. The key is pressed again where
-  // the page behind the toast, only just opened, has taken the focus to its heading after it.
+  // Focus in the notification area also prevents the toast from closing. The key is pressed again if the newly opened
+  // page has moved the focus to its heading.
   await expect(async () => {
     await page.keyboard.press("F8");
     const focused = await page.evaluate(() =>

@@ -4,16 +4,16 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { figure } from "../support/figure.ts";
 import { percentile } from "../support/percentile.ts";
 
-/** Whether journeys are to run as on a cheap phone with one bar of signal. Only the long run asks for it. */
+/** Simulates a cheap phone with one bar of signal. Only the long run uses it. */
 export const isSlowPhone = process.env.HAULYARD_PHONE === "slow";
 
-/** A quarter of this machine's speed, 400 kb/s each way, 400 ms to the server and back. */
+/** A quarter of this machine's speed, 400 kb/s each way, 400 ms round trip. */
 const slowdown = 4;
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const fileIn = (folder: string) => join(folder, "slow-phone.jsonl");
 
-/** Makes a context a slow phone, and writes how long each press and key takes to be answered on its screen, ms, and what was pressed. */
+/** Makes a context a slow phone, and logs the response time of each press and key, in ms, with its target. */
 export async function asSlowPhone(context: BrowserContext): Promise<void> {
   const file = fileIn(process.env.TOUR_FOLDER ?? "");
   await context.exposeBinding("tookMs", (_source, name: string, ms: number, on: string) =>
@@ -21,7 +21,7 @@ export async function asSlowPhone(context: BrowserContext): Promise<void> {
   );
   await context.addInitScript(() => {
     const tell = (name: string, ms: number, on = "") => void (window as unknown as Told).tookMs(name, ms, on);
-    // The browser does not tell of what took less than 16 ms.
+    // The browser reports nothing under 16 ms.
     const presses = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (/^(click|keydown)$/.test(entry.name)) tell("press", entry.duration, entry.target?.textContent ?? "");
@@ -39,7 +39,7 @@ export async function asSlowPhone(context: BrowserContext): Promise<void> {
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async (offline) => {
     await setOffline(offline);
-    // It gives a page that is back the machine's own network.
+    // A page that is back online has the machine's own network.
     if (!offline) await Promise.all(context.pages().map(slowDown));
   };
 }
@@ -54,7 +54,6 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", network);
 }
 
-/** The figures of all journeys of a run on a slow phone. Throws where one misses its limit. */
 export function slowPhoneFigures(folder: string): void {
   if (!existsSync(fileIn(folder))) return;
   const lines = readFileSync(fileIn(folder), "utf8").trim().split("\n");

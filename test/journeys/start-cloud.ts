@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isSlowPhone, slowPhoneFigures } from "./slow-phone.ts";
 
-/** One product for all journeys, which find it, and the door to it for their worlds, in the environment. */
+/** Starts one product for all journeys. The environment contains its address and that of its second interface. */
 export default async function startCloud(): Promise<() => Promise<void>> {
   const cloud = fork(join(import.meta.dirname, "cloud.ts"), {
     execArgv: [],

@@ -1,11 +1,10 @@
 import { test as journey, type Page } from "@playwright/test";
 
-/** So much of a page is printed, characters. */
 const shownOfPage = 3_000;
 
 /**
- * A journey. Whatever it leaves open is closed after it, however it ends: pages that nobody looks at any more would go
- * on listening, asking and drawing beside all the journeys that follow. One that fails prints what its pages showed.
+ * A journey. Closes everything it left open: pages would continue to listen, query and draw beside later journeys. A
+ * failed journey prints its pages.
  */
 export const test = journey.extend<{ closesItsPages: undefined }>({
   closesItsPages: [

@@ -20,13 +20,12 @@ import { typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person, password } from "./person.ts";
 import { test } from "./test.ts";
 
-/** A fingertip, px. */
 const fingertip = 44;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: "light" } as const;
 const desk = { viewport: { width: 1280, height: 900 }, colorScheme: "dark" } as const;
 const onItsSide = { width: 740, height: 360 };
 
-/** Pages that show somebody else another face. */
+/** Pages that look different to another opener. */
 const otherFaces: readonly [Opener, path: string][] = [
   ["noRole", "/auth"],
   ["contractor", "/book?service=hiab"],
@@ -35,29 +34,25 @@ const otherFaces: readonly [Opener, path: string][] = [
   ["fleet_manager", "/fleet-status"],
 ];
 
-/** Problems on the pages, a line each. */
 interface Found {
   readonly routes: string[];
   readonly axe: string[];
   readonly small: string[];
   readonly covering: string[];
   shift: number;
-  /** How often a page was opened from its address. */
   opened: number;
 }
 
-/** A page to look at. */
 interface Stop {
   readonly path: string;
   readonly end: string;
   readonly heading: RegExp | null;
-  /** On a phone only. */
   readonly isInHand?: true;
 }
 
 /**
- * The pages that the gate opens from their address, and looks at in colour and at both widths. The long run does so with all of
- * them, opens them at each width, and looks at them in both colour schemes.
+ * The pages that the gate opens from their address, in colour and at both widths. The long run does so with all pages,
+ * at each width and in both colour schemes.
  */
 const thorough: readonly string[] = [
   ...["/", "/auth", "/book", "/book?service=hiab", "/live-map", "/how-it-works", "/no-such-page"],
@@ -67,7 +62,7 @@ const thorough: readonly string[] = [
 const isLong = process.env.HAULYARD_RUNS === "long";
 const isThorough = ({ path }: Stop) => isLong || thorough.includes(path);
 
-/** Parts that the workers share. An opened page takes as long as several that are gone on to. */
+/** Parts that the workers share. An opened page takes as long as several reached by links. */
 const workPerPart = 24;
 const workOf = (stop: Stop) => (isThorough(stop) ? 4 : 1);
 
@@ -110,12 +105,11 @@ test("the figures of all pages together", () => {
   figure("web.layoutShift", Math.max(...parts.map(({ shift }) => shift)), { runs });
 });
 
-/** The folder in which the parts leave their findings for the figures. */
 function tourFolder(): string {
   return process.env.TOUR_FOLDER ?? "";
 }
 
-/** The pages of which an opener sees most, and the page that an installed app opens for them. */
+/** The pages of which an opener sees most, and the start page of their installed app. */
 function stopsOf(opener: Opener): Stop[] {
   const faces = otherFaces.filter(([by]) => by === opener).map(([, path]): Address => ({ path, to: "public" }));
   const own = [...addresses.filter((address) => richestOpener(address) === opener), ...faces];
@@ -128,7 +122,6 @@ function stopsOf(opener: Opener): Stop[] {
   return [...stops, { path, end: path, heading: null, isInHand: true }];
 }
 
-/** Looks at pages on a phone, and at those that are opened at a desk too. */
 async function tour(browser: Browser, opener: Opener, stops: readonly Stop[]): Promise<Found> {
   const found: Found = { routes: [], axe: [], small: [], covering: [], shift: 0, opened: 0 };
   const ids = await idsOf(opener, { origin: process.env.ORIGIN ?? "", password });
@@ -161,12 +154,11 @@ async function at(browser: Browser, opener: Opener, device: typeof phone | typeo
   return person;
 }
 
-/** How one comes to a page. */
 type Way = (page: Page, path: string, heading: RegExp | null) => Promise<unknown>;
 
 const open: Way = (page, path) => page.goto(path);
 
-/** Goes to a page of the app that stands already, and waits until it is there. */
+/** Follows the app's router to a page, and waits until it is ready. */
 async function goOn(page: Page, path: string, heading: RegExp | null): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector<HTMLElement>("main h1")?.setAttribute("data-left", "");
@@ -178,11 +170,10 @@ async function goOn(page: Page, path: string, heading: RegExp | null): Promise<v
 }
 
 interface Wanted extends Stop {
-  /** The part of the page at which axe looks. */
   readonly part: string;
 }
 
-/** Comes to a page and looks at it: in the first of its colour schemes, and in the long run in both. */
+/** Checks a page in its first colour scheme, and in the long run in both. */
 async function look(
   { page, complaints }: Person,
   { path, end, heading, part }: Wanted,
@@ -222,7 +213,7 @@ async function fits(page: Page, path: string, found: Found): Promise<void> {
   if (overflow > 0) found.routes.push(`${path} at ${page.viewportSize()?.width} px: sticks out by ${overflow} px`);
 }
 
-/** Looks once more at an opened page, as when a tablet is turned and the evening comes. */
+/** Checks an opened page again, like a tablet that is turned in the evening. */
 async function turn(page: Page, { path, part }: Wanted, found: Found): Promise<void> {
   await page.setViewportSize(desk.viewport);
   await page.emulateMedia({ colorScheme: desk.colorScheme });
@@ -232,7 +223,7 @@ async function turn(page: Page, { path, part }: Wanted, found: Found): Promise<v
   await page.setViewportSize(phone.viewport);
 }
 
-/** In the page: whether all has come that it shows. */
+/** Runs in the page: reports whether all its content has loaded. */
 function isAtRest(): boolean {
   const isLoading = [...document.querySelectorAll("[role=status]")].some((one) => one.textContent === "Loading");
   return !isLoading && !document.querySelector("[aria-busy=true]") && document.fonts.status === "loaded";
@@ -246,7 +237,7 @@ async function touch(page: Page, path: string, found: Found): Promise<void> {
   await page.setViewportSize(phone.viewport);
 }
 
-test("guards lead a visitor to the sign-in and back, and others to their own place", async ({ browser }) => {
+test("guards lead a visitor to the sign-in and back, and others to their own page", async ({ browser }) => {
   const person = await aPerson(browser);
   const { page } = person;
   await page.goto("/booking-history");

@@ -3,7 +3,7 @@ import { aPerson } from "./person.ts";
 import { test } from "./test.ts";
 import { toasts } from "./toasts.ts";
 
-/** A photo of a sidewall: letters hardly lighter than the rubber, on a slant. */
+/** A photo of a sidewall: letters hardly lighter than the rubber, at an angle. */
 const sidewall = (page: Page, words: string) =>
   page.evaluate((shown) => {
     const canvas = document.createElement("canvas");
@@ -20,7 +20,7 @@ const sidewall = (page: Page, words: string) =>
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   }, words);
 
-test("a visitor has the tyre's size read off a photo on the device", async ({ browser }) => {
+test("a visitor's device reads the tyre size from a photo", async ({ browser }) => {
   const visitor = await aPerson(browser, { viewport: { width: 360, height: 800 } });
   const { page } = visitor;
   await page.goto("/book?service=mobile-tyre");

@@ -19,7 +19,7 @@ async function aGivenJob(firm: Firm): Promise<Booking> {
   return dataFrom<Booking>(await world.call(firm.manager, "assignBooking", given));
 }
 
-/** Touches every item of the list on the page, all right; answers the presses. */
+/** Marks every item on the page as all right. Returns the number of presses. */
 async function touchAll(page: Page, but: readonly string[] = []): Promise<number> {
   const items = page.getByRole("group").filter({ has: page.getByRole("radio", { name: "OK" }) });
   const count = await items.count();
@@ -57,7 +57,7 @@ test("a driver is asked for the check before setting off, and a nil-defect check
   await expect(page.getByRole("button", { name: "Arrived" })).toBeVisible();
 });
 
-test("a check without a connection is kept; its dangerous defect stops the vehicle until the office records the repair", async ({
+test("a check is stored offline; its dangerous defect stops the vehicle until the office records the repair", async ({
   browser,
 }) => {
   const firm = await aFirm(world);

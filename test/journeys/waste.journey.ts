@@ -11,7 +11,6 @@ import { world } from "./world.ts";
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-/** Draws a line with the mouse across a field. */
 async function draw(page: Page): Promise<void> {
   const field = page.getByRole("img", { name: "Site’s signature" });
   await field.scrollIntoViewIfNeeded();
@@ -48,7 +47,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     aPersonSignedIn(browser, firm.haulier),
   ]);
 
-  await test.step("the haulier keeps its tip", async () => {
+  await test.step("the haulier saves its tip", async () => {
     await h.page.goto("/waste-tips");
     await h.page.getByRole("button", { name: "Add a tip" }).first().click();
     const dialog = h.page.getByRole("dialog");
@@ -78,7 +77,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await looksRight(h.page, "a connected site");
   });
 
-  await test.step("the contractor reads what is missing, and gives it once", async () => {
+  await test.step("the contractor reads what is missing, and enters it once", async () => {
     await c.page.goto(`/track-delivery/${bookingId}`);
     const section = c.page.getByRole("region", { name: "Waste transfer note" });
     await expect(section.getByText("It still needs the contractor’s SIC code.")).toBeVisible();
@@ -127,7 +126,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("16.4 tonnes").first()).toBeVisible();
   });
 
-  await test.step("the office sends the record to Defra, and its id comes to the note", async () => {
+  await test.step("the office sends the record to Defra, and the note shows its id", async () => {
     const { page } = h;
     await page.goto("/waste-tips");
     await page.getByRole("link", { name: `${reference}-W1` }).click();
@@ -153,7 +152,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("25HRA0B2").first()).toBeVisible();
   });
 
-  await test.step("the office asks for the tip fee by the ticket, once it has said the rate", async () => {
+  await test.step("the office requests the tip fee by the ticket, once it has entered the rate", async () => {
     const { page } = h;
     await page.goto(`/waste-note/${bookingId}`);
     await page.getByRole("button", { name: /^Add tip fee/ }).click();
@@ -165,7 +164,7 @@ test("a muck-away has its transfer note: the contractor gives its codes, and the
     await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
   });
 
-  await test.step("without a connection the next load is signed on the phone, and sent when it is back", async () => {
+  await test.step("offline the next load is signed on the phone, and sent when it is back", async () => {
     const { page } = d;
     await page.setViewportSize(phone.viewport);
     await page.context().setOffline(true);

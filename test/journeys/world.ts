@@ -1,6 +1,6 @@
 import type { TestCloud } from "../support/test-cloud.ts";
 
-/** The product that all journeys share, as each makes its own people and jobs in it. */
+/** The product that all journeys share. Each creates its own users and jobs in it. */
 export const world: Pick<TestCloud, "add" | "call"> = {
   add: (...args) => ask("add", args),
   call: (...args) => ask("call", args),

@@ -6,7 +6,6 @@ import { standing } from "./tables.ts";
 
 const file = new URL("./answers.jsonl", import.meta.url);
 
-/** What DynamoDB Local answered to each case when it was last recorded: one line a case. */
 export function recordedAnswers(): ReadonlyMap<string, unknown[]> {
   const lines = readFileSync(file, "utf8").trim().split("\n");
   return new Map(lines.map((line) => JSON.parse(line) as [string, unknown[]]));
@@ -16,14 +15,13 @@ export function recordAnswers(answers: ReadonlyMap<string, unknown>): void {
   writeFileSync(file, [...answers].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
 }
 
-/** Creates the tables and items that cases share. */
 export async function prepare(store: Store, items: readonly Call[]): Promise<void> {
   for (const { command, input } of [...standing, ...items]) await send(store, command, input);
 }
 
 const atOnce = 4;
 
-/** Runs cases, some at a time, each under a key of its own, which are numbered from `from`. */
+/** Runs cases, several at a time, each under its own key, numbered from `from`. */
 export async function answersToAll(store: Store, cases: readonly Case[], from = 0): Promise<Map<string, unknown[]>> {
   const answers = new Map<string, unknown[]>(cases.map(({ name }) => [name, []]));
   const waiting = cases.map((one, at) => ({ one, key: keyOf(from + at) }));
@@ -35,5 +33,5 @@ export async function answersToAll(store: Store, cases: readonly Case[], from = 
   return answers;
 }
 
-/** Keys are of equal length, so that they weigh the same in every case. */
+/** Keys have equal length, so that item sizes are the same in every case. */
 const keyOf = (at: number): string => `case-${String(at).padStart(4, "0")}`;

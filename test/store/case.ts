@@ -1,20 +1,18 @@
 import { attribute, attributes, type Options, written } from "./expression.ts";
 
-/** One command, or one of the readings that follow pages or a stream to their end. */
+/** One command, or a read that follows pages or a stream to the end. */
 export interface Call {
   readonly command: string;
   readonly input: Record<string, unknown>;
 }
 
-/** Commands whose answers two stores must agree on. The text `@` in them becomes the case's own key. */
+/** Commands on which two stores must agree. The text `@` becomes the case's own key. */
 export interface Case {
   readonly name: string;
-  /** Commands that must succeed and whose answers do not count. */
   readonly setup?: readonly Call[];
   readonly calls: readonly Call[];
 }
 
-/** An item's table and key. */
 export interface At {
   readonly table: string;
   readonly key: object;
@@ -22,7 +20,7 @@ export interface At {
 
 export const command = (command: string, options: Options = {}): Call => ({ command, input: written(options) });
 
-/** Items of the standing tables (tables.ts), by sort key. */
+/** Items of the shared tables (tables.ts), by sort key. */
 export const s = (sk: unknown = "1", pk: unknown = "@"): At => ({ table: "store-s", key: { pk, sk } });
 export const n = (sk: unknown, pk: unknown = "@"): At => ({ table: "store-n", key: { pk, sk } });
 export const b = (sk: unknown, pk: unknown = "@"): At => ({ table: "store-b", key: { pk, sk } });
@@ -44,15 +42,14 @@ export const query = (where: Options["where"], more: Options = {}) =>
   command("Query", { TableName: "store-s", where, ...more });
 export const scan = (table: string, more: Options = {}) => command("Scan", { TableName: table, ...more });
 
-/** A query or scan that follows LastEvaluatedKey to the end. */
+/** Follows LastEvaluatedKey to the end. */
 export const pages = (call: Call): Call => ({ ...call, command: `${call.command} to the end` });
 
-/** A reading whose items may come in any order: DynamoDB has none across partitions and for equal keys of an index. */
+/** Items in any order: DynamoDB orders neither partitions nor equal keys of an index. */
 export const inAnyOrder = (call: Call): Call => ({ ...call, command: `${call.command} in any order` });
-/** A batch of which DynamoDB may choose what it leaves for later: only its numbers count. */
+/** Compares only the counts: DynamoDB may choose which items of a batch it leaves unprocessed. */
 export const counted = (call: Call): Call => ({ ...call, command: `${call.command} counted` });
 
-/** Actions of transactions and requests of batches. */
 export const Put = (at: At, item: object = {}, more: Options = {}) => ({
   Put: written({ ...whole(at, item), ...more }),
 });
@@ -78,13 +75,11 @@ export const putRequest = (at: At, item: object = {}) =>
 export const deleteRequest = (at: At) => [at.table, { DeleteRequest: { Key: attributes(at.key) } }] as const;
 export const batchWrite = (requests: readonly (readonly [string, object])[], more: Options = {}) =>
   command("BatchWriteItem", { RequestItems: byTable(requests), ...more });
-/** Gets keys, each table's with the same further options. */
 export const batchGet = (keys: readonly At[], options: Options = {}, more: Options = {}) => {
   const tables = byTable(keys.map(({ table, key }) => [table, attributes(key)] as const));
   const entries = Object.entries(tables).map(([table, Keys]) => [table, { Keys, ...written(options) }]);
   return command("BatchGetItem", { RequestItems: Object.fromEntries(entries), ...more });
 };
 
-/** Numbers from 1. */
 export const count = (to: number): number[] => Array.from({ length: to }, (_, at) => at + 1);
 export { attribute, attributes };

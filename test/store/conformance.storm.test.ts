@@ -9,7 +9,7 @@ import { openOurs } from "./ours.ts";
 import { sharedItems } from "./shared-items.ts";
 import { casesBySubject, suite } from "./suite.ts";
 
-/** Enough for the largest subject on a busy machine, ms. */
+/** Enough for the largest subject on a busy machine, in ms. */
 const minutes = 5 * 60_000;
 
 describe("the local store answers as DynamoDB Local did, or as AWS documents", () => {
@@ -32,7 +32,7 @@ describe("the local store answers as DynamoDB Local did, or as AWS documents", (
 });
 
 describe("what is recorded", () => {
-  it("is of cases that exist, and differences are of cases that differ", () => {
+  it("belongs to existing cases, and differences belong to cases that differ", () => {
     const names = new Set(suite.map(({ name }) => name));
     const recorded = recordedAnswers();
     expect([...recorded.keys()].filter((name) => !names.has(name))).toEqual([]);
@@ -43,7 +43,7 @@ describe("what is recorded", () => {
   });
 });
 
-// With Java: what DynamoDB Local answers now, and not what was recorded.
+// With Java: compares with DynamoDB Local itself, not with its recorded answers.
 if (process.env.HAULYARD_RUNS)
   storm(["store.conformance"], suite.length, async () => {
     const [oracle, ours] = [await openOracle(), openOurs()];

@@ -1,10 +1,10 @@
 // biome-ignore-all format: one line a case
-/** Where DynamoDB Local answers otherwise than AWS documents. Our store answers as AWS does. */
+/** DynamoDB Local's deviations from AWS's documentation. Our store answers as AWS documents. */
 interface Difference {
   readonly why: string;
   readonly source: string;
   readonly says: string;
-  /** The answers that differ, by case and by the place of the answer in it, as JSON merge patches (RFC 7396). */
+  /** The differing answers, by case and index of the answer, as JSON merge patches (RFC 7396). */
   readonly ours: Readonly<Record<string, Readonly<Record<number, unknown>>>>;
 }
 
@@ -28,7 +28,7 @@ const endAt = (S: string) => ({ LastEvaluatedKey: { pk: { S: "@" }, sk: { S } } 
 
 export const differences: readonly Difference[] = [
   {
-    why: "Numbers come back as they were written, where they are nested or the result of an update.",
+    why: "Nested numbers, and results of updates, have the written form instead of the normal form.",
     source: `${guide}/HowItWorks.NamingRulesDataTypes.html`,
     says: "Leading and trailing zeroes are trimmed.",
     ours: {
@@ -42,37 +42,37 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    why: "SIZE is taken for a name in projections.",
+    why: "Projections treat SIZE as a name.",
     source: `${guide}/ReservedWords.html`,
     says: "Don't use any of these words as attribute names in expressions. … SIZE",
     ours: { "projection: m.size": { 0: size, 1: size }, "query: reserved words": { 1: size } },
   },
   {
-    why: "A page of an index is cut by the size of the whole items, not of what the index holds.",
+    why: "The size of whole items limits an index page, not the size of the index entries.",
     source: `${guide}/GSI.html`,
     says: "the calculation is based on the sizes of the index entries, rather than the size of the item in the base table",
     ours: { "query: pages of 1 MB": { 3: [{ Count: 5, Items: ["1", "2", "3", "4", "5"].map((S) => ({ sk: { S } })), ScannedCount: 5 }] } },
   },
   {
-    why: "A query that has filled its limit at the end of its range says that it is at its end.",
+    why: "A query that reaches its limit at the end of its range reports the end.",
     source: `${api}/API_Query.html`,
     says: "If DynamoDB processes the number of items up to the limit while processing the results, it stops the operation and returns the matching values up to that point, and a key in LastEvaluatedKey to apply in a subsequent operation",
     ours: { "query: a limit that ends where the range does": { 0: endAt("3"), 2: endAt("7"), 3: endAt("3") } },
   },
   {
-    why: "Items that a query's filter leaves out do not count for its page.",
+    why: "Filtered items do not count towards a page's size.",
     source: `${guide}/Query.FilterExpression.html`,
     says: "A Query operation can retrieve a maximum of 1 MB of data. This limit applies before the filter expression is evaluated.",
     ours: { "query: pages of 1 MB": { 5: [{ Count: 0, Items: [], LastEvaluatedKey: { pk: { S: "@" }, sk: { S: "4" } }, ScannedCount: 4 }, { Count: 0, Items: [], ScannedCount: 1 }] } },
   },
   {
-    why: "The delete of an item that does not exist answers its capacity without being asked.",
+    why: "Deleting a missing item returns the capacity unasked.",
     source: `${api}/API_DeleteItem.html`,
     says: "NONE - No ConsumedCapacity details are included in the response.",
     ours: { "returns NONE of a delete": { 1: { ConsumedCapacity: null } }, "returns ALL_OLD of a delete": { 1: { ConsumedCapacity: null } }, "stream: a delete of nothing": { 0: { ConsumedCapacity: null } } },
   },
   {
-    why: "UPDATED_OLD and UPDATED_NEW answer whole lists and maps of which one part was updated.",
+    why: "UPDATED_OLD and UPDATED_NEW return whole lists and maps after an update of one part.",
     source: `${api}/API_UpdateItem.html`,
     says: "UPDATED_NEW - Returns only the updated attributes, as they appear after the UpdateItem operation.",
     ours: {
@@ -83,7 +83,7 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    why: "Reading what does not exist costs nothing.",
+    why: "Reading a missing item costs nothing.",
     source: `${guide}/read-write-operations.html`,
     says: "If you perform a read operation on an item that doesn't exist, DynamoDB will still consume read throughput as outlined above. For Query/Scan operations, you'll still be charged additional read throughput based on read consistency and the number of partitions searched to serve the request, even if no data exists.",
     ours: {
@@ -92,7 +92,7 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    why: "The capacity of a transaction is that of one of its items, and is not told by reads and writes.",
+    why: "The capacity of a transaction is that of one of its items, and reads and writes do not report it.",
     source: `${guide}/transaction-apis.html`,
     says: "DynamoDB performs two underlying reads or writes of every item in the transaction: one to prepare the transaction and one to commit the transaction.",
     ours: {
@@ -107,7 +107,7 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    why: "A transaction whose update cannot be done is a fault of the request, not a cancelled transaction with its reasons.",
+    why: "An impossible update in a transaction is an error of the request, not a cancelled transaction with reasons.",
     source: `${api}/API_TransactWriteItems.html`,
     says: "Validation Error: Code: ValidationError. Messages: … An operand in the update expression has an incorrect data type. Item size to update has exceeded the maximum allowed size. … The document path provided in the update expression is invalid for update. The provided expression refers to an attribute that does not exist in the item.",
     ours: {
@@ -125,31 +125,31 @@ export const differences: readonly Difference[] = [
     ours: { "transaction: an update and a condition on one item": { 0: "ValidationException: Transaction request cannot include multiple operations on one item" } },
   },
   {
-    why: "A transaction may hold an update that says nothing.",
+    why: "A transaction may contain an update without an expression.",
     source: `${api}/API_Update.html`,
     says: "UpdateExpression: An expression that defines one or more attributes to be updated, the action to be performed on them, and new value(s) for them. Required: Yes",
     ours: { "transaction: an update without expression": { 0: "ValidationException: Value null at 'transactItems.1.member.update.updateExpression' failed to satisfy constraint: Member must not be null" } },
   },
   {
-    why: "The fault for a token that was used for another transaction has no words.",
+    why: "The error for a reused token has no message.",
     source: `${api}/API_TransactWriteItems.html`,
     says: "DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.",
     ours: { "another transaction with the same token": { 1: reused(), 2: reused() } },
   },
   {
-    why: "A transaction of reads with a wrong key does not name its reasons.",
+    why: "A transaction of reads with a wrong key names no reasons.",
     source: `${api}/API_TransactGetItems.html`,
     says: "Transaction cancellation reasons are ordered in the order of requested items, if an item has no error it will have None code and Null message.",
     ours: { "transaction of reads that are not valid": { 0: cancelled(mismatch), 4: cancelled("None", mismatch) } },
   },
   {
-    why: "The size that is too large for a transaction of reads is more than that of its items.",
+    why: "The size limit of a transaction of reads counts more than its items.",
     source: `${api}/API_TransactGetItems.html`,
     says: "The aggregate size of the items in the transaction exceeded 4 MB.",
     ours: { "transaction of reads of 4 MB and more": { 0: "ValidationException: Payload in response is too large.4290200" } },
   },
   {
-    why: "A table that is being deleted is said to be active.",
+    why: "A table during deletion is reported as active.",
     source: `${api}/API_DeleteTable.html`,
     says: "After a DeleteTable request, the specified table is in the DELETING state until DynamoDB completes the deletion.",
     ours: { "table: created, described and deleted": { 3: { TableDescription: { TableStatus: "DELETING" } } }, "table: deleted with its items": { 1: { TableDescription: { TableStatus: "DELETING", ItemCount: 0, TableSizeBytes: 0 } } } },
@@ -160,7 +160,6 @@ function reused(): string {
   return "IdempotentParameterMismatchException: DynamoDB rejected the request because you retried a request with a different payload but with an idempotent token that was already used.";
 }
 
-/** What our store is to answer to a case to which DynamoDB Local answered so. */
 export function expectedOf(name: string, oracle: readonly unknown[]): unknown[] {
   const patches = differences.flatMap(({ ours }) => Object.entries(ours[name] ?? {}));
   return oracle.map((answer, at) => patches.filter(([place]) => Number(place) === at).reduce((so, [, patch]) => patched(so, patch), answer));

@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { convertToAttr, type NativeAttributeValue } from "@aws-sdk/util-dynamodb";
 
-/** An attribute value as DynamoDB spells it, for what has no JavaScript value or no valid one. */
+/** An attribute value in DynamoDB's form, for values that JavaScript lacks or that are invalid. */
 class Spelled {
   readonly value: AttributeValue;
   constructor(value: unknown) {
@@ -12,7 +12,6 @@ class Spelled {
   }
 }
 
-/** An attribute's name that an expression mentions through a placeholder. */
 class Name {
   readonly name: string;
   constructor(name: string) {
@@ -29,7 +28,7 @@ export const BS = (...members: string[]) => new Spelled({ BS: members.map(bytes)
 export const name = (text: string) => new Name(text);
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, "hex"));
 
-/** The DynamoDB form of a plain value, in which spelled values may be nested. */
+/** Converts a plain value, which may contain such values. */
 export function attribute(value: unknown): AttributeValue {
   if (value instanceof Spelled) return value.value;
   if (Array.isArray(value)) return { L: value.map(attribute) };
@@ -49,7 +48,6 @@ export interface Expression {
 
 export const x = (texts: TemplateStringsArray, ...values: unknown[]): Expression => ({ texts, values });
 
-/** The expression as a reader would write it, for the names of cases. */
 export function readable({ texts, values }: Expression): string {
   const shown = values.map((value) => {
     if (value instanceof Name) return `#${JSON.stringify(value.name)}`;
@@ -67,10 +65,10 @@ const parameters = {
   do: "UpdateExpression",
 } as const;
 
-/** The input of a command; its options may hold expressions under their short names. */
+/** Input of a command. Its options may hold expressions under their short names. */
 export type Options = Partial<Record<keyof typeof parameters, Expression | string>> & Record<string, unknown>;
 
-/** Writes expressions out as parameters, with placeholders for their values and for words that follow a `#`. */
+/** Converts expressions to parameters, with placeholders for their values and for words after a `#`. */
 export function written(options: Options): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const names: Record<string, string> = {};

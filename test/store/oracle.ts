@@ -4,7 +4,6 @@ import { localCredentials as credentials, localRegion as region } from "#local/c
 import { startDynamo } from "#local/dynamodb.ts";
 import type { Store } from "./send.ts";
 
-/** DynamoDB Local in memory, with clients that try once. */
 export async function openOracle(): Promise<Store & { stop(): Promise<void> }> {
   const { endpoint, stop } = await startDynamo({ dataDir: null });
   const options = { endpoint, region, credentials, maxAttempts: 1 };

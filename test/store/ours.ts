@@ -3,7 +3,6 @@ import { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import { openStore } from "#local/dynamodb/store.ts";
 import type { Store } from "./send.ts";
 
-/** Our own store in memory, with clients that try once. */
 export function openOurs(): Store & { stop(): Promise<void> } {
   const { clientOptions, stop } = openStore({ dataDir: null });
   const options = { ...clientOptions, maxAttempts: 1 };

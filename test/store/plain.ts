@@ -2,7 +2,7 @@ const longest = 100;
 const forgotten = new Set(["$metadata", "TableId", "LatestStreamLabel", "StreamLabel"]);
 const addresses = new Set(["TableArn", "IndexArn", "LatestStreamArn", "StreamArn"]);
 
-/** An answer as JSON that two stores can agree on: no dates, ids or addresses; sets in order; long texts by their length. */
+/** Makes answers of two stores comparable: no dates, ids or addresses; sorted sets; long texts by their length. */
 export function plain(value: unknown, name = ""): unknown {
   if (value instanceof Uint8Array) return `base64:${short(Buffer.from(value).toString("base64"))}`;
   if (typeof value === "string") {

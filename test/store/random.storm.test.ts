@@ -12,7 +12,7 @@ storm(["store.random"], gateRuns, async ({ runs, seed }) => {
   const ours = openOurs();
   const found: unknown[] = [];
   if (!process.env.HAULYARD_RUNS && seed === gateSeed) {
-    // Digests of what DynamoDB Local answered: the gate needs no Java.
+    // Digests of DynamoDB Local's answers: the gate needs no Java.
     const recorded = JSON.parse(readFileSync(recordedFile, "utf8")) as string[];
     let at = 0;
     for await (const one of play(ours, seeds)) if (digestOf(one) !== recorded[at++]) found.push(`sequence ${one.seed}`);
@@ -34,7 +34,6 @@ storm(["store.random"], gateRuns, async ({ runs, seed }) => {
   return { "store.random": found };
 });
 
-/** The first command to which two stores answered otherwise, if there is one. */
 function difference({ seed, calls, answers }: Outcome, { answers: theirs }: Outcome): unknown[] {
   const at = answers.findIndex((answer, place) => !isDeepStrictEqual(answer, theirs[place]));
   return at === -1 ? [] : [{ seed, call: calls[at], ours: answers[at], theirs: theirs[at] }];

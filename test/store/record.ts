@@ -1,4 +1,4 @@
-// Records what DynamoDB Local answers to the suite and to the gate's random sequences: node test/store/record.ts
+// Records DynamoDB Local's answers to the suite and to the gate's random sequences: node test/store/record.ts
 import { writeFileSync } from "node:fs";
 import { answersToAll, prepare, recordAnswers } from "./answers.ts";
 import { openOracle } from "./oracle.ts";

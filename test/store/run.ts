@@ -5,7 +5,6 @@ import { plain } from "./plain.ts";
 import { recordsOf } from "./records.ts";
 import { type Store, send } from "./send.ts";
 
-/** What a store answers to each command of a case, as plain JSON. */
 export async function answersOf(store: Store, { name, setup = [], calls }: Case, key: string): Promise<unknown[]> {
   for (const call of setup) {
     const answer = await answerOf(store, call, key);
@@ -54,7 +53,7 @@ async function pages(store: Store, name: string, input: Call["input"]): Promise<
   }
 }
 
-/** All pages as one, whose items have no order. */
+/** Joins all pages; sorts the items. */
 const whole = (answers: readonly Answer[]): Answer => ({
   ScannedCount: answers.reduce((sum, { ScannedCount }) => sum + Number(ScannedCount), 0),
   Items: inOrder(answers.flatMap(({ Items }) => Items)),
@@ -66,7 +65,6 @@ const eachOf = (value: unknown, change: (part: unknown) => unknown): object =>
 const inOrder = (items: unknown): unknown[] =>
   (items as unknown[]).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
 
-/** The lengths of all lists in a value. */
 function counted(value: unknown): unknown {
   if (Array.isArray(value)) return value.length;
   return typeof value === "object" && value !== null ? eachOf(value, counted) : value;

@@ -3,7 +3,6 @@ import * as dynamodb from "@aws-sdk/client-dynamodb";
 import type { DynamoDBStreamsClient } from "@aws-sdk/client-dynamodb-streams";
 import * as streams from "@aws-sdk/client-dynamodb-streams";
 
-/** A store that answers the SDK's clients. */
 export interface Store {
   readonly client: DynamoDBClient;
   readonly streams: DynamoDBStreamsClient;
@@ -11,7 +10,6 @@ export interface Store {
 
 type Commands = Record<string, new (input: unknown) => Parameters<DynamoDBClient["send"]>[0]>;
 
-/** Sends a command by its name. */
 export async function send(store: Store, name: string, input: unknown): Promise<Record<string, unknown>> {
   const ofStreams = ["DescribeStream", "GetShardIterator", "GetRecords", "ListStreams"].includes(name);
   const Command = ((ofStreams ? streams : dynamodb) as unknown as Commands)[`${name}Command`]!;

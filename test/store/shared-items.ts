@@ -1,7 +1,6 @@
 import { type At, type Call, put, s } from "./case.ts";
 import { B, BS, N, NS, SS } from "./expression.ts";
 
-/** An item with every type, which cases only read. */
 export const rich = {
   s: "hello",
   n: 5,

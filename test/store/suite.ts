@@ -25,7 +25,6 @@ const groups = {
   streams,
 };
 
-/** Every case of the suite, by its subject. */
 export const casesBySubject: Readonly<Record<string, readonly Case[]>> = groups;
 export const suite: readonly Case[] = Object.values(groups).flat();
 

@@ -25,7 +25,7 @@ export const schema = (pk: string, sk?: string) => [
 
 export const define = (AttributeName: string, AttributeType: Type) => ({ AttributeName, AttributeType });
 
-/** An index: its projection is ALL, KEYS_ONLY, or the attributes named. */
+/** `shows` is ALL, KEYS_ONLY, or the projected attributes. */
 export const index = (IndexName: string, keys: readonly [string, string?], shows: "ALL" | "KEYS_ONLY" | string[]) => ({
   IndexName,
   KeySchema: schema(...keys),

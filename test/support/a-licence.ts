@@ -1,6 +1,5 @@
 import type { PayoutLicence } from "#shared/payouts/licence.ts";
 
-/** The licence of an operator that pays hauliers out. */
 export const aLicence: PayoutLicence = {
   as: "agent",
   institution: "Example Payments Ltd",

@@ -2,7 +2,6 @@ import type { BookingId, InvoiceId, PayoutId, UserId } from "#shared/kernel/id.t
 import type { PayoutRecord } from "#shared/payouts/payout-model.ts";
 import type { PayoutFacts } from "#shared/payouts/payout-rules.ts";
 
-/** A payout of £1,200 that has waited long enough. */
 export const aPayout = (wanted: Partial<PayoutRecord> = {}): PayoutRecord => ({
   id: "44444444-4444-4444-8444-444444444444" as PayoutId,
   bookingId: "11111111-1111-4111-8111-111111111111" as BookingId,
@@ -15,7 +14,6 @@ export const aPayout = (wanted: Partial<PayoutRecord> = {}): PayoutRecord => ({
   ...wanted,
 });
 
-/** Facts by which nothing holds a payout. */
 export const nothingHolds = (wanted: Partial<PayoutFacts> = {}): PayoutFacts => ({
   ...{ hasOpenCase: false, bankChangedAt: "2026-01-10T09:00:00.000Z", isCounted: true, overpaidPence: 0, owedPence: 0 },
   ...wanted,

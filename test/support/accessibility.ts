@@ -5,16 +5,14 @@ import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
 
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
-/** The rules that a colour scheme can break, which take most of the time. */
 export const colours: RunOptions = { runOnly: rulesOfColour };
 export const allButColours: RunOptions = {
   rules: Object.fromEntries(rulesOfColour.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Smaller, as each page that is opened has to read it. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe has against a page, or a part of it: the rule and the first element that breaks it, a line each. */
+/** Returns axe's findings about a page or a part of it: the rule and the first element that breaks it, a line each. */
 export async function violationsIn(page: Page, part = "html", options: RunOptions = {}): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(source);
   return page.evaluate(

@@ -1,7 +1,6 @@
 import type { Extra } from "#shared/booking/agreement-model.ts";
 import { grossOfExtra } from "#shared/booking/extra-rules.ts";
 
-/** Two hours of waiting, as a haulier asks for it. */
 export const anExtra = {
   kind: "waiting",
   quantity: 2,
@@ -10,7 +9,6 @@ export const anExtra = {
   reason: "Gate closed",
 } as const;
 
-/** An agreed extra of a haulier that charges VAT, or does not. */
 export function agreedExtra(change: Partial<Extra> = {}, vatRegistered = true): Extra {
   const line = { id: "e1", ...anExtra, lineAt: 0, costPence: null, vat: null, ...change };
   return { ...line, pence: change.pence ?? grossOfExtra(line, vatRegistered) };

@@ -42,16 +42,14 @@ interface Wanted {
   readonly title: string;
   readonly purchaseOrder: string;
   readonly selfBilled: boolean;
-  /** Of a long hire: what it is for. */
   readonly part: HirePart;
 }
 
-/** The ids of the one invoice of a booking of its own. */
 export function oneInvoice(bookingId = randomUUID() as BookingId) {
   return { bookingId, id: wholeInvoiceId(bookingId) };
 }
 
-/** An invoice as it is issued for a booking of three lines; without a VAT number its supplier charges none. */
+/** An invoice for a booking of three lines. A supplier without a VAT number charges no VAT. */
 export function anInvoice(wanted: Partial<Wanted> = {}): Invoice {
   const { supplier = invoiceSupplier, customer = invoiceCustomer, payments = [], extras = [] } = wanted;
   const vatRegistered = supplier.vatNumber !== null;

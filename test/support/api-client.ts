@@ -3,19 +3,17 @@ import { localApiKey } from "#local/environment.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { documentFor } from "./test-cloud.ts";
 
-/** What the API answered to one operation. */
 export interface Answered<T> {
   readonly data: T | null;
   readonly errors?: readonly { readonly errorType?: string; readonly message: string }[];
 }
 
 export interface ApiClient {
-  /** Calls an operation, selecting all that it answers. Without a token, as a visitor. Rejects when nothing answers. */
+  /** Calls an operation and selects its whole answer. A null token calls as a visitor. Rejects without an answer. */
   call<T>(token: string | null, name: OperationName, variables: object): Promise<Answered<T>>;
   close(): void;
 }
 
-/** A client of the local API over `connections` connections that stay open, as lean as Node's own client is. */
 export function createApiClient(port: number, connections: number): ApiClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const documents = new Map<OperationName, string>();
@@ -29,7 +27,6 @@ export function createApiClient(port: number, connections: number): ApiClient {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
           response.on("error", reject);
-          // Torn off in the middle, a response closes without its end.
           response.on("close", () => reject(new Error("the answer broke off")));
           response.on("end", () => resolve(Buffer.concat(parts).toString()));
         },
@@ -53,7 +50,6 @@ export function createApiClient(port: number, connections: number): ApiClient {
   };
 }
 
-/** The data of an answer; throws with the first error's words when there is none. */
 export function dataOf<T>({ data, errors }: Answered<T>): T {
   if (data === null) throw new Error(errors?.[0]?.message ?? "no data");
   return data;

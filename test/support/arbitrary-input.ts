@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 type Def = Record<string, unknown>;
 const defOf = (schema: Schema) => (schema as z.ZodType).def as unknown as Def;
 
-/** Values that people, scripts and broken clients send instead of valid ones. */
+/** Values that users, scripts and broken clients send instead of valid ones. */
 export const garbage: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -45,7 +45,7 @@ export const garbage: fc.Arbitrary<unknown> = fc.oneof(
 
 const uuid = fc.uuid({ version: 4 });
 
-/** Any text; kept by its limits, as making one such arbitrary takes longer than a call with what it makes. */
+/** Cached by limits: making such an arbitrary takes longer than a call with its values. */
 const texts = new Map<string, fc.Arbitrary<string>>();
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const key = `${minLength} ${maxLength}`;
@@ -70,7 +70,6 @@ function text(schema: z.ZodString, known: readonly string[]): fc.Arbitrary<unkno
   return fc.oneof(
     fc.constantFrom("hiab", "Princes Street, Edinburgh", "EH6 6QQ", "0131 496 0000", "Isla Test", "image/png"),
     anyText(schema.minLength ?? 0, Math.min(most, 300)),
-    // The limit itself, and one more.
     fc.constantFrom("x".repeat(most), "x".repeat(most + 1)),
   );
 }
@@ -87,10 +86,7 @@ function number(schema: z.ZodNumber): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: within }, fc.constantFrom(low, high, low - 1, high + 1));
 }
 
-/**
- * Values that fit a schema, nearly always; `spoil` decides how often a part of them does not. `known` are ids of
- * records that exist.
- */
+/** Values that usually fit a schema. `spoil` sets how often a part does not. `known` are ids of existing records. */
 function partOf(schema: Schema, known: readonly string[], spoil: number): fc.Arbitrary<unknown> {
   const inner = fittingOf(schema, known, spoil);
   return spoil > 0 ? fc.oneof({ weight: 100 - spoil, arbitrary: inner }, { weight: spoil, arbitrary: garbage }) : inner;
@@ -130,7 +126,7 @@ function fittingOf(schema: Schema, known: readonly string[], spoil: number): fc.
         Object.fromEntries(Object.entries((schema as z.ZodObject).shape).map(([key, field]) => [key, part(field)])),
       );
     default:
-      throw new Error(`no values for ${String(def.type)}: say here how to make some`);
+      throw new Error(`no values for ${String(def.type)}: add them here`);
   }
 }
 

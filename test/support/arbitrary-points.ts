@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type Coordinates, ukBounds } from "#shared/geo/position.ts";
 
-/** Numbers spread evenly from `min` to `max`: fast-check's own doubles crowd around zero. */
+/** Uniform numbers from `min` to `max`: fast-check's own doubles cluster around zero. */
 export function between(min: number, max: number): fc.Arbitrary<number> {
   const finest = 2 ** 40;
   return fc.integer({ min: 0, max: finest }).map((step) => min + (step / finest) * (max - min));
@@ -14,7 +14,7 @@ export const pointInUk: fc.Arbitrary<Coordinates> = fc.record({
   lng: between(ukBounds.west, ukBounds.east),
 });
 
-/** Points of the United Kingdom on the edges and corners of the cells that halve the globe 7 to 16 times each way. */
+/** Points of the United Kingdom on edges and corners of cells that halve the globe 7 to 16 times each way. */
 export const pointOnCellEdge: fc.Arbitrary<Coordinates> = fc
   .tuple(pointInUk, fc.integer({ min: 7, max: 16 }), fc.constantFrom("lat", "lng", "both"))
   .map(([{ lat, lng }, halvings, edge]) => {

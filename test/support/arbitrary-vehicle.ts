@@ -3,7 +3,6 @@ import { serviceIds } from "#shared/catalogue/services.ts";
 import { RowInput } from "#shared/fleet/import.ts";
 import { kindIds, kindLine, type SpecField } from "#shared/fleet/kinds.ts";
 
-/** Any right answer to a question. */
 function answerTo(field: SpecField): fc.Arbitrary<unknown> {
   switch (field.is) {
     case "number":
@@ -42,7 +41,7 @@ const plate = fc
   .tuple(letter, letter, fc.integer({ min: 10, max: 99 }), letter, letter, letter)
   .map((of) => of.join(""));
 
-/** Texts that spreadsheets and readers of CSV take for something else, among plain ones. */
+/** Texts that spreadsheets and CSV readers misread, among plain ones. */
 const trickyText = fc.oneof(
   fc.string({ minLength: 2, maxLength: 60, unit: "grapheme" }),
   fc
@@ -50,7 +49,6 @@ const trickyText = fc.oneof(
     .map(([mark, rest]) => `${mark}1+1 ${rest}`),
 );
 
-/** Any vehicle that may be listed, as the server stores what was said of it. */
 export const someVehicle: fc.Arbitrary<RowInput> = fc
   .record({
     name: trickyText,

@@ -3,7 +3,6 @@ import type { Fate, Hold } from "#functions/platform/personal-records.ts";
 
 type Value = Record<string, unknown>;
 
-/** By whom a field is declared: by itself, or by what it is inside of; the nearest. */
 export function declaredBy(fate: Fate, path: string): string | null {
   const covers = (of: string) => path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[]`);
   const found = Object.entries(fate.words ?? {})
@@ -12,14 +11,13 @@ export function declaredBy(fate: Fate, path: string): string | null {
   return found[0]?.by ?? null;
 }
 
-/** Why a field of a record is kept when its author leaves; null when it is not. */
+/** Returns why a field stays when its author leaves; null if it does not. */
 export function heldAs(fate: Fate, path: string, record: Value): Hold | null {
   if (fate.heldOnce && (record[fate.heldOnce] ?? null) === null) return null;
   const covers = ([of]: [string, Hold]) => path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[]`);
   return Object.entries(fate.held ?? {}).find(covers)?.[1] ?? null;
 }
 
-/** Everything that a path leads to in a record: what holds it, and under which name. */
 export function spotsIn(record: Value, path: string): { readonly holder: Value; readonly name: string }[] {
   const [first = "", ...rest] = path.split(".");
   const name = first.replaceAll("[]", "");
@@ -37,7 +35,7 @@ export function spotsIn(record: Value, path: string): { readonly holder: Value; 
   return inside && typeof inside === "object" ? spotsIn(inside as Value, rest.join(".")) : [];
 }
 
-/** Finds the number or the address of whoever a field of a record names as an author. */
+/** Returns the id or address of the author that a field of a record names. */
 export function authorOf(record: Item, holder: Value, by: string, items: readonly Item[]): string | null {
   for (const field of by.split("|")) {
     const found = oneAuthor(record, holder, field, items);
@@ -47,7 +45,7 @@ export function authorOf(record: Item, holder: Value, by: string, items: readonl
 }
 
 function oneAuthor(record: Item, holder: Value, field: string, items: readonly Item[]): string | null {
-  // Who has called a booking off is told by its timeline.
+  // The timeline names the user who cancelled a booking.
   if (field === "canceller") {
     const step = items.find(
       ({ entity, bookingId, to }) => entity === "bookingEvent" && bookingId === record.id && to === "cancelled",

@@ -12,13 +12,10 @@ import { aFleet } from "./people.ts";
 
 const taken = keyInUse();
 
-/** One vehicle has so many of the bookings: the record of a day has room for far more (functions/fleet/held-store.ts). */
+/** Bookings per vehicle. The record of a day has room for far more (functions/fleet/held-store.ts). */
 const ofOneVehicle = 20;
 
-/**
- * Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. Another
- * `seed` makes others.
- */
+/** Stores `count` complete bookings under way of a contractor with a haulier. Another `seed` makes others. */
 export async function storeBookingsUnderWay(
   db: Database,
   { contractor, haulier, count, seed = 1 }: { contractor: Profile; haulier: Profile; count: number; seed?: number },
@@ -32,7 +29,7 @@ export async function storeBookingsUnderWay(
     return { contractor, haulier, town, fleet };
   };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
-  // At whatever hour of the day this is, the vehicles have set off.
+  // In the past at any hour of the day, so that the vehicles have set off.
   const wantedAt = addSeconds(new Date().toISOString(), -3_600);
   const jobs = Array.from({ length: count }, (_, at) => pastJob(random, parties(at), askedAt, "en_route", wantedAt));
   const writes = jobs.map(({ job, booking, events }) => [

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** No requests of the browser's own, and WebGL in software, which draws maps on any machine. */
+/** Stops the browser's own requests, and renders WebGL in software, which draws maps on any machine. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",
@@ -21,7 +21,6 @@ export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Runs the work with a Chromium of its own. */
 export async function withBrowser<T>(args: readonly string[], work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchBrowser(args);
   try {

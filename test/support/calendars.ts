@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import { addDays, addSeconds, instantOfUk } from "#shared/kernel/time.ts";
 
-/** The Sundays on which London's clocks change, and any day. */
+/** The Sundays on which London's clocks change, and one ordinary day. */
 const changes = ["2026-03-29", "2026-10-25", "2027-03-28", "2027-10-31", "2000-02-29"];
 const day = fc.oneof(
   fc.constantFrom(...changes),
@@ -17,7 +17,6 @@ const words = fc.oneof(
   fc.constantFrom("a,b;c\\d\nnext: line", "Grab Hire – Kirkcaldy 🚚".repeat(9), "BEGIN:VEVENT\r\nEND:VEVENT"),
 );
 
-/** Any entry of a calendar. */
 export const anyEvent: fc.Arbitrary<CalendarEvent> = fc.record({
   uid: fc.uuid().map((id) => `${id}@haulyard`),
   sequence: fc.nat(10_000),
@@ -32,7 +31,7 @@ export const anyEvent: fc.Arbitrary<CalendarEvent> = fc.record({
   ),
 });
 
-/** What a calendar program understands of a calendar, by ical.js: its entries as they were given. */
+/** Parses a calendar with ical.js, and returns its entries in our form. */
 export function readBack(text: string): CalendarEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -58,7 +57,7 @@ const plain = (text: string | null | undefined) =>
   text ? text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, "") || null : null;
 const second = (instant: string) => `${instant.slice(0, 19)}.000Z`;
 
-/** An entry as any calendar can hold it: to the second, and without what steers a machine. */
+/** An entry as a calendar can store it: to the second, and without control characters. */
 export function asHeld(event: CalendarEvent): CalendarEvent {
   const { when } = event;
   return {

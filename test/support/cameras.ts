@@ -1,21 +1,19 @@
 import { chunk, exifBlock, type PhotoType, plainPhotos, riffChunk, segment } from "./photos.ts";
 
-/** What a photo was taken with and where, and how it is to be turned, 1 to 8. */
 interface Shot {
-  /** Each shot is another picture. Below 200. */
+  /** Different for each picture. Below 200. */
   readonly number: number;
   readonly turn: number;
   readonly words: string;
 }
 
-/** One device or program, and the photos that it writes. */
 export interface Camera {
   readonly name: string;
   readonly type: PhotoType;
   readonly shoot: (shot: Shot) => Uint8Array<ArrayBuffer>;
 }
 
-/** Where in a plain picture a byte may be any number, and it is still one: a colour, or how coarsely it is drawn. */
+/** Offset of a byte in a plain picture that may have any value: a colour, or the quality. */
 const free: Readonly<Record<PhotoType, (bare: Buffer) => number>> = {
   "image/jpeg": (bare) => bare.indexOf(Buffer.from([0xff, 0xdb])) + 60,
   "image/png": (bare) => bare.indexOf("PLTE") + 4,
@@ -39,7 +37,6 @@ const iptc = (words: string) =>
 const named = (marker: number, name: string, words: string) => segment(marker, Buffer.from(`${name}\0${words}`));
 const profile = (words: string) => named(0xe2, "ICC_PROFILE", `\x01\x01${words}`);
 
-/** A JPEG: what stands before its tables, and what hangs on behind its end. */
 function jpeg(shot: Shot, before: readonly Buffer[], behind: readonly Buffer[] = [], which = 0) {
   const bare = picture("image/jpeg", shot, which);
   return new Uint8Array(Buffer.concat([bare.subarray(0, 2), ...before, bare.subarray(2), ...behind]));
@@ -51,7 +48,6 @@ function png(shot: Shot, chunks: readonly Buffer[], behind: Buffer) {
   return new Uint8Array(Buffer.concat([bare.subarray(0, header), ...chunks, bare.subarray(header), behind]));
 }
 
-/** Eight that people send photos from, each with the kinds of metadata that it writes. */
 export const cameras: readonly Camera[] = [
   {
     name: "a phone of Apple",
@@ -60,7 +56,7 @@ export const cameras: readonly Camera[] = [
       jpeg(
         shot,
         [exif(shot, false), xmp(shot.words), profile(shot.words), named(0xe2, "MPF", shot.words)],
-        // A second picture with its own Exif: how bright each part is.
+        // A gain map: a second picture with its own Exif.
         [Buffer.from(jpeg(shot, [exif(shot, false)]))],
       ),
   },
@@ -71,7 +67,7 @@ export const cameras: readonly Camera[] = [
       jpeg(
         shot,
         [exif(shot, true), xmp(shot.words), named(0xe1, "http://ns.adobe.com/xmp/extension/", shot.words)],
-        // The film of a moving photo.
+        // The film of a motion photo.
         [Buffer.from(`\0\0\0\x18ftypmp42${shot.words}`)],
       ),
   },
@@ -97,7 +93,7 @@ export const cameras: readonly Camera[] = [
       jpeg(shot, [exif(shot, true), xmp(`drone-dji:GpsLatitude="${shot.words}"`), named(0xe7, "DJI-DBG", shot.words)]),
   },
   {
-    name: "a program for pictures, with proof of its making",
+    name: "an image editor with provenance data",
     type: "image/jpeg",
     shoot: (shot) =>
       jpeg(
@@ -115,7 +111,7 @@ export const cameras: readonly Camera[] = [
       ),
   },
   {
-    name: "a picture of a screen",
+    name: "a screenshot",
     type: "image/png",
     shoot: (shot) => {
       const text = (keyword: string) => Buffer.from(`${keyword}\0${shot.words}`);

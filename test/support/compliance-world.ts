@@ -17,7 +17,6 @@ import { aFleet, aPaper, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
 import { writeInBulk } from "./write-items.ts";
 
-/** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
 export interface JobAndPapers {
   readonly haulier: Profile;
   readonly driver: Profile;
@@ -31,13 +30,12 @@ const plus = (day: string, days: number) => new Date(Date.parse(day) + days * da
 const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London", dateStyle: "short" });
 const ukDay = (ms: number) => dayIn.format(ms);
 
-/** The first and the last day of a job, in London, counted apart from the product. */
 function daysOf({ collectAt, service }: Pick<JobRecord, "collectAt" | "service">) {
   const starts = Date.parse(collectAt);
   return [ukDay(starts), ukDay(starts + services[service].typicalHours[1] * 3_600_000)] as const;
 }
 
-/** A job on any day of the next year, at any quarter of an hour, with papers of which up to two are not as they should be. */
+/** A job in the next year, on a quarter of an hour, with up to two faulty documents. */
 export function aJobAndPapers(random: Random, nth: number, now: string): JobAndPapers {
   const [haulier, driver, contractor] = [aPerson("haulier"), aPerson("driver"), aPerson("contractor")];
   const service = random.pick(serviceIds);
@@ -63,7 +61,7 @@ export function aJobAndPapers(random: Random, nth: number, now: string): JobAndP
   return { haulier, driver, fleet, job, papers };
 }
 
-/** Whether approved papers are valid on each day of the job, by the published rules. */
+/** Reports whether approved documents are valid on each day of the job, by the published rules. */
 export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haulier">, isDriven: boolean): boolean {
   const [first, last] = daysOf(job);
   const needs = needsOf(job.service, fleet.spec.kind as VehicleKind, {}, isDriven);
@@ -83,7 +81,6 @@ export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haul
   });
 }
 
-/** Stores many worlds at once. */
 export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): Promise<void> {
   const writes = worlds.flatMap(({ haulier, driver, fleet, job, papers }) => [
     profileWrite(haulier),
@@ -110,7 +107,6 @@ function fittingPaper(
   });
 }
 
-/** The same paper with something about it that may be wrong. */
 function spoil(random: Random, paper: Paper, job: JobRecord): Paper[] {
   const [first, last] = daysOf(job);
   const wrongs: (() => Paper[])[] = [
@@ -120,7 +116,6 @@ function spoil(random: Random, paper: Paper, job: JobRecord): Paper[] {
     () => [{ ...paper, issuedOn: plus(first, random.whole(-1, 2)), expiresOn: null }],
     () => [{ ...paper, sumInsuredPence: paper.sumInsuredPence && paper.sumInsuredPence - 1 }],
     () => [{ ...paper, fleetId: paper.fleetId && FleetId.parse(random.id()) }],
-    // Two that follow each other, with or without a day between them.
     () => [
       { ...paper, expiresOn: first },
       { ...paper, id: PaperId.parse(random.id()), issuedOn: plus(first, random.whole(1, 2)), expiresOn: null },

@@ -1,6 +1,6 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/** Counts the writes that come to be from now on, but those of rate limits. Answers how many there were so far. */
+/** Counts writes from now on, except those of rate limits. Returns a function with the current count. */
 export function countWrites({ client }: Pick<Database, "client">): () => number {
   let written = 0;
   client.middlewareStack.add(

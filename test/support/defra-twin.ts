@@ -5,10 +5,7 @@ import { createSecrets } from "#local/secrets.ts";
 import { localTrackingClient, trialSiteCodes } from "#local/waste-tracking/client.ts";
 import { createWasteTracking } from "#local/waste-tracking/service.ts";
 
-/**
- * The stand-in of Defra's service on a port of its own, with the secret that our functions sign in by. Where there is a world, it is
- * set up after it.
- */
+/** Runs the stand-in of Defra's service with the secret for our functions. Set up after the world, if there is one. */
 export async function startDefraTwin() {
   const twin = createWasteTracking({ ...localTrackingClient, apiCodes: trialSiteCodes });
   const secretName = "defra-twin";
@@ -28,7 +25,6 @@ export async function startDefraTwin() {
   });
   return {
     ...twin,
-    /** The movements that have this reference. */
     recordedAs: (reference: string) =>
       [...twin.movements].filter(([, { body }]) => body.yourUniqueReference === reference),
     stop() {

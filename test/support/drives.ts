@@ -4,22 +4,20 @@ import { between, type LngLat, metresBetween, metresPerMile } from "#local/geo/e
 import { openRoads, type Roads, type Route } from "#local/geo/roads.ts";
 import { mapData } from "./map-data.ts";
 
-/** How a lorry drove a way: where it was when, which nobody knew before. */
 export interface Drive {
   readonly from: LngLat;
   readonly to: LngLat;
   readonly line: readonly LngLat[];
-  /** Seconds after setting off at each point of the line. */
+  /** Seconds from the start at each point of the line. */
   readonly secondsAt: readonly number[];
 }
 
-/** The roads of the map data that comes with the product. */
 export const productRoads = () => openRoads(mapData);
 
 /**
- * So many drives between streets of Scottish towns, 3 to 45 miles apart as the crow flies, on real roads. How fast is
- * this simulator's own: speeds of its own for each class of road, a day's traffic for each drive, each mile faster or
- * slower by chance, lights and junctions, now and then a hold-up. The product's estimate knows none of it.
+ * Simulates drives between streets of Scottish towns, 3 to 45 miles apart in a straight line, on real roads. The speeds
+ * are the simulator's own: by road class, by the day's traffic, and random by mile. Lights, junctions and hold-ups add
+ * time. The product's estimate knows none of it.
  */
 export function drives(roads: Roads, count: number, seed: number): Drive[] {
   const random = createRandom(seed);
@@ -35,12 +33,11 @@ export function drives(roads: Roads, count: number, seed: number): Drive[] {
   return found;
 }
 
-/** Up to half a mile from a street. */
 function near(random: Random, { lat, lng }: { lat: number; lng: number }): LngLat {
   return [lng + (random.next() - 0.5) / 60, lat + (random.next() - 0.5) / 70];
 }
 
-/** Miles an hour on roads of each class; of which class a road is shows in the speed that the map data gives it. */
+/** Miles per hour by road class. The map data's speed shows the class. */
 const ownSpeeds = [
   { upTo: 22, mph: 16.5 },
   { upTo: 30, mph: 26 },
@@ -65,7 +62,7 @@ function driven(random: Random, { points, secondsAt }: Route): number[] {
     patchLeft -= metres;
     if (patchLeft <= 0) [patch, patchLeft] = [Math.exp(gauss(random) * 0.15), metresPerMile];
     now += (metres / metresPerMile / own) * 3600 * traffic * patch;
-    // Another kind of road begins behind a junction, with lights or a wait to turn.
+    // A new road class starts at a junction, with lights or a wait to turn.
     if (own !== before && before !== 0 && random.next() < 0.4) now += 3 + random.next() * 35;
     if (random.next() < (metres / metresPerMile) * 0.004) now += 60 + random.next() * 300;
     before = own;
@@ -74,12 +71,10 @@ function driven(random: Random, { points, secondsAt }: Route): number[] {
   return seconds;
 }
 
-/** Normally distributed, mean 0, deviation 1. */
 export function gauss(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }
 
-/** Where a lorry was so many seconds after setting off. */
 export function placeAt({ line, secondsAt }: Drive, second: number): LngLat {
   const after = secondsAt.findIndex((at) => at >= second);
   if (after < 0) return line.at(-1) as LngLat;

@@ -1,15 +1,16 @@
 import { XMLParser } from "fast-xml-parser";
 
 /*
- * Rules of the European standard on electronic invoices, EN 16931-1:2017, under the numbers of its section 6.4 and of its published
- * validation for UBL (eInvoicing-EN16931, release 1.3.16). They judge the XML of an invoice or a credit note and know nothing of who wrote
- * it. Documents of the product have no allowances, charges, tax representatives, payees or credit transfers on document or line: that there are
- * none is checked, and the rules about them are not listed.
+ * Rules of the European standard on electronic invoices, EN 16931-1:2017. The numbers are those of its section 6.4 and
+ * of its published validation for UBL (eInvoicing-EN16931, release 1.3.16). They judge only the XML of an invoice or a
+ * credit note.
+ *
+ * The product's documents have no allowances, charges, tax representatives, payees or credit transfers. The rules check
+ * their absence, and omit the rules about them.
  */
 
 type Node = string | { readonly [name: string]: Node | readonly Node[] };
 
-/** Every node at a path of names. */
 const every = (node: Node, path: string): Node[] =>
   path
     .split("/")
@@ -18,7 +19,6 @@ const every = (node: Node, path: string): Node[] =>
       [node],
     );
 
-/** The words of the only node at a path; undefined where there is none, or no words. */
 function words(node: Node, path: string): string | undefined {
   const [found] = every(node, path);
   const text = typeof found === "object" ? found["#text"] : found;
@@ -27,12 +27,11 @@ function words(node: Node, path: string): string | undefined {
 
 const has = (node: Node, path: string): boolean => words(node, path) !== undefined;
 
-/** An amount in pence; not a number where there is none. */
 const pence = (node: Node, path: string): number => Math.round(Number(words(node, path) ?? Number.NaN) * 100);
 
 const sum = (nodes: readonly Node[], path: string): number => nodes.reduce((all, node) => all + pence(node, path), 0);
 
-/** UBL names a few parts of a credit note otherwise than those of an invoice. */
+/** UBL names a few parts of a credit note differently. */
 const lines = (document: Node): Node[] => [...every(document, "InvoiceLine"), ...every(document, "CreditNoteLine")];
 const quantity = (line: Node, attribute = ""): string | undefined =>
   words(line, `InvoicedQuantity${attribute}`) ?? words(line, `CreditedQuantity${attribute}`);
@@ -52,7 +51,6 @@ const vatNumber = "PartyTaxScheme/CompanyID";
 const companyNumber = "PartyLegalEntity/CompanyID";
 const total = (name: string) => `LegalMonetaryTotal/${name}`;
 
-/** A rule: its number, what it asks in short, and whether an invoice keeps it. */
 export type Rule = readonly [number: string, asks: string, isKept: (invoice: Node) => boolean];
 
 const needs = (number: string, what: string, path: string): Rule => [number, what, (invoice) => has(invoice, path)];
@@ -78,15 +76,15 @@ const decimals = (number: string, path: string): Rule => [
 ];
 
 /**
- * The published validation allows less than a pound between the VAT and its rate. Prices have VAT in them and whole pence, so that not
- * every total can be reached: a penny is allowed here.
+ * The published validation allows a difference of less than a pound between the VAT and its rate. Our prices include
+ * VAT in whole pence, so some totals cannot be exact: this rule allows a penny.
  */
 function isVatOfRate(breakdown: Node): boolean {
   const expected = (pence(breakdown, "TaxableAmount") * Number(words(breakdown, "TaxCategory/Percent") ?? 0)) / 100;
   return Math.abs(pence(breakdown, "TaxAmount") - Math.floor(expected + 0.5)) <= 1;
 }
 
-/** Rules that every category without VAT has in common: their last figures are the same. */
+/** Rules that every category without VAT shares: the last digits of their numbers are the same. */
 function withoutVat(code: "AE" | "E" | "Z" | "O"): Rule[] {
   const [name, sums] = [`BR-${code}`, `sum of the lines of ${code}`];
   return [
@@ -128,7 +126,7 @@ function withoutVat(code: "AE" | "E" | "Z" | "O"): Rule[] {
   ];
 }
 
-/** Who is registered for VAT must say so. */
+/** A VAT-registered seller must state the number. */
 const statesSeller = (number: string, code: string): Rule => [
   number,
   `the seller's VAT number where a line is ${code}`,
@@ -336,7 +334,6 @@ export const en16931Rules: readonly Rule[] = [
   ),
 ];
 
-/** Reads an invoice or a credit note back. Every value stays the text that it is. */
 export function readUbl(xml: string): Node {
   const parser = new XMLParser({
     ...{ ignoreAttributes: false, attributeNamePrefix: "@", removeNSPrefix: true },
@@ -346,11 +343,9 @@ export function readUbl(xml: string): Node {
   return CreditNote ?? Invoice;
 }
 
-/** The numbers of the rules that an invoice or a credit note breaks. */
 export function en16931Faults(xml: string): string[] {
   const invoice = readUbl(xml);
   return en16931Rules.filter(([, , isKept]) => !isKept(invoice)).map(([number]) => number);
 }
 
-/** What is due by the XML, pence. */
 export const dueInUbl = (xml: string): number => pence(readUbl(xml), total("PayableAmount"));

@@ -10,10 +10,10 @@ import { aPhoto } from "./photos.ts";
 import { send } from "./uploads.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** Names that are words too: whoever looks for them in texts finds what others wrote. */
+/** Names that are also words: a plain text search for them would hit other users' texts. */
 const words = ["Will", "Delivery", "May", "Mark", "Grace", "Tipper", "Site", "Morning"];
 
-/** Somebody of the bench: a person, and the words by which everything that they wrote is known. */
+/** A user, and the words that mark all of their texts. */
 export interface Writer extends Profile {
   readonly words: string;
 }
@@ -26,7 +26,6 @@ export interface Life {
   readonly fleet: Fleet;
 }
 
-/** A firm and somebody who hires, whose names are words of everyday. */
 export function aLife(number: number): Life {
   const word = (i: number) => words[(number + i) % words.length] ?? "Will";
   const made = (role: "contractor" | "haulier" | "fleet_manager" | "driver", i: number): Writer => {
@@ -40,7 +39,7 @@ export function aLife(number: number): Life {
   return { ...people, driver: made("driver", 3), fleet: aFleet(haulier.id) };
 }
 
-/** What a life leaves: two bookings, one cancelled, photos, messages, a review, letters, and notes of an admin. */
+/** Creates a life's data: two bookings, one cancelled, photos, messages, a review, letters, and notes of an admin. */
 export async function live(world: Pick<World, "call">, life: Life, admin: Profile): Promise<void> {
   const { contractor, haulier, manager, driver } = life;
   const names = [contractor, haulier, manager, driver].map(({ fullName }) => fullName.split(" ")[0]).join(", ");
@@ -87,7 +86,6 @@ export async function live(world: Pick<World, "call">, life: Life, admin: Profil
   dataOf(await world.call(driver, "requestDataExport", {}));
 }
 
-/** A request, and what is done about it. */
 async function ask<T>(
   world: Pick<World, "call">,
   { contractor, fleet }: Life,
@@ -119,7 +117,6 @@ async function ask<T>(
 }
 let askedFor = 0;
 
-/** Letters to us, signed in and not, that an admin closes with notes. */
 async function write(world: Pick<World, "call">, who: Writer, admin: Profile): Promise<void> {
   const letter = { name: who.fullName, email: who.email, topic: "other" as const, message: who.words };
   for (const as of [who, null])

@@ -17,7 +17,6 @@ import { aPerson } from "./people.ts";
 import { aFirm, anAssignedBookingOf, moveOn } from "./whole-life.ts";
 import { startWorld } from "./world.ts";
 
-/** A mail as the mail service was asked to send it. */
 export interface SentMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -27,15 +26,14 @@ export interface SentMail {
   readonly headers: readonly { readonly Name: string; readonly Value: string }[];
 }
 
-/** A kind of mail, the path to which it leads, and what has one sent. */
 export type MailKind = readonly [what: string, path: string, send: () => Promise<SentMail>];
 
 const now = "2026-11-21T07:30:00.000Z";
-/** Somebody's name and reason with what must not come through. */
+/** A name and a reason with text that must be escaped. */
 export const hostile = `Rab <b>"O'Neil"</b> & Sons`;
 const wayOut = "Ring 0131 496 0000 or see https://elsewhere.test/x";
 
-/** One mail of every kind that goes out through the mail service, each by the reaction that sends it. */
+/** Prepares one email of every kind, each sent by its own reaction. */
 export async function startMails() {
   const world = await startWorld();
   const post = await startListeningPost();
@@ -52,7 +50,7 @@ export async function startMails() {
     post.heard.splice(0);
     await react();
     const mails = post.heard.filter(({ path }) => path.startsWith("/_aws/mail"));
-    if (mails.length !== 1) throw new Error(`${mails.length} mails went out`);
+    if (mails.length !== 1) throw new Error(`${mails.length} emails were sent`);
     const { FromEmailAddress, Destination, Content } = JSON.parse(mails[0]?.body ?? "{}");
     const { Subject, Body, Headers = [] } = Content.Simple;
     return {
@@ -76,7 +74,6 @@ export async function startMails() {
     const payload = { ...invitation, email, kind: "driver" } as PayloadOf<"memberInvited">;
     return sent(() => outside.memberInvited[0]?.(aFact("memberInvited", payload, now), context()));
   }
-  /** Sends the contact on site of a job the link that its step opens. */
   async function toSite(opens: LinkTarget): Promise<SentMail> {
     const firm = await aFirm(world);
     const { id: bookingId } = await anAssignedBookingOf(world, firm);
@@ -90,7 +87,6 @@ export async function startMails() {
     const wanted = aFact("siteMailWanted", { bookingId, opens, reader: "site" }, now);
     return sent(() => outside.siteMailWanted[0]?.(wanted, context()));
   }
-  /** Answers a letter of somebody without an account. */
   async function answered(): Promise<SentMail> {
     const contactMessageId = ContactMessageId.parse(randomUUID());
     const letter: ContactMessageRecord = {
@@ -108,8 +104,8 @@ export async function startMails() {
   const guestNews: readonly (readonly [string, GuestNews])[] = [
     ["a guest's quote", { ...quoted, isRevised: false }],
     ["a guest's quote at a new price", { ...quoted, isRevised: true }],
-    ["a guest who is asked something", { kind: "asked" }],
-    ["a guest for whom more has come", { kind: "more" }],
+    ["a guest with a question to answer", { kind: "asked" }],
+    ["a guest with further quotes", { kind: "more" }],
   ];
 
   const kinds: readonly MailKind[] = [
@@ -128,7 +124,7 @@ export async function startMails() {
     ],
     ["an invitation to somebody without one", "/signup?invitation=", () => invited("new@people.test")],
     [
-      "a guest whose address is to be proved",
+      "a guest with an address to verify",
       "/your-quotes#",
       () => sent(() => outside.leadMade[0]?.(aFact("leadMade", ofLead, now), context())),
     ],
@@ -143,16 +139,15 @@ export async function startMails() {
           },
         ] as const,
     ),
-    ["somebody without an account whose letter is answered", "/your-message#", answered],
+    ["a guest with an answered letter", "/your-message#", answered],
     [
-      "a guest whose request is over",
+      "a guest with an expired request",
       "/your-quotes#",
       () => sent(() => outside.leadEnded[0]?.(aFact("leadEnded", { ...ofLead, status: "expired" }, now), context())),
     ],
   ];
   return {
     kinds,
-    /** Mails that may be switched off, by the preference that does. */
     optional: [
       ...NotificationKind.options.flatMap((kind): MailKind[] => {
         const { topic } = noticeOf(kind);

@@ -22,7 +22,6 @@ import { type PastJob, pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { itemsOf } from "./test-table.ts";
 
-/** A booking with all facts recorded about it, and a vehicle of its own. */
 export interface StormJob extends PastJob {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -33,7 +32,6 @@ export interface StormJob extends PastJob {
 const notThere = keyInUse();
 const ends: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
-/** Stores bookings at the end of their lives and answers the facts of those lives, none of which has been told yet. */
 export async function brewStorm(
   { bookings, hauliers, seed }: { bookings: number; hauliers: number; seed: number },
   add: (given: { people: Profile[]; fleets: Fleet[] }) => Promise<void>,
@@ -84,14 +82,13 @@ function itemOf(at: string, fact: NewFact): Item {
 
 export type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** How many facts about different records are handled at once, as by a queue; those about the same record are not. */
+/** Concurrent events about different records. Events about the same record stay in order. */
 const lanes = 8;
-/** How often a failing fact is sent again. */
 const attempts = 5;
 
 /**
- * Sends every group all its facts, in any order and some of them twice, and then the facts that followed from them,
- * until there are no more; not those that were told before. Answers how many facts have been told.
+ * Delivers all events to every group, in random order and some of them twice. Then delivers the events that follow,
+ * until there are no more. Returns the number of delivered events.
  */
 export async function unleash(
   jobs: readonly Pick<StormJob, "facts">[],
@@ -157,7 +154,6 @@ async function tellGroup(handler: Handler, facts: readonly Item[]): Promise<void
   );
 }
 
-/** Brings what failed again, as the queue does. */
 async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise<void> {
   let left = [...batch];
   for (let attempt = 1; attempt <= attempts; attempt++) {
@@ -166,7 +162,7 @@ async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise
     left = left.filter(({ messageId }) => failed.has(messageId));
     if (left.length === 0) return;
   }
-  throw new Error(`${left.length} facts could not be dealt with`);
+  throw new Error(`${left.length} domain events failed every time`);
 }
 
 export function recordFor(fact: Item): SQSRecord {

@@ -3,7 +3,6 @@ import type { Fact } from "#functions/platform/facts.ts";
 import { happened } from "#functions/platform/facts.ts";
 import { type EventName, events, type PayloadOf } from "#shared/events.ts";
 
-/** A fact as a reaction receives it, recorded at `at`. */
 export function aFact<E extends EventName>(
   name: E,
   payload: PayloadOf<E>,

@@ -1,8 +1,8 @@
 import { figureNamed, goalOf, isWithin, writeMeasured } from "../../bench/figures.ts";
 
 /**
- * Reports a figure of bench/results.json and throws where it misses its goal, or the limit that is allowed until then.
- * A list counts as its length: what is wrong, of which the first are shown.
+ * Reports a figure of bench/results.json and throws if it misses its goal or its interim limit. A list counts as its
+ * length: the error shows its first items.
  */
 export function figure(
   name: string,

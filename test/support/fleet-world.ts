@@ -13,17 +13,14 @@ import { roadWorld, stepSeconds, worldStart } from "./road-world.ts";
 import { searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
 import { writeAll } from "./write-items.ts";
 
-/** What every search of the measured world asks for. */
 export const wanted = { radiusMiles: 25, want: 50 };
 
-/** What the searches ask for. The index entries of other services lie in partitions that none of them reads. */
+/** The searches use only these services, so no search reads the index entries of others. */
 const askedServices: readonly ServiceId[] = ["hiab", "skips", "excavator", "tar"];
 
-/** Where a vehicle counts from: the road, while its fix is fresh, or where it is kept. */
 export type PlaceOf = (fleet: Fleet) => Coordinates;
 export const keptAt: PlaceOf = ({ base }) => publishedPlace(base);
 
-/** The nearest vehicles by comparing with all of them. */
 export function nearestByComparing(
   fleets: readonly Fleet[],
   { centre, service }: WorldSearch,
@@ -38,7 +35,10 @@ export function nearestByComparing(
     .map(({ id }) => id);
 }
 
-/** Stores vehicles as the people of the United Kingdom live, one in 20 of them on the road, and searches among them. */
+/**
+ * Stores vehicles distributed like the population of the United Kingdom, one in 20 of them on the road, and searches
+ * among them.
+ */
 export async function storeFleetWorld(db: Database, count: number, searchCount: number) {
   const world = searchWorld(count);
   const fleets = world.fleets.map(fleetOf);
@@ -48,7 +48,7 @@ export async function storeFleetWorld(db: Database, count: number, searchCount: 
   return {
     fleets,
     searches: world.searches(searchCount, askedServices),
-    /** Moves some of the vehicles and the clock; answers the time and where each vehicle is by then. */
+    /** Moves some vehicles and the clock. Returns the time and each vehicle's place. */
     async step(): Promise<{ now: string; placeNow: PlaceOf }> {
       now = addSeconds(now, stepSeconds);
       await road.move(db, now);

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import WebSocket from "ws";
 
-/** What a subscriber hears, from the first event on. */
 export interface Hearing {
   readonly events: readonly unknown[];
-  /** The first event that matches, received already or later. Rejects, with what was received, when none comes. */
+  /** Resolves with the first matching event, past or future. Rejects after a timeout, and lists the received events. */
   until<T = Record<string, unknown>>(matches: (event: T) => boolean): Promise<T>;
-  /** Resolves once the server has ended the stream. Rejects when it goes on. */
+  /** Resolves once the server has ended the stream. Rejects if it continues. */
   ended(): Promise<void>;
   close(): void;
 }
 
-/** Why a subscription was refused: the first error as it came. */
 export class Refused extends Error {
   readonly payload: ErrorBody;
   constructor(payload: ErrorBody) {
@@ -28,10 +26,9 @@ export interface ErrorBody {
   }[];
 }
 
-/** Only so that a test fails with a message instead of hanging. */
 const patienceMs = 20_000;
 
-/** Opens a subscription of its own connection, as a browser does. Throws `Refused` when it is not let in. */
+/** Opens a subscription on its own connection, as a browser does. Throws `Refused` if it is rejected. */
 export function hear(
   origin: string,
   auth: Record<string, string>,
@@ -70,7 +67,7 @@ export function hear(
         };
         const timer = setTimeout(() => {
           settle();
-          reject(new Error(`not heard: ${String(matches)}; heard ${JSON.stringify(events)}`));
+          reject(new Error(`not received: ${String(matches)}; received ${JSON.stringify(events)}`));
         }, patienceMs);
         const settle = () => {
           clearTimeout(timer);

@@ -1,16 +1,15 @@
 import type { Item } from "#functions/platform/database.ts";
 
 /**
- * What the other side of work that was done has to keep, whoever leaves: with whom it was done, for invoices (six years), and
- * the waste carrier's number, for waste transfer notes (two years).
+ * Data that the other party of completed work must keep when a user leaves. The name serves invoices (six years), the
+ * waste carrier's number serves waste transfer notes (two years).
  */
 const isHeld = ({ entity, deliveredAt }: Item) => entity === "booking" && Boolean(deliveredAt);
 
-/** An item without what is held by law: nothing of a leaver may be in the rest. */
+/** Drops the data that the law requires: the rest must contain nothing of a deleted user. */
 export const beyondHeld = (item: Item): Item =>
   isHeld(item) ? { ...item, firms: null, wasteCarrierNumber: null } : item;
 
-/** Everything that is held by law, by where it stands. */
 export const heldIn = (items: readonly Item[]): Map<string, unknown> =>
   new Map(
     items.filter(isHeld).map((item) => {

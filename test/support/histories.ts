@@ -12,7 +12,6 @@ const instant = fc
   .date({ min: new Date("2026-01-01T00:00:00Z"), max: new Date("2027-12-31T00:00:00Z"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** A booking of somebody's history as it may come, with what people write and what spreadsheets would run. */
 export const anyHistoryEntry = fc.record({
   booking: fc.record({
     reference: fc.stringMatching(/^JOB-\d{6}-[0-9A-F]{6}$/),
@@ -27,16 +26,15 @@ export const anyHistoryEntry = fc.record({
   review: fc.option(fc.record({ rating: fc.integer({ min: 1, max: 5 }), comment: text })),
 }) as unknown as fc.Arbitrary<HistoryEntry>;
 
-/** The cells of a file as another reader has them, the header first, without the apostrophes put in front of formulas. */
+/** Parses a file with another CSV reader, header first, and removes the apostrophes before formulas. */
 export function readHistory(csv: string): { cells: string[][]; runs: string[] } {
   const { data, errors } = Papa.parse<string[]>(csv, { delimiter: ",", newline: "\r\n" });
-  if (errors.length > 0) throw new Error(`the file cannot be read: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`the file cannot be parsed: ${errors[0]?.message}`);
   const cells = data.slice(0, -1);
   const runs = cells.slice(1).flatMap((row) => row.filter((cell) => /^[=+\-@\t\r]/.test(cell)));
   return { cells: cells.map((row) => row.map(withoutGuard)), runs };
 }
 
-/** The cells that an entry must have. */
 export function cellsOfEntry({ booking, serviceName, statusWord, review }: HistoryEntry): string[] {
   const pounds = (booking.finalPricePence / 100).toFixed(2);
   return [

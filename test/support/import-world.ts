@@ -16,7 +16,6 @@ const kinds: readonly Pick<Row, "spec" | "services">[] = [
   { spec: { kind: "excavator", weightTonnes: 8 }, services: ["excavator"] },
 ];
 
-/** A fleet as a firm's spreadsheet has it: lorries with registrations, plant without, in a few yards. */
 export function importedRows(count: number): Row[] {
   const random = seeded(41);
   const one = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)] as T;
@@ -36,7 +35,6 @@ export function importedRows(count: number): Row[] {
   });
 }
 
-/** The calls that bring rows in, as the page sends them. */
 export const callsOf = (rows: readonly Row[]): ImportCall[] =>
   Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => ({
     isTrial: false,

@@ -7,7 +7,6 @@ import { recordFor } from "./fact-storm.ts";
 import { itemsOf } from "./test-table.ts";
 import type { Given, World } from "./world.ts";
 
-/** Adds people, teams and vehicles, and has the index learn of them as it does of what the product itself makes. */
 export async function addIndexed(world: World, given: Given): Promise<void> {
   await world.add(given);
   for (const { id } of given.people ?? []) await reindex(world.db, "person", id);
@@ -17,7 +16,7 @@ export async function addIndexed(world: World, given: Given): Promise<void> {
 
 const told = new WeakMap<World, Set<unknown>>();
 
-/** Tells the reactions that keep our own records all events that they have not been told, in the order of their table. */
+/** Delivers all new domain events to the reactions of our own records, in table order. */
 export async function tellRecords(world: World): Promise<void> {
   const known = told.get(world) ?? new Set<unknown>();
   told.set(world, known);
@@ -26,6 +25,6 @@ export async function tellRecords(world: World): Promise<void> {
   const ours = facts.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
   const event = { Records: ours.map(recordFor) } as SQSEvent;
   const { batchItemFailures } = await handler(event);
-  if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} events could not be dealt with`);
+  if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} domain events failed`);
   world.showIndexes();
 }

@@ -8,7 +8,6 @@ import { subscribable } from "#shared/integrations/webhook-events.ts";
 import { closed } from "#shared/kernel/breaker.ts";
 import type { ApiClientId, DeliveryId, UserId, WebhookId } from "#shared/kernel/id.ts";
 
-/** A webhook as it is stored, with a secret that nobody opens. */
 export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<WebhookRecord> = {}): WebhookRecord {
   const now = new Date().toISOString();
   return {
@@ -20,14 +19,13 @@ export function aWebhook(ownerId: UserId, id: WebhookId, changes: Partial<Webhoo
   };
 }
 
-/** A delivery of a webhook, given up on unless told otherwise. */
+/** A webhook's delivery, by default one that failed for good. */
 export function aDelivery(webhook: WebhookRecord, id: string, changes: Partial<DeliveryRecord> = {}): DeliveryRecord {
   const now = new Date().toISOString();
   const event = { type: "message.received", data: {}, eventId: id, at: now } as const;
   return { ...newDelivery(webhook, event, { id, now }), status: "dead", nextAttemptAt: null, ...changes };
 }
 
-/** A webhook with a delivery, and an API client, beside what else a company has: the caps are not counted. */
 export function integratedWrites(
   ownerId: UserId,
   ids: { webhook: WebhookId; webhookDelivery: DeliveryId; apiClient: ApiClientId },

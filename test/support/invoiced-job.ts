@@ -6,7 +6,6 @@ import { aFact } from "./fact.ts";
 import { aBookingOf, type Firm, moveOn } from "./whole-life.ts";
 import type { World } from "./world.ts";
 
-/** A completed booking of a firm whose haulier has an address, with its invoice. */
 export async function anInvoicedJob(world: World, firm: Firm): Promise<Booking> {
   const { id } = await aBookingOf(world, firm);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);

@@ -19,7 +19,6 @@ import { quotedPrice } from "#shared/pricing/price.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
 import { vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 
-/** What a contractor asks a haulier for, and when. */
 interface Wanted {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -32,7 +31,6 @@ interface Wanted {
 
 const urgencyLevel = "scheduled";
 
-/** A request that waits for its haulier's answer, as the product would store it. */
 export function jobRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, notes } = wanted;
   const priceFor = (one: ServiceId) => {
@@ -43,8 +41,8 @@ export function jobRequest(random: Random, wanted: Wanted): JobRecord {
     return "onRequest" in price ? null : price;
   };
   const serviceId = fleet.services.find(priceFor) ?? fleet.services[0];
-  if (!serviceId) throw new Error(`${fleet.name} does nothing`);
-  // What is on request is agreed by a quote.
+  if (!serviceId) throw new Error(`${fleet.name} offers no service`);
+  // Services without a list price use a quote's price.
   const price = priceFor(serviceId) ?? quotedPrice(20_000, { distanceMiles: 1, vatRegistered: true });
   const service = serviceOf(serviceId);
   const id = JobRequestId.parse(random.id());

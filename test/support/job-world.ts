@@ -10,20 +10,16 @@ import { startWorld, type World } from "./world.ts";
 
 export type WantedJob = RawInput<typeof bookingOperations.createJobRequest>;
 
-/** The production functions over a fresh database in memory, with a contractor and a haulier's people. */
 export interface JobWorld extends World {
   readonly contractor: Profile;
-  /** The haulier and its fleet managers: all of them may answer requests. */
+  /** The haulier and its fleet managers, who may all answer requests. */
   readonly office: readonly Profile[];
-  /** Adds a vehicle that no booking holds yet. */
   addFleet(): Promise<Fleet>;
-  /** A valid request for a vehicle at a house number, at the price that the server counts. */
   wanted(fleet: Fleet, houseNumber: number, change?: Partial<WantedJob>): Promise<WantedJob>;
 }
 
 const managers = 4;
 
-/** A request for a vehicle at a house number in two days, without its price. */
 export function aWantedJob(fleet: Fleet, houseNumber: number): WantedJob {
   return {
     clientKey: randomUUID(),

@@ -1,4 +1,3 @@
-/** Works through the members, `count` of them at a time; begins no more once one has failed. */
 export async function inLanes<T>(
   count: number,
   members: Iterable<T>,
@@ -11,7 +10,6 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: count }, lane));
 }
 
-/** The members one by one, each to the lane that asks next. */
 function* each<T>(members: Iterable<T>): Generator<T> {
   yield* members;
 }

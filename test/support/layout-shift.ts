@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** How much of a page has jumped since it was opened. */
 export interface LayoutShift {
-  /** Cumulative Layout Shift: parts of the window times parts of its height, summed. 0 is a page that holds still. */
+  /** Cumulative Layout Shift. 0 means that nothing moved. */
   readonly sum: number;
-  /** What moved, as the openings of its tags. */
   readonly moved: readonly string[];
 }
 
@@ -18,12 +16,11 @@ const watching = `
     }
   }).observe({ type: "layout-shift", buffered: true });`;
 
-/** From now on each page that the context opens counts how much of it jumps by itself. */
+/** Measures layout shifts in every page that the context opens from now on. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: watching });
 }
 
-/** What an opened page has counted until now. */
 export function layoutShiftOf(page: Page): Promise<LayoutShift> {
   return page.evaluate(() => (globalThis as unknown as { layoutShift: LayoutShift }).layoutShift);
 }

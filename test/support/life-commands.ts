@@ -13,17 +13,13 @@ import { anInsurance, sendPaper } from "./sent-papers.ts";
 import { send } from "./uploads.ts";
 import type { Answer, World } from "./world.ts";
 
-/** Somebody by their id, or a record that names them. */
 type Who = unknown;
 
-/** What a command has: the world, the records that there are, and chance. */
 export interface Walk {
   readonly world: World;
   readonly random: Random;
-  /** Where webhooks post to. */
   readonly receiver: string;
   now(): string;
-  /** One of the newest records of an entity. */
   pick(entity: string, where?: (item: Item) => boolean): Item | undefined;
   call(as: Who, name: OperationName, input: object): Promise<Answer>;
 }
@@ -34,13 +30,13 @@ type Command = (walk: Walk) => Done;
 const yes = (random: Random, chance = 0.5) => random.next() < chance;
 const day = ({ random, now }: Walk, most = 20) => addDays(ukDayOf(now()), random.whole(1, most));
 
-/** Somebody active in a role; a booker may book, too. */
+/** An active user in a role. Bookers also count as contractors. */
 const person = ({ pick }: Walk, role: string | null, where: (one: Item) => boolean = () => true) =>
   pick("profile", (one) => one.role === role && one.status === "active" && where(one));
 const contractor = (walk: Walk) => person(walk, "contractor")?.id;
 const admin = (walk: Walk) => person(walk, "admin")?.id;
 
-/** A command about a record for which it is meant, and now and then about any; nothing where there is none. */
+/** A command about a suitable record, and sometimes about any. Does nothing without a record. */
 const about =
   (entity: string, run: (walk: Walk, item: Item) => Done, where?: (item: Item) => boolean): Command =>
   (walk) => {
@@ -48,7 +44,6 @@ const about =
     return item ? run(walk, item) : null;
   };
 
-/** Somebody of the haulier of a record: itself, or one who works for it. */
 function ofHaulier({ pick, random }: Walk, { haulierId }: Item, kind = "fleet_manager"): Who {
   const member = pick(
     "membership",
@@ -167,7 +162,6 @@ async function move(walk: Walk, booking: Item): Promise<Answer> {
 
 const photo = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
 
-/** The key of a photo that was uploaded as a proof; null where that is refused. */
 async function photoOf(walk: Walk, { id: bookingId, haulierId }: Item): Promise<string | null> {
   const file = { contentType: "image/jpeg", sizeBytes: photo.length };
   const answer = await walk.call(haulierId, "createProofUpload", { bookingId, ...file });
@@ -235,7 +229,6 @@ function quote(walk: Walk, { id }: Item): Done {
     : null;
 }
 
-/** The link of a lead's mails. */
 const linkOf = ({ id, secret }: Item) =>
   Buffer.concat([
     Buffer.from(String(id).replaceAll("-", ""), "hex"),
@@ -249,7 +242,7 @@ const leadCommands: Record<string, Command> = {
       email:
         (yes(walk.random) && person(walk, "contractor")?.email) || `guest-${walk.random.id().slice(0, 8)}@people.test`,
       serviceType: yes(walk.random, 0.7) ? "hiab" : "multiple",
-      location: yes(walk.random, 0.8) ? "1 Princes Street, Edinburgh" : "Somewhere unknown to all",
+      location: yes(walk.random, 0.8) ? "1 Princes Street, Edinburgh" : "An address that nobody knows",
     }),
   "confirm lead": about(
     "guestLead",
@@ -534,7 +527,6 @@ const fleetCommands: Record<string, Command> = {
   ),
 };
 
-/** Every command, by name. */
 const lifeCommands: Readonly<Record<string, Command>> = {
   ...bookingCommands,
   ...quoteCommands,
@@ -547,12 +539,10 @@ const lifeCommands: Readonly<Record<string, Command>> = {
   ...fleetCommands,
 };
 
-/** Those that get lives going. */
 const likely = ["request", "accept request", "assign", "move", "move", "post job", "quote", "write"];
-/** The name of every command. */
 export const commandNames = Object.keys(lifeCommands);
 
-/** Runs a command by chance for which there is a record. Returns its name and answer. */
+/** Runs a random command that has a record. Returns its name and answer. */
 export async function runCommand(walk: Walk): Promise<{ readonly name: string; readonly answer: Answer }> {
   for (;;) {
     const name = walk.random.pick(yes(walk.random, 0.4) ? likely : commandNames);
@@ -561,5 +551,4 @@ export async function runCommand(walk: Walk): Promise<{ readonly name: string; r
   }
 }
 
-/** Gives a call its idempotency key, where it takes one. */
 export const keyed = (input: object) => ({ clientKey: randomUUID(), ...input });

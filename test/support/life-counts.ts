@@ -13,7 +13,7 @@ import { checkTable } from "../../bin/operator/check-table.ts";
 import type { LifeWatch } from "./life-watch.ts";
 import { itemsOf } from "./test-table.ts";
 
-/** Compares each stored count with a full count, reads each record by its schema, and looks for leads whose job has ended. */
+/** Compares each stored count with a full count, validates each record, and looks for leads whose job has ended. */
 export async function wrongCounts(db: Database, watch: LifeWatch): Promise<string[]> {
   const items = await itemsOf(db);
   const of = (entity: string) => items.filter((item) => item.entity === entity);

@@ -19,14 +19,12 @@ import { isOpen, openJobMoves, quoteMoves } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { TimerKind } from "#shared/timers/model.ts";
 
-/** When a timer is due, or one of several times; `any` of a record that is looked at again when it is due; null without a timer. */
+/** When a timer is due: one time, or one of several. `any`: the record reschedules it. Null: no timer. */
 type Due = string | readonly string[] | "any" | null;
 
-/** The life of one kind of stored record: its statuses, its moves, and the timers of each. */
 export interface LifeTable {
   readonly moves: readonly Move<string>[];
   readonly starts: readonly string[];
-  /** The statuses that no move leaves. */
   readonly ends: readonly string[];
   readonly status: (item: Item) => string;
   readonly subject: (item: Item) => string;
@@ -52,13 +50,12 @@ const waiting = (more: Partial<Pick<LifeTable, "subject" | "timers">>) =>
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 const dueAt = (isWaiting: boolean, at: unknown): Due => (isWaiting ? text(at) : null);
 
-/** By entity. */
 export const lifeTables: Readonly<Record<string, LifeTable>> = {
-  // An accepted quote makes a request that is booked.
+  // An accepted quote creates a booked request.
   jobRequest: life(jobMoves, ["pending", "booked"], ["booked", "declined", "cancelled", "expired"], {
     timers: ({ status, respondBy }) => ({ responseDue: dueAt(status === "pending", respondBy) }),
   }),
-  // A case can dispute what is completed.
+  // A case can dispute a completed booking.
   booking: life(bookingMoves, ["confirmed"], ["cancelled", "failed"], {
     timers: (item) => {
       const booking = item as unknown as BookingRecord;
@@ -83,15 +80,14 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
     }),
   }),
   profile: life(accountMoves, ["active"], ["deleted"], {
-    // An erasure that waits for work, or goes on in turns, moves its timer.
+    // A delayed or continuing erasure moves its timer.
     timers: ({ deleteAfter }) => ({ erasureDue: deleteAfter ? "any" : null }),
   }),
   membership: life(memberMoves, ["active"], [], { subject: ({ userId }) => String(userId) }),
   invitation: life(invitationMoves, ["invited"], ["accepted", "declined", "withdrawn"]),
   driverApplication: life(applicationMoves, ["new"], ["approved", "rejected"]),
   paper: life(paperMoves, ["pending"], ["approved", "rejected"], {
-    // Papers of the world at its start have neither file nor timer until another replaces them. One that has run out waits
-    // for nothing.
+    // The initial documents have neither file nor timer until a replacement. An expired one has no timer.
     timers: (item) => {
       if (!item.fileKey && !item.replacedBy) return {};
       const isWaiting = item.state === "approved" && nextPaperMoment(item as never, now()) !== null;
@@ -100,14 +96,15 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
   }),
   webhook: life(webhookMoves, ["enabled"], []),
   webhookDelivery: life(deliveryMoves, ["pending", "dead"], [], {
-    // A try at once has an event of its own, and its timer waits. One that its address holds up is due by the timer alone.
+    // An immediate attempt has its own event, and its timer waits. An attempt delayed by its address has only the
+    // timer.
     timers: ({ nextAttemptAt, tries }) => {
       const next = text(nextAttemptAt);
       return { deliveryDue: next && (tries === 0 ? [next, addSeconds(next, 900)] : next) };
     },
   }),
   contactMessage: life(contactMoves, ["open"], []),
-  // One that is over is taken up again by the next proposal.
+  // The next proposal reopens a finished one.
   pendingChange: life(pendingMoves, ["open"], [], {
     timers: ({ state, createdAt }) => ({
       pendingChangeDue: dueAt(state === "open", addSeconds(String(createdAt), pendingDays * 86_400)),

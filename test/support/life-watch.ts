@@ -10,7 +10,6 @@ import { TimerKind } from "#shared/timers/model.ts";
 import { type Handler, recordFor } from "./fact-storm.ts";
 import { lifeTables } from "./life-tables.ts";
 
-/** A domain event on its way to the functions that react to it. */
 interface Waiting {
   readonly group: ReactionGroup;
   readonly fact: Item;
@@ -19,14 +18,15 @@ interface Waiting {
 
 const keyOf = ({ PK, SK }: { PK?: unknown; SK?: unknown }) => `${PK}\n${SK}`;
 
-/** Queues try a failing event for six hours; here so often. */
+/** Deliveries of a failing event. Real queues retry for six hours. */
 const mostTries = 12;
-/** No event waits for longer, s. */
+/** Maximum delay of an event, in seconds. */
 const latestSeconds = 7_200;
 
-/** Follows every write to a table, compares it with the life-cycle tables, and delivers its domain events late, twice and shuffled. */
+/**
+ * Checks every write to a table against the life-cycle tables, and delivers its domain events late, twice and shuffled.
+ */
 export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup, Handler>>, random: Random) {
-  /** What the table holds, by entity and key. */
   const records = new Map<string, Map<string, Item>>();
   const entityOf = new Map<string, string>();
   const touched = new Map<string, Item>();
@@ -102,7 +102,6 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       ({ fact }) => fact.name === kind && (fact.payload as PayloadOf<"responseDue">).subjectId === subjectId,
     );
 
-  /** What is wrong with the timers of a record: none while it waits, one at another time, or one for nothing. */
   function wrongTimers(item: Item): string[] {
     const name = String(item.entity);
     const table = lifeTables[name];
@@ -111,7 +110,7 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     return Object.entries(table.timers(item)).flatMap(([kind, due]) => {
       const timer = timerOf(kind as TimerKind, subject);
       const what = `a ${name} that is ${table.status(item)} has`;
-      if (due === null) return timer ? [`${what} a needless ${kind}`] : [];
+      if (due === null) return timer ? [`${what} an unnecessary ${kind}`] : [];
       if (!timer) return isOnItsWay(kind as TimerKind, subject) ? [] : [`${what} no ${kind}`];
       return due === "any" || [due].flat().includes(String(timer.dueAt))
         ? []
@@ -119,14 +118,13 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     });
   }
 
-  /** The timers that a record needs. */
   function timersOf(item: Item): string[] {
     const table = lifeTables[String(item.entity)];
     const needed = Object.entries(table?.timers(item) ?? {}).filter(([_kind, due]) => due !== null);
     return needed.map(([kind]) => `${kind} ${table?.subject(item)}`);
   }
 
-  /** Delivers one event that waits; the queue brings a failed one again. */
+  /** Delivers one waiting event. The queue returns a failed one. */
   async function deliver(at: number): Promise<void> {
     const [one] = waiting.splice(at, 1);
     if (!one) return;
@@ -141,15 +139,14 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     if (!answer || answer.batchItemFailures.length === 0) return;
     one.tries += 1;
     if (one.tries < mostTries) waiting.push(one);
-    else problems.push(`${String(one.fact.name)} failed in ${one.group} every time`);
+    else problems.push(`${String(one.fact.name)} failed in ${one.group} at every attempt`);
   }
 
   return {
     problems,
     waiting,
-    /** The records of an entity, oldest first. */
     all: (entity: string): Item[] => [...(records.get(entity)?.values() ?? [])],
-    /** Delivers the events that are two hours old, and some of the others in any order. */
+    /** Delivers the events that are two hours old, and some others in random order. */
     async deliverSome(now: string): Promise<void> {
       const overdue = addSeconds(now, -latestSeconds);
       for (let at = waiting.findIndex(({ fact }) => String(fact.at) < overdue); at >= 0; ) {
@@ -162,23 +159,21 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     async deliverAll(): Promise<void> {
       while (waiting.length > 0) await deliver(random.whole(0, waiting.length - 1));
     },
-    /** What was found since it was asked last. */
     found(): string[] {
       const wrong = [...touched.values()].flatMap(wrongTimers);
       touched.clear();
       return [...problems.splice(0), ...wrong];
     },
-    /** The same for every record, and timers whose record is gone. */
     foundAnywhere(): string[] {
       const all = [...records.values()].flatMap((some) => [...some.values()]);
       const wanted = new Set(all.flatMap(timersOf));
       const kinds = new Set([...wanted].map((timer) => timer.split(" ")[0]));
-      // A notice that was read waits no longer; its reader's timer finds nothing.
+      // A read notice waits no longer; its reader's timer finds nothing.
       kinds.delete("noticesDue");
       const left = [...(records.get("timer")?.values() ?? [])].filter(
         ({ kind, subjectId }) => kinds.has(String(kind)) && !wanted.has(`${kind} ${subjectId}`),
       );
-      return [...all.flatMap(wrongTimers), ...left.map(({ kind }) => `${kind} waits for a record that is gone`)];
+      return [...all.flatMap(wrongTimers), ...left.map(({ kind }) => `${kind} waits for a deleted record`)];
     },
   };
 }

@@ -27,25 +27,22 @@ import { dataOf, type World } from "./world.ts";
 
 type Ops = typeof operations;
 type PageOf = { items: object[]; nextToken: string | null };
-/** The operations that answer pages. */
 export type ListName = { [N in OperationName]: Output<Ops[N]> extends PageOf ? N : never }[OperationName];
 
-/** A list as one person asks for it, and what it must hold. */
 export interface Walk<N extends ListName = ListName> {
   readonly name: N;
   readonly as: Profile;
   readonly input: RawInput<Ops[N]>;
-  /** Identifies the list: two walks of the same list accept each other's page tokens. */
+  /** Walks of the same list accept each other's page tokens. */
   readonly list: string;
   readonly ids: readonly string[];
-  /** Each page is in the order opposite to the list's. */
+  /** Each page is in reverse order of the list. */
   readonly turnsPages?: boolean;
 }
 
 type Draw<N extends ListName> = (world: ListWorld, random: Random) => Omit<Walk<N>, "name">;
 
 const idOf = ({ id }: { id: string }) => id;
-/** Ids by a field of instants and then by id, the latest first. */
 function latestFirst<T extends { id: string }>(records: readonly T[], at: (record: T) => string | null): string[] {
   const cursor = (record: T) => `${at(record)}#${record.id}`;
   return [...records].sort((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(idOf);
@@ -54,11 +51,9 @@ const newestFirst = (records: readonly { id: string; createdAt: string }[]) =>
   latestFirst(records as { id: string; createdAt: string }[], ({ createdAt }) => createdAt);
 const oldestFirst = (records: readonly { id: string; createdAt: string }[]) => newestFirst(records).reverse();
 
-/** The person of a world who has written all its letters that an account wrote. */
 const letterWriter = ({ people, contactMessages }: ListWorld): Profile =>
   people.find(({ id }) => contactMessages.some(({ userId }) => userId === id)) as Profile;
 
-/** One of some filters, or none. */
 const maybe = <T>(random: Random, options: readonly T[]) => random.pick([null, ...options]);
 
 function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): string[] {
@@ -70,7 +65,7 @@ function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): 
   return newestFirst(jobs.filter((job) => !show || job.status === show));
 }
 
-/** The last UK day of a booking: of its hire, or that on which it begins. */
+/** The last UK day of a booking: of its hire, or its start. */
 const lastDayOf = ({ collectAt, hiredUntil }: BookingRecord) =>
   ukDayOf(hiredUntil ? addSeconds(hiredUntil, -1) : collectAt);
 
@@ -103,22 +98,19 @@ function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null
   }
 }
 
-/** Whose list somebody reads: a fleet manager that of the haulier. */
 function businessOf(world: ListWorld, as: Profile) {
   return as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
 }
 
-/** By the time of the job. */
 function soonestFirst(jobs: readonly { id: string; collectAt: string }[]): string[] {
   return latestFirst(jobs, ({ collectAt }) => collectAt).reverse();
 }
 
-/** The hauliers that somebody works for now. */
 function employersOf({ members }: ListWorld, { id }: Profile): string[] {
   return members.filter(({ userId, state }) => userId === id && state === "active").map((one) => one.haulierId);
 }
 
-/** Whose bookings are read: somebody's in their role, or those they made with booking rights. */
+/** Bookings in the user's role, or those made with booking rights. */
 function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecord[] {
   const { bookings } = world;
   const employers = employersOf(world, as);
@@ -129,14 +121,12 @@ function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecor
   return bookings.filter(({ haulierId }) => haulierId === haulier);
 }
 
-/** Somebody, and for a fleet manager the haulier, whose records count as theirs. */
+/** The user and, for a fleet manager, the haulier: their records count as the user's. */
 function carriersOf(world: ListWorld, as: Profile): string[] {
   return [as.id, ...(as.role === "fleet_manager" ? employersOf(world, as) : [])];
 }
 
-/**
- * Every list of the product: a walk of it as somebody who may read it, with a filter, and the result by brute force.
- */
+/** For every list: a walk as a permitted user, with a filter, and the expected result by brute force. */
 const draws: { readonly [N in ListName]: Draw<N> } = {
   jobsFromMe(world, random) {
     const [as, show] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, RequestsShown.options)];
@@ -503,22 +493,21 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
 
 export const listNames = Object.keys(draws) as ListName[];
 
-/** A random walk of a list. The app names the only haulier of a fleet manager in every question. */
+/** Returns a random walk of a list. Like the app, it always names a fleet manager's only haulier. */
 export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
   const draw = draws[name] as Draw<ListName>;
   const walk = draw(world, random);
-  // Reviews name the haulier who was reviewed, whoever reads them.
+  // Reviews name the reviewed haulier for every reader.
   const namesNone = "haulierId" in operations[name].input.shape && !("haulierId" in walk.input);
   const isNamed = walk.as.role === "fleet_manager" && namesNone;
   return { name, ...walk, ...(isNamed && { input: { ...walk.input, haulierId: employersOf(world, walk.as)[0] } }) };
 }
 
-/** One page of a walk. */
 export async function pageOf(world: World, { as, name, input }: Walk, nextToken: string | null): Promise<PageOf> {
   return dataOf<PageOf>(await world.call(as, name, { ...input, nextToken } as never));
 }
 
-/** The ids that a walk meets, page by page to the end, and how many queries and batch reads each page took. */
+/** Returns the ids of all pages, and the number of queries and batch reads per page. */
 export async function walked(world: World, walk: Walk): Promise<{ ids: string[]; calls: number[] }> {
   const ids: string[] = [];
   const calls: number[] = [];

@@ -79,11 +79,9 @@ import { writeInBulk } from "./write-items.ts";
 
 const taken = keyInUse();
 
-/** Everything that any list of the product can hold, as it was stored. */
 export interface ListWorld {
   readonly admin: Profile;
   readonly contractors: readonly Profile[];
-  /** All of them may book as well. */
   readonly hauliers: readonly Profile[];
   readonly manager: Profile;
   readonly drivers: readonly Profile[];
@@ -94,7 +92,7 @@ export interface ListWorld {
   readonly openJobs: readonly OpenJobRecord[];
   readonly quotes: readonly QuoteRecord[];
   readonly messages: readonly MessageRecord[];
-  /** Conversations of the first contractor in which the other side wrote last, with when. */
+  /** The first contractor's unread conversations, with the time of the other side's last message. */
   readonly unreadThreads: readonly Dated[];
   readonly handovers: readonly HandoverRecord[];
   readonly messageReports: readonly MessageReportRecord[];
@@ -128,13 +126,12 @@ export interface ListWorld {
   readonly clientCalls: readonly ClientCall[];
 }
 
-/** How much of each kind there is: enough that most lists have several pages. */
 export interface Size {
   readonly jobs: number;
   readonly others: number;
 }
 
-/** Fills a table with a random world: few people with long lists, and many records of the same instant. */
+/** Fills a table with a random world: few users with long lists, and many records of the same instant. */
 export async function storeListWorld(db: Database, seed: number, { jobs: count, others }: Size): Promise<ListWorld> {
   const random = createRandom(seed);
   const start = new Date().toISOString();
@@ -159,7 +156,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     member(drivers[3], second, "removed"),
   ].filter((one) => one !== undefined);
   const crowd = many(others, (index) =>
-    // Every other one a contractor, so that there are always more than a page of them.
+    // Every second user is a contractor, so that contractors fill more than a page.
     aPerson(index % 2 ? "contractor" : random.pick([null, "driver"] as const), {
       createdAt: past(),
       status: random.next() < 0.1 ? "deleted" : "active",
@@ -176,7 +173,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const partners = many(others, () => aPerson("haulier"));
   const threads = partners.map(({ id }) => threadIdOf(correspondent.id, id));
   const messages = many(others * 2, (index) => {
-    // One long conversation, some short ones, and some in which nothing was ever written.
+    // One long conversation, some short ones, and some empty ones.
     const threadId = threads[index % 2 ? 0 : random.whole(0, Math.floor(threads.length * 0.8))];
     const at = past();
     return MessageRecord.parse({
@@ -356,7 +353,6 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const applications = many(others, () => anApplication(random, past()));
   const driverProfiles = many(others, () => aDriverProfile(random, past()));
-  // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
     ...{ id: random.id(), at: past(), actorId: random.pick(["operator", "system"]), action: "suspendUser" },
@@ -390,7 +386,6 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     };
   });
 
-  // Twice as many, so that each list has several pages.
   const selfBillings = many(others * 2, (index) =>
     SelfBilling.parse({
       ...{ id: `agreement-${index}`, bookingId: correspondent.id, haulierId: hauliers[index % 2]?.id },
@@ -407,7 +402,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
     ...openJobs.flatMap((job) => newOpenJobWrites(job)),
-    // Without the mark of the one that stands: several of a haulier may have been made for a job.
+    // Without the mark of the current quote: a haulier may have several quotes for a job.
     ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 2)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.flatMap((message) => {
@@ -517,10 +512,10 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** What bookings of this world mostly are, so that those of one status fill more than a page. */
+/** The usual statuses of bookings, so that each fills more than a page. */
 const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
 
-/** A request, most often of the first contractor to the first haulier, and most often its booking. */
+/** A request, most often of the first contractor to the first haulier, and usually with its booking. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -541,14 +536,14 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
     createdAt: past(),
     completedAt: outcome === "completed" ? past() : null,
     collectAt: instantOfUk(day, random.pick(["00:00", "07:30", "23:30"])),
-    // Without hours a booking is on the day of its start alone, unless it is a hire.
+    // Without hours a booking occupies only its start day, unless it is a hire.
     slotHours: [],
     hiredUntil: random.next() < 0.2 ? instantOfUk(addDays(day, random.whole(2, 28)), "00:00") : null,
   };
   return { job: JobRecord.parse(job), booking: isBooked ? BookingRecord.parse(booking) : null };
 }
 
-/** A job open to quotes or past that, most often of the first contractor, and most often for every haulier. */
+/** An open or finished job, most often of the first contractor, and most often for every haulier. */
 function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
   const { job } = aJob(random, cast);
   const day = addDays(ukDayOf(cast.start), random.whole(1, 9));
@@ -572,7 +567,6 @@ function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
   });
 }
 
-/** A quote, most often one of the first haulier that stands. */
 function aQuote(random: Random, cast: Cast, job: OpenJobRecord): QuoteRecord {
   const haulier = cast.hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   return QuoteRecord.parse({
@@ -650,7 +644,6 @@ function anApplication(random: Random, createdAt: string): DriverApplication {
   };
 }
 
-/** A driver, most often listed, with areas, a licence and cards as they come. */
 function aDriverProfile(random: Random, listedSince: string): DriverProfile {
   const expiresOn = "2099-01-01";
   const details = driverDetails({

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as it came in. */
 export interface Heard {
   readonly path: string;
   readonly body: string;
@@ -10,13 +9,13 @@ export interface Heard {
 /** Answers that satisfy the services' clients, by the first part of the path: `/_aws/<service>` or `/graphql`. */
 const answers: Readonly<Record<string, (body: string) => string>> = {
   sns: () => `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
-  // A hash that differs with what is hashed, as by a key.
+  // A hash that depends on the input, like one with a key.
   kms: (body) => JSON.stringify({ Mac: JSON.parse(body).Message }),
 };
 
 /**
- * Takes whatever is sent to the services of the cloud and remembers it, in order. Nothing is done with it. What
- * `isDown` says is answered 503 and not remembered.
+ * Records all requests to the cloud's services, in order, without processing them. Requests that `isDown` selects get a
+ * 503 and are not recorded.
  */
 export async function startListeningPost(isDown: (heard: Heard) => boolean = () => false) {
   const heard: Heard[] = [];

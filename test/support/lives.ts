@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "#functions/platform/database.ts";
 
 interface Life {
-  /** Calls of the table until it ends. */
+  /** Table calls until it ends. */
   left: number;
-  /** Whether its last call is still carried out. */
+  /** Whether its last call still takes effect. */
   readonly isLastDone: boolean;
   end(): void;
 }
@@ -14,8 +14,8 @@ const watched = new WeakSet<Database["client"]>();
 const forever = new Promise<never>(() => undefined);
 
 /**
- * Works until so many calls of the table have been made, and is gone then, as a process that is killed: its last call may
- * still be carried out, and nothing ever comes back to it. Answers whether it was killed; one that ends before lives on.
+ * Runs the work until it has made this many table calls, then kills it like a process. The last call may still take
+ * effect, and its answer never arrives. Returns whether it was killed: work that ends earlier survives.
  */
 export async function killedAfter(
   { client }: Pick<Database, "client">,
@@ -30,7 +30,6 @@ export async function killedAfter(
   });
 }
 
-/** Has a client ask before each call whether its caller still lives. */
 function watch(client: Database["client"]): void {
   if (watched.has(client)) return;
   watched.add(client);

@@ -4,20 +4,17 @@ import { join } from "node:path";
 
 export const projectRoot = join(import.meta.dirname, "../..");
 
-/** The one-machine cloud as a process of its own. */
 export interface LocalCloud {
   readonly port: number;
-  /** Its address by HTTP/2 over TLS, where it was started with `--https`. */
+  /** Its address over HTTP/2 and TLS, with `--https`. */
   readonly secureOrigin: string | null;
-  /** kill -9. Resolves when the process is gone. */
   killAll(): Promise<void>;
-  /** Ends it as Ctrl-C does. */
   stop(): Promise<void>;
 }
 
 const startSeconds = 240;
 const stopSeconds = 20;
-/** Process groups that this bench has started and that must not outlive it. */
+/** Process groups that must not outlive this process. */
 const running = new Set<ChildProcess>();
 
 process.once("exit", () => {
@@ -25,15 +22,13 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-/** How a command is to run besides its arguments. */
 export interface GroupOptions {
-  /** Settings added to this process's own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes all that it prints, errors too; without it errors are printed on. */
+  /** Receives all output. Without it only errors are printed. */
   readonly onOutput?: (text: string) => void;
 }
 
-/** Starts a command in a process group of its own, which ends with this process at the latest. */
+/** Starts a command in its own process group, which ends at the latest with this process. */
 export function startGroup(command: string, args: readonly string[], options: GroupOptions = {}): ChildProcess {
   const { env, onOutput } = options;
   const child = spawn(command, args, {
@@ -48,7 +43,6 @@ export function startGroup(command: string, args: readonly string[], options: Gr
   return child;
 }
 
-/** Ends a group in order; by force when it takes too long. */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
@@ -58,7 +52,7 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Starts local/main.ts on a free port, on this data folder, and resolves when it says that it is ready. */
+/** Starts local/main.ts on a free port and this data folder. Resolves when it is ready. */
 export async function startLocalCloud(
   dataDir: string,
   { options = [], ...group }: GroupOptions & { options?: readonly string[] } = {},
@@ -81,7 +75,7 @@ function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secure
     const timer = setTimeout(() => reject(new Error(`not ready in ${startSeconds} s`)), startSeconds * 1000);
     child.once("exit", (code) => reject(new Error(`the local cloud ended with ${code}`)));
     child.stdout?.on("data", (chunk: Buffer) => {
-      // Only the start is read; the pipe must be emptied all the same.
+      // Only the start is stored, but the pipe must be drained.
       if (output.length < 10_000) output += chunk.toString();
       const [, port, secureOrigin = null] =
         /Haulyard is ready: +http:\/\/localhost:(\d+)\n(?: +HTTP\/2 and TLS: +(https:\S+)\n)? +Emails:/.exec(output) ??
@@ -96,7 +90,5 @@ function readyAt(child: ChildProcess): Promise<Pick<LocalCloud, "port" | "secure
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(-child.pid, signal);
-  } catch {
-    // The group has ended meanwhile.
-  }
+  } catch {}
 }

@@ -1,12 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Anything that answers requests below a mount prefix. */
 export interface StandIn {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
 
-/** Serves a stand-in on a free loopback port below `/_aws/<name>`, as the one-machine cloud does. */
 export async function mountStandIn(name: string, standIn: StandIn) {
   const prefix = `/_aws/${name}`;
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import type { Database } from "#functions/platform/database.ts";
 
 /**
- * From now on calls are counted and never refused: for benches and tests in which one person does in a minute what
- * takes hundreds of people a day. Answers how to go back to refusing.
+ * Turns rate limits off, while calls are still counted: one user of a bench makes the calls of hundreds. Returns a
+ * function that turns them on.
  */
 export function neverRefused(db: Database): () => void {
   const { update } = db;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 
-/** Answers every request to the user pool as done, for a world that has none. Lasts for one test. */
+/** Fakes success of every user pool request, for a world without one. Lasts for one test. */
 export function withoutUserPool(): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation((url, init) =>

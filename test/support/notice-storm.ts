@@ -18,7 +18,6 @@ import { addToTable, dataOf, signedInAMinuteAgo } from "./world.ts";
 
 const day = 86_400;
 
-/** What people got more than once, and what they should have got and did not. */
 interface NoticeDamage {
   readonly duplicates: number;
   readonly missing: number;
@@ -29,9 +28,9 @@ interface NoticeDamage {
 }
 
 /**
- * Tells the facts of many bookings, messages and changes of accounts in any order, three in ten of them twice; lets two days
- * pass, so that every mail that waits is due; and tells all of it, timers too, in another order once more. Compares the
- * lines, pushes and mails that people got with one of each.
+ * Delivers the domain events of many bookings, messages and account changes in random order, three in ten of them
+ * twice. Two days pass, so that every waiting email is due. Then all events, and timers, are delivered again in another
+ * order. Compares lines, pushes and emails with one of each.
  */
 export async function runNoticeStorm(storm: {
   bookings: number;
@@ -59,7 +58,7 @@ export async function runNoticeStorm(storm: {
       const told = new Set<unknown>();
       const all = [...jobs.flatMap(({ facts }) => facts), ...more, ...(await factsIn(db))];
       await unleash([{ facts: all }], db, storm.seed + 1, told);
-      // Of somebody with many notices a timer brings one mail's worth at a time.
+      // A timer sends a user's many notices in several emails.
       const takeAll = async () => {
         while ((await take()) > 0) {
           const fresh = (await factsIn(db)).filter(({ id }) => !told.has(id));
@@ -67,7 +66,7 @@ export async function runNoticeStorm(storm: {
         }
       };
       await takeAll();
-      // Timers of bookings bring notices of their own, which wait for their mails; those of the second day are not waited for.
+      // Booking timers create notices with waiting emails; those of the second day are not awaited.
       ahead = 2 * day;
       setClockAhead(ahead * 1000);
       const until = later();
@@ -85,7 +84,7 @@ export async function runNoticeStorm(storm: {
 const factsIn = async (db: Database): Promise<Item[]> => (await itemsOf(db)).filter(isFact);
 const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact) as { put: Item }).put;
 
-/** Three messages of each haulier to each contractor that it has worked for. Their facts are in the table. */
+/** Each haulier sends three messages to each of its contractors. Their events are in the table. */
 async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
   const { handler } = await import("#functions/messaging/handler.ts");
   const call = async ({ id: userId }: Profile, operation: string, input: object): Promise<{ id: string }> => {
@@ -101,7 +100,6 @@ async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {
   }
 }
 
-/** Everybody's second factor is turned on, of which they are mailed at once. */
 function accountFacts(jobs: readonly StormJob[]): Item[] {
   const people = new Set(jobs.flatMap(({ contractor, haulier }) => [contractor.id, haulier.id]));
   const at = "2026-03-01T09:00:00.000Z";
@@ -110,7 +108,6 @@ function accountFacts(jobs: readonly StormJob[]): Item[] {
   );
 }
 
-/** How many there are of each beyond one. */
 function beyondOne(keys: readonly string[]): number {
   return keys.length - new Set(keys).size;
 }
@@ -128,7 +125,7 @@ function compared(items: readonly Item[], heard: readonly { path: string; body: 
   const mails = heard.filter(({ path }) => path.endsWith("/outbound-emails"));
   const ofLine = ({ userId, createdAt, kind, title, body }: Notification) =>
     [userId, createdAt, kind, title, body].join("|");
-  // A message has no line.
+  // A message has no line in the bell.
   const linePushes = pushes.filter((text) => !text.includes('"message_received"')).length;
   const pushed = lines.filter(({ kind }) => noticeOf(kind).push);
   const mailed = wanted.flat();

@@ -7,7 +7,7 @@ import { aPaper } from "./people.ts";
 
 type Owners = { people: readonly Profile[]; members: readonly Membership[]; fleets: readonly Fleet[] };
 
-/** Every paper that any job could need of these hauliers, vehicles and drivers: approved, and in date for years. */
+/** Every document that any job could need from these hauliers, vehicles and drivers: approved, and valid for years. */
 export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
   const hauliers = people.filter(({ role }) => role === "haulier");
   const drivers = [
@@ -18,7 +18,6 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
     ...hauliers.flatMap(({ id }) => [
       ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),
       ownPaper(id, "employers_liability", { sumInsuredPence: 1_000_000_000 }),
-      // A policy of the whole fleet.
       ownPaper(id, "vehicle_insurance", { sumInsuredPence: null }),
       ownPaper(id, "goods_in_transit", { sumInsuredPence: 10_000_000 }),
       ownPaper(id, "company_identity", { sumInsuredPence: null, number: null, expiresOn: null }),
@@ -38,7 +37,7 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
   ];
 }
 
-/** A paper with an id of its own that is the same each time, so that it is stored once however often it is given. */
+/** A document with a deterministic id, so that repeated calls store it once. */
 function ownPaper(haulierId: UserId, type: Paper["type"], change: Partial<Paper>): Paper {
   const hash = createHash("sha256").update([haulierId, type, change.fleetId, change.driverId].join()).digest("hex");
   const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

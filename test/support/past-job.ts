@@ -25,14 +25,12 @@ export interface PastJob {
 interface Parties {
   readonly contractor: Profile;
   readonly haulier: Profile;
-  /** Where the haulier has its yard. */
   readonly town: Town;
   readonly fleet: Fleet;
 }
 
 const life: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
-/** What contractors say of a job, by stars. */
 const reviewTexts: Readonly<Record<number, readonly string[]>> = {
   5: ["Turned up early. Would use again.", "On time, tidy, no fuss."],
   4: ["Ten minutes late but rang ahead.", "Solid work, fair price."],
@@ -41,13 +39,9 @@ const reviewTexts: Readonly<Record<number, readonly string[]>> = {
 };
 const siteNotes = ["Gate on the north side, ask for the banksman.", "Please ring ten minutes before arrival."];
 
-/** Usual times of day at which vehicles are wanted. */
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
 
-/**
- * A job that was asked for at `askedAt` and has come as far as `status`. Wanted on the day after, with the vehicle more
- * or less on time; or exactly at `wantedAt`.
- */
+/** Wanted on the next day with a roughly punctual vehicle, or exactly at `wantedAt`. */
 export function pastJob(
   random: Random,
   parties: Parties,

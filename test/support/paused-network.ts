@@ -1,20 +1,18 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A network between devices and the product that can be cut and paused, and led to another port. */
+/** A proxy between devices and the product that can be cut, paused, and pointed at another port. */
 export interface PausedNetwork {
   readonly port: number;
-  /** Where connections lead from now on. */
   leadTo(port: number): void;
   /** Cuts one connection, chosen by `random`, as when a phone changes its cell. */
   cutOne(random: () => number): void;
-  /** Lets nothing through until `resume`: nobody is told, as in a tunnel. */
+  /** Blocks all traffic silently until `resume`, as in a tunnel. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
 }
 
-/** Starts such a network on a port of its own. */
 export async function startPausedNetwork(): Promise<PausedNetwork> {
   const open = new Set<readonly [Socket, Socket]>();
   let target = 0;

@@ -1,6 +1,5 @@
 import { pdfOf, pdfPage } from "#local/demo/play-papers.ts";
 
-/** A whole PDF of one page with these lines, as an office writes them. */
 export function aWrittenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines
     .map((line, i) => `BT /F1 12 Tf 40 ${780 - 20 * i} Td (${line.replace(/[()\\]/g, "\\$&")}) Tj ET`)
@@ -8,7 +7,7 @@ export function aWrittenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   return pdfPage(text);
 }
 
-/** A whole PDF of one empty page, with so many bytes that nobody sees. */
+/** A complete PDF of one empty page, with invisible padding. */
 export function aPdf(padding = 0): Uint8Array<ArrayBuffer> {
   return pdfOf([
     "<</Type/Catalog/Pages 2 0 R>>",

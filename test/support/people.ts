@@ -5,12 +5,11 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId, PaperId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** A town where few vehicles of a test's world are kept: a page of suppliers holds the nearest fifty. */
+/** A town with few of the test's vehicles: a page of suppliers shows the nearest fifty. */
 export const inverness = { lat: 57.478, lng: -4.225 };
 export const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const born = "2026-01-05T09:00:00.000Z";
 
-/** A person as the tests need one; say only what matters. */
 export function aPerson(role: Role | null, change: Partial<Profile> = {}): Profile {
   const id = UserId.parse(randomUUID());
   return {
@@ -39,7 +38,7 @@ export function aPerson(role: Role | null, change: Partial<Profile> = {}): Profi
   };
 }
 
-/** A Hiab lorry of a haulier, two miles from the centre of Edinburgh, £90 an hour and two hours at least. */
+/** A Hiab lorry two miles from the centre of Edinburgh, £90 an hour and two hours at least. */
 export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
   return {
     id: FleetId.parse(randomUUID()),
@@ -75,7 +74,6 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
   };
 }
 
-/** An approved insurance of a haulier, in date for years. */
 export function aPaper(haulierId: UserId, change: Partial<Paper> = {}): Paper {
   return {
     id: PaperId.parse(randomUUID()),
@@ -101,6 +99,6 @@ export function aPaper(haulierId: UserId, change: Partial<Paper> = {}): Paper {
   };
 }
 
-/** Admins with a second factor, without which they may do nothing, unless the test says otherwise; others as they are. */
+/** Gives admins MFA, without which they may do nothing, unless the test says otherwise. */
 export const asTheyMustBe = (person: Profile): Profile =>
   person.role === "admin" ? Object.assign({ secondFactorSince: person.createdAt }, person) : person;

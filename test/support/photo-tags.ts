@@ -1,6 +1,6 @@
 /**
- * What a photo tells besides its picture, by name: a reader of its own that knows nothing of the filter. How to turn the
- * picture is not counted, as it says nothing about anybody.
+ * Lists a photo's metadata by name. This reader is independent of the product's filter. It ignores the orientation,
+ * which reveals nothing.
  */
 export function tagsIn(photo: Uint8Array): string[] {
   const bytes = Buffer.from(photo);
@@ -8,7 +8,7 @@ export function tagsIn(photo: Uint8Array): string[] {
   return bytes.toString("latin1", 0, 4) === "RIFF" ? webpTags(bytes) : pngTags(bytes);
 }
 
-/** How a JPEG says that it is to be turned; 1 when it does not. */
+/** Returns a JPEG's orientation, 1 by default. */
 export function turnOf(photo: Uint8Array): number {
   const found = Buffer.from(photo).indexOf(Buffer.from([0x01, 0x12, 0, 3]));
   return found < 0 ? 1 : (photo[found + 9] ?? 1);

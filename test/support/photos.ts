@@ -1,4 +1,4 @@
-/** Pictures of 6 by 4 pixels, without metadata. The second JPEG comes in several scans. */
+/** Pictures of 6 by 4 pixels, without metadata. The second JPEG has several scans. */
 export const plainPhotos = {
   "image/jpeg": [
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAoHBwgHBgoICAgLCgoLDhgQDg0NDh0VFhEYIx8lJCIfIiEmKzcvJik0KSEiMEExNDk7Pj4+JS5ESUM8SDc9Pjv/2wBDAQoLCw4NDhwQEBw7KCIoOzs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozv/wAARCAAEAAYDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAXEAEAAwAAAAAAAAAAAAAAAAAABBVS/8QAFQEBAQAAAAAAAAAAAAAAAAAABAf/xAAcEQAABgMAAAAAAAAAAAAAAAAAAQIEFFORktH/2gAMAwEAAhEDEQA/AJzYSdgKJBaVJ1LgbMc2KyY//9k=",
@@ -15,16 +15,14 @@ export const plainPhotos = {
 export type PhotoType = keyof typeof plainPhotos;
 export const photoTypes = Object.keys(plainPhotos) as PhotoType[];
 
-/** What a camera writes into a photo besides the picture. */
 export interface Taken {
-  /** Of those kinds of metadata that the type has, which; each is a bit. */
+  /** Bit mask of the type's kinds of metadata. */
   readonly kinds: number;
-  /** How the picture is to be turned, 1 to 8. */
+  /** Orientation, 1 to 8. */
   readonly turn: number;
   readonly words: string;
 }
 
-/** A photo as a camera would have it. */
 export function aPhoto(type: PhotoType, { kinds, turn, words }: Taken): Uint8Array<ArrayBuffer> {
   const choices = plainPhotos[type];
   const bare = Buffer.from(choices[kinds % choices.length] ?? choices[0], "base64");
@@ -61,8 +59,8 @@ export function aPhoto(type: PhotoType, { kinds, turn, words }: Taken): Uint8Arr
 const bytesOf = (parts: readonly Buffer[]) => new Uint8Array(Buffer.concat(parts));
 
 /**
- * A TIFF directory with how to turn the picture, the camera's name, a position and notes that only its maker reads; and a
- * second directory for a preview. In the order of bytes of Intel or of Motorola.
+ * A TIFF directory with orientation, camera name, position and maker notes, and a second directory for a preview.
+ * Little-endian (Intel) or big-endian (Motorola).
  */
 export function exifBlock(turn: number, words: string, { isLittle = true } = {}): Buffer {
   const name = Buffer.from(`${words}\0`);
@@ -74,7 +72,7 @@ export function exifBlock(turn: number, words: string, { isLittle = true } = {})
   };
   const short = (value: number) => number(2, value);
   const long = (value: number) => number(4, value);
-  /** A value of type 3 is a short, which stands at the front of its four bytes. */
+  /** A value of type 3 is a short in the first two of its four bytes. */
   const entry = (tag: number, type: number, count: number, value: number) =>
     Buffer.concat([
       short(tag),
@@ -102,21 +100,18 @@ export function exifBlock(turn: number, words: string, { isLittle = true } = {})
   return Buffer.concat([header, first, name, gps, preview]);
 }
 
-/** A part of a JPEG. */
 export function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 }
 
-/** A part of a PNG. */
 export function chunk(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, Buffer.from(kind), body, Buffer.alloc(4)]);
 }
 
-/** A part of a WebP. */
 export function riffChunk(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(body.length);

@@ -2,27 +2,23 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { distanceMiles, milesPerDegree } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 
-/** One answer about a vehicle: how far it was said to be from a place. */
 interface Sighting {
   readonly site: Coordinates;
   readonly miles: number;
 }
 
 interface Attack {
-  /** Asks as a visitor what is around a place. */
   readonly ask: (site: Coordinates) => Promise<readonly Supplier[]>;
-  /** About where to look, and how many times to ask. */
   readonly around: Coordinates;
   readonly calls: number;
-  /** Numbers 0 … 1. */
   readonly random: () => number;
 }
 
 const spreadDegrees = 0.15;
 
 /**
- * Where a stranger believes each vehicle to be kept, by its reference, after asking many times from many places and
- * taking all distances together.
+ * Estimates each vehicle's yard as a stranger could: many queries from many places, and all distances combined. Keyed
+ * by reference.
  */
 export async function attackPlaces({ ask, around, calls, random }: Attack): Promise<Map<string, Coordinates>> {
   const sightings = new Map<string, Sighting[]>();
@@ -37,7 +33,7 @@ export async function attackPlaces({ ask, around, calls, random }: Attack): Prom
   return new Map([...sightings].map(([reference, seen]) => [reference, likeliestPlace(seen)]));
 }
 
-/** The place whose distances differ least from those told, to about a metre: downhill in ever smaller steps. */
+/** Finds the place that fits the distances best, to about a metre, by descent with shrinking steps. */
 function likeliestPlace(seen: readonly Sighting[]): Coordinates {
   const error = (place: Coordinates) =>
     seen.reduce((sum, { site, miles }) => sum + (distanceMiles(place, site) - miles) ** 2, 0);
@@ -62,7 +58,7 @@ function likeliestPlace(seen: readonly Sighting[]): Coordinates {
 
 const metresPerMile = 1609.344;
 
-/** How far a belief is from the truth, metres; the median over all vehicles, each by its reference. */
+/** Returns the median error over all vehicles, in metres. */
 export function medianErrorMetres(
   truth: ReadonlyMap<string, Coordinates>,
   believed: ReadonlyMap<string, Coordinates>,

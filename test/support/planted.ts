@@ -4,30 +4,25 @@ import type { Fate, Fates } from "#functions/platform/personal-records.ts";
 import { authorOf, declaredBy, heldAs, spotsIn } from "./authors.ts";
 import { filled, textFieldsOf } from "./text-fields.ts";
 
-/** A mark that stands in a field of a record instead of somebody's words. */
+/** Text that replaces a user's text in a field of a record. */
 export interface Mark {
   readonly text: string;
-  /** The number or the address of who has written the field. */
   readonly author: string;
   readonly entity: string;
   readonly path: string;
   readonly at: string;
-  /** The law has it kept. */
   readonly held: boolean;
-  /** Who takes the whole record along when they leave. */
+  /** Users whose departure deletes the whole record. */
   readonly goesWith: readonly string[];
 }
 
-/** Whose words nobody can erase. */
 export const nobodys = new Set(["ours", "nobodyYet"]);
-/** What is known of the two firms once one of them leaves is made of the names that stand beside. */
+/** An erasure creates the record of two firms from the names beside it. */
 const madeByErasure = new Set(["firms"]);
 
-/** How often items of a kind have been given marks. */
 const turns = new Map<string, number>();
 
 let count = 0;
-/** The forms that a mark may have, of which a field takes at least one. */
 function forms(): readonly string[] {
   count += 1;
   return [`mark${count}x`, `mark${count}x@mark.test`, `0770${String(1_000_000 + count)}`, `M${count}X`];
@@ -39,11 +34,11 @@ const textOf = (value: unknown) => JSON.stringify(value);
 export interface Planted {
   readonly items: readonly Item[];
   readonly marks: readonly Mark[];
-  /** The fields that were marked, and those that cannot be, as their record is found by them. */
+  /** The marked fields, and those that identify their record and so cannot be marked. */
   readonly fields: ReadonlySet<string>;
 }
 
-/** Gives every text of these items a mark of its author. What may be missing is filled in first. */
+/** Replaces every text of these items with a mark of its author. Fills in missing fields first. */
 export function plant(items: readonly Item[], declared: readonly Declared[], fates: Fates): Planted {
   const marks: Mark[] = [];
   const fields = new Set<string>();
@@ -61,13 +56,11 @@ export function plant(items: readonly Item[], declared: readonly Declared[], fat
       if (isEmpty && !madeByErasure.has(name))
         now[name] = filled(entity.schema.shape[name], (of) => (of === "by" ? "contractor" : undefined), name, turn);
     }
-    // Several shapes of the answers may have the same field.
     for (const path of new Set(theirs.map((field) => field.path))) {
       const by = declaredBy(fate, path) ?? "";
       for (const { holder, name } of spotsIn(now, path)) {
         const author = authorOf(now, holder, by, items);
         if (author === null) {
-          // Nobody has written it here.
           holder[name] = item[path] ?? null;
           continue;
         }
@@ -90,28 +83,29 @@ export function plant(items: readonly Item[], declared: readonly Declared[], fat
   return { items: planted, marks, fields };
 }
 
-/** Whether a record with this text in it can be stored, and is found where it was; the text stays in it then. */
+/** Reports whether the record with this text can be stored under the same keys, and retains the text. */
 function fits(entity: Declared, item: Item, holder: Record<string, unknown>, name: string, text: string): boolean {
   const before = holder[name];
   holder[name] = text;
   try {
     const { PK, SK, ...rest } = entity.renewed(item);
     if (PK === item.PK && SK === item.SK && textOf(rest).includes(text)) return true;
-  } catch {
-    // It takes another form.
-  }
+  } catch {}
   holder[name] = before;
   return false;
 }
 
-/** The lasting items before and after an erasure, and what was logged and recorded as having happened meanwhile. */
+/** The lasting items before and after an erasure, with the log and the domain events of it. */
 interface Erased {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
   readonly told: readonly unknown[];
 }
 
-/** What the erasures of `gone` have left of them, have taken of others, and have lost of what is kept by law. */
+/**
+ * Returns the damage of erasing `gone`: their remaining texts, lost texts of others, and lost data that the law
+ * requires.
+ */
 export function damage(planted: Planted, { before, after, told }: Erased, gone: ReadonlySet<string>, fates: Fates) {
   const traces = [
     ...planted.marks
@@ -125,14 +119,14 @@ export function damage(planted: Planted, { before, after, told }: Erased, gone: 
       .filter(({ text }) => all.includes(text))
       .flatMap(({ text, of }) => pathsTo(value, text).map((path) => ({ path, of })))
       .filter(({ path }) => !isAllowed(path))
-      .map(({ path, of }) => `${where}.${path} still has ${of} of who left`);
+      .map(({ path, of }) => `${where}.${path} still has ${of} of a deleted user`);
   };
   const left = [
     ...after.flatMap((item) => {
       const fate = fates[String(item.entity)];
       return found(String(item.entity), item, (path) => fate !== undefined && heldAs(fate, path, item) !== null);
     }),
-    ...told.flatMap((one) => found("what was logged or told", one, () => false)),
+    ...told.flatMap((one) => found("the log or the events", one, () => false)),
   ];
   const lasting = new Set(before.map(whereIs));
   const items = new Map(after.map((item) => [whereIs(item), textOf(item)]));
@@ -144,21 +138,20 @@ export function damage(planted: Planted, { before, after, told }: Erased, gone: 
     left,
     harmed: missing
       .filter(({ author }) => !gone.has(author))
-      .map(({ entity, path }) => `${entity}.${path} of who stays is gone`),
+      .map(({ entity, path }) => `${entity}.${path} of a remaining user is gone`),
     heldLost: missing
       .filter(({ author, held }) => held && gone.has(author))
-      .map(({ entity, path }) => `${entity}.${path} is kept by law, and is gone`),
+      .map(({ entity, path }) => `${entity}.${path} is required by law, and is gone`),
   };
 }
 
-/** Whether the law has a field kept when its author leaves: itself, or as the name of a firm. */
+/** Reports whether the law requires a field after its author leaves: itself, or as a firm's name. */
 function isKeptByLaw(fate: Fate, path: string, record: Item): boolean {
   const asFirm = `firms.${path}`;
   const hold = heldAs(fate, declaredBy(fate, asFirm) === null ? path : asFirm, record);
   return hold === "accounts" || hold === "wasteNotes";
 }
 
-/** Every path in a value at which a text stands. */
 function pathsTo(value: unknown, text: string, path = ""): string[] {
   if (typeof value === "string") return value.includes(text) ? [path] : [];
   if (Array.isArray(value)) return value.flatMap((one) => pathsTo(one, text, `${path}[]`));

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
 
-/** A running local cloud, as its pages find it. */
 interface WebConfig {
   readonly userPoolClientId: string;
   readonly userPoolEndpoint: string;
@@ -12,7 +11,6 @@ async function webConfig(origin: string): Promise<WebConfig> {
   return (await (await fetch(`${origin}/config.json`)).json()) as WebConfig;
 }
 
-/** Calls the user pool as a browser does. Throws what it refused with. */
 async function askPool<T>(origin: string, operation: string, body: object): Promise<T> {
   const { userPoolClientId, userPoolEndpoint } = await webConfig(origin);
   const answer = await fetch(new URL(userPoolEndpoint, origin), {
@@ -34,7 +32,7 @@ interface Tokens {
   readonly RefreshToken: string;
 }
 
-/** Tokens of a sign-in of its own, past the sign-in page. */
+/** Signs in without the sign-in page and returns the tokens. */
 export async function tokensOf(origin: string, who: { email: string; password: string }): Promise<Tokens> {
   const { AuthenticationResult } = await askPool<{ AuthenticationResult: Tokens }>(origin, "InitiateAuth", {
     AuthFlow: "USER_PASSWORD_AUTH",
@@ -43,7 +41,6 @@ export async function tokensOf(origin: string, who: { email: string; password: s
   return AuthenticationResult;
 }
 
-/** The data of a query or mutation, asked with an access token, or without one as a visitor. Throws the first error. */
 export async function askApi<T>(
   origin: string,
   token: string | null,
@@ -61,7 +58,7 @@ export async function askApi<T>(
   return data;
 }
 
-/** What a browser keeps of somebody who has signed in: a context that begins with it needs no sign-in page. */
+/** The browser state of a signed-in user: a context with it skips the sign-in page. */
 export async function signedInState(
   origin: string,
   who: { email: string; password: string },
@@ -90,15 +87,13 @@ interface Newcomer {
 }
 type CodeTo = (email: string) => Promise<string>;
 
-/** Opens a contractor's account as `open` does. */
 export const openContractor = (origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> =>
   open(origin, who, codeTo, "contractor", null);
 
-/** Opens a haulier's account as `open` does. */
 export const openHaulier = (origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> =>
   open(origin, who, codeTo, "haulier", "First Day Haulage");
 
-/** Opens an account whose role waits for it, as an approved driver's does; see `open`. */
+/** Opens an account with a waiting role, such as an approved driver's; see `open`. */
 export async function openAccount(origin: string, who: Newcomer, codeTo: CodeTo): Promise<string> {
   await askPool(origin, "SignUp", {
     Username: who.email,
@@ -112,8 +107,8 @@ export async function openAccount(origin: string, who: Newcomer, codeTo: CodeTo)
 }
 
 /**
- * Opens an account past the sign-up pages and without their form, of which one network may send only five a minute. The
- * hint about passwords, which changes the account while a page stands open, has been seen.
+ * Opens an account without the sign-up form, which one network may send only five times a minute. The hint about
+ * passwords, which changes the account while a page is open, is already dismissed.
  */
 async function open(
   origin: string,

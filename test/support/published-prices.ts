@@ -2,11 +2,11 @@ import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 
 /*
- * Every price constant, written a second time from the published list, in whole pounds where nothing else is said.
- * Nothing here reads the product's own tables.
+ * Every price constant, copied independently from the published list, in whole pounds unless stated otherwise. Reads
+ * none of the product's own tables.
  */
 
-/** Standard and same day; null where the list has no price of its own. */
+/** Standard and same day; null for services without a list price. */
 export const basePounds: Readonly<Record<ServiceId, readonly [standard: number, sameDay: number] | null>> = {
   aggregates: null,
   "building-suppliers": null,
@@ -41,10 +41,10 @@ const farFee: Partial<Record<ServiceId, number>> = {
   "crane-hire": 350,
   hiab: 350,
 };
-/** Pence a mile. */
+/** Pence per mile. */
 export const penceAMile = (service: ServiceId): number => farFee[service] ?? 250;
 
-/** Tenths by which a supplier's own rate is multiplied. */
+/** Factor on a supplier's own rate, in tenths. */
 export const tenths: Readonly<Record<UrgencyLevel, number>> = {
   emergency: 15,
   urgent: 13,
@@ -57,7 +57,6 @@ export const tenths: Readonly<Record<UrgencyLevel, number>> = {
 
 export const isForToday = (level: UrgencyLevel): boolean => tenths[level] > 10;
 
-/** The card's "From", by what; every other service is £80 per service. */
 export const fromPounds: Partial<Record<ServiceId, readonly [pounds: number, unit: string]>> = {
   skips: [120, "week"],
   excavator: [180, "day"],
@@ -67,7 +66,7 @@ export const fromPounds: Partial<Record<ServiceId, readonly [pounds: number, uni
   "grab-hire": [200, "load"],
 };
 
-/** Yards of a skip: its price, and a week's range. */
+/** Skip size in yards: its price, and a week's range. */
 export const skipPounds = {
   2: [85, 120, 180],
   4: [125, 160, 220],
@@ -94,7 +93,7 @@ export const tarPounds = {
   other: [1120, 1680],
 } as const;
 
-/** Tyres and urgency: the estimate. */
+/** Number of tyres and urgency: the estimate. */
 export const tyrePounds = [
   [1, "emergency", 205],
   [2, "emergency", 365],
@@ -108,7 +107,7 @@ export const tyrePounds = [
 
 export const tyreSurchargePounds = { emergency: 45, urgent: 25, today: 15, scheduled: 0 } as const;
 
-/** How long a £200 job took, hours, minutes and seconds, and what its haulier earns for it. */
+/** Duration of a £200 job, and its haulier's bonus. */
 export const bonusOf200 = [
   [0, 0, 0, 50],
   [4, 15, 0, 50],
@@ -123,7 +122,7 @@ export const bonusOf200 = [
   [8, 15, 1, 0],
 ] as const;
 
-/** Tons and urgency: the estimate for the records. */
+/** Tonnes and urgency: the estimate for the records. */
 export const tonsPounds = [
   [0, "today", 0],
   [1, "scheduled", 90],

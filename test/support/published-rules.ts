@@ -3,7 +3,7 @@ import type { PaperType } from "#shared/compliance/model.ts";
 import type { PaperSeen } from "#shared/compliance/standing.ts";
 import type { VehicleKind } from "#shared/fleet/kinds.ts";
 
-// What the law and our book of rules ask, written from what they publish: by the names that they have for vehicles and work.
+// Requirements of the law and of our own rules, copied from their publications, with their names for vehicles and work.
 
 type Vehicle =
   | ("goods lorry" | "lorry loader" | "skip loader" | "recovery" | "sweeper" | "crane" | "digger" | "van" | "tool van")
@@ -11,8 +11,8 @@ type Vehicle =
 type Work = "waste" | "fuel" | "any";
 
 /**
- * What each kind is by those names. Goods lorries and trailers are over 3.5 t, vans are not, unless the vehicle's own weight
- * says otherwise.
+ * Vehicle kinds by those names. Goods lorries and trailers are over 3.5 t, vans are not, unless the vehicle's own
+ * weight says otherwise.
  */
 const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[]>> = {
   hiab: ["goods lorry", "lorry loader"],
@@ -40,7 +40,7 @@ const vehicles: Readonly<Record<Exclude<VehicleKind, "other">, readonly Vehicle[
   platform: ["platform"],
 };
 
-/** Services that take waste away: what was dug or swept up, pumped out, planed off or thrown away. */
+/** Services that take waste away: excavated, swept, pumped, planed or discarded material. */
 const waste: readonly ServiceId[] = [
   "drainage",
   "grab-hire",
@@ -52,7 +52,10 @@ const waste: readonly ServiceId[] = [
   "waste-removal",
 ];
 
-/** The usual kind of vehicle of each service. A vehicle of unknown kind counts as it (docs/rules.md, "Documents for a job"). */
+/**
+ * The usual vehicle kind of each service. Vehicles of unknown kind count as this kind (docs/rules.md, "Documents for a
+ * job").
+ */
 const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
   ...{ aggregates: "tipper", "building-suppliers": "hiab", "concrete-mixer": "mixer", "crane-hire": "crane" },
   ...{ drainage: "vacuum", excavator: "excavator", "fuel-delivery": "bowser", "grab-hire": "grab", hiab: "hiab" },
@@ -64,12 +67,11 @@ const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
 interface Rule {
   readonly papers: readonly PaperType[];
   readonly of: PaperSeen["covers"];
-  /** The least sum insured in thousands of pounds. */
+  /** Minimum sum insured, in thousands of pounds. */
   readonly thousands?: number;
   readonly asks: readonly Vehicle[] | Work;
-  /** Asked of these once they are over 3.5 t. */
+  /** Required of these over 3.5 t. */
   readonly asksHeavy?: readonly Vehicle[];
-  /** Whom the rule leaves out. */
   readonly except?: "up to 3.5 t" | "without an operator";
   readonly source: string;
 }
@@ -83,7 +85,8 @@ const rules: readonly Rule[] = [
   },
   {
     ...{ papers: ["waste_carrier"], of: "company", asks: "waste" },
-    source: "Control of Pollution (Amendment) Act 1989 s 1: whoever carries controlled waste for business or profit.",
+    source:
+      "Control of Pollution (Amendment) Act 1989 s 1: everybody who carries controlled waste for business or profit.",
   },
   {
     ...{ papers: ["mot"], of: "vehicle", asks: ["goods lorry", "recovery", "sweeper", "crane", "van", "tool van"] },
@@ -103,7 +106,7 @@ const rules: readonly Rule[] = [
   },
   {
     ...{ papers: ["driver_cpc"], of: "driver", asks: ["goods lorry", "recovery", "sweeper"], except: "up to 3.5 t" },
-    // Drivers of vans with their own tools are left out: driving is not their main work (reg 5).
+    // Drivers of vans with their own tools are exempt: driving is not their main work (reg 5).
     asksHeavy: ["van"],
     source:
       "Vehicle Drivers (Certificates of Professional Competence) Regulations 2007 reg 3: licence categories C1 and C.",
@@ -141,8 +144,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * gov.uk, "Driving licence categories": B up to 3,500 kg, C1 up to 7,500 kg, C above, +E with a trailer over 750 kg. A higher
- * category allows what the lower ones do. Site plant and trailers have no driver of their own on the road.
+ * gov.uk, "Driving licence categories": B up to 3,500 kg, C1 up to 7,500 kg, C above, +E with a trailer over 750 kg. A
+ * higher category includes the lower ones. Site plant and trailers have no road driver of their own.
  */
 function licenceOf(kind: Exclude<VehicleKind, "other">, tonnes: number): Need[] {
   const plant: readonly Vehicle[] = ["digger", "site plant", "telehandler", "platform", "trailer"];
@@ -177,7 +180,7 @@ const inTransit: Readonly<Partial<Record<ServiceId, number>>> = {
   recovery: 50,
 };
 
-/** What sources ask beyond the rules above and Haulyard does not: to be decided. */
+/** Requirements of further sources that Haulyard does not apply: to be decided. */
 export const open: readonly { readonly kind: VehicleKind; readonly paper: PaperType; readonly source: string }[] = [
   {
     kind: "recovery",
@@ -191,14 +194,13 @@ export const open: readonly { readonly kind: VehicleKind; readonly paper: PaperT
   },
 ];
 
-/** One thing that is asked: any of these papers, of whom, and the least sum insured (0: none). */
 export interface Need {
   readonly papers: readonly PaperType[];
   readonly of: PaperSeen["covers"];
   readonly pence: number;
 }
 
-/** What a service done with a vehicle needs; of the driver only where somebody drives it. */
+/** Returns the requirements of a service with a vehicle. Those of a driver apply only if the vehicle is driven. */
 export function needsOf(service: ServiceId, kind: VehicleKind, spec: object, isDriven: boolean): Need[] {
   const names = vehicles[kind === "other" ? mostly[service] : kind];
   const tonnes = "grossTonnes" in spec ? Number(spec.grossTonnes) : Number.NaN;

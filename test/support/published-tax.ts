@@ -1,9 +1,9 @@
 /*
- * Worked cases of VAT and CIS, written from the published sources. Nothing here reads the product's own tables, and each amount was
- * worked out by hand. Amounts are pounds without VAT.
+ * Worked cases of VAT and CIS from the published sources. Every amount was calculated by hand, independently of the
+ * product's own tables. Amounts are pounds without VAT.
  */
 
-/** Who the parties are. Percent: what CIS deducts from the supplier. */
+/** Percent: the CIS deduction from the supplier. */
 interface Parties {
   readonly supplierVat: boolean;
   readonly customerVat: boolean;
@@ -25,20 +25,20 @@ const householder: Parties = { supplierVat: true, customerVat: false, customerCi
 
 type Line = readonly [charge: string, pounds: number, more?: Readonly<Record<string, unknown>>];
 
-/** One case. `work` is a service with answers, or a kind of work. Treatments: one letter for each line. */
+/** `work` is a service with answers, or a kind of work. `treatments` has one letter for each line. */
 export interface TaxCase {
   readonly source: string;
   readonly what: string;
   readonly work: string;
   readonly details?: object;
-  /** What the contractor has answered to the question whether CIS applies. */
+  /** The contractor's answer to the question whether CIS applies. */
   readonly says?: boolean;
   readonly day: string;
   readonly parties: Parties;
   readonly lines: readonly Line[];
   readonly isStaff?: boolean;
   readonly disregards?: boolean;
-  /** Direct cost of materials, pounds. */
+  /** Direct cost of materials, in pounds. */
   readonly materials?: number;
   /** S standard, R reverse charge, Z zero, E exempt, O outside the scope, N no VAT charged, A asked. */
   readonly treatments: string;
@@ -52,7 +52,6 @@ const today = "2026-11-30";
 type More = Partial<Pick<TaxCase, "details" | "says" | "day" | "isStaff" | "disregards" | "materials" | "lines">>;
 type Expected = readonly [treatments: string, vat: number, payable: number, deduction: number];
 
-/** A case of one line of work, unless lines are given. */
 const row = (
   source: string,
   what: string,
@@ -107,7 +106,7 @@ const outOfCis: readonly TaxCase[] = [
   row(traffic, "cones dropped off, not placed", "trafficEquipmentOnly", net20, 150, ["S", 30, 180, 0]),
 ];
 
-/** No source decides: nothing is guessed. */
+/** No source decides: Haulyard asks. */
 const asked: readonly TaxCase[] = [
   ...["concrete-mixer", "drainage", "grab-hire", "hiab", "muck-away", "pressure-washing", "recovery"].map((work) =>
     row(noPage, `${work}, not answered`, work, net20, 1000, ["A", 200, 1200, 0]),
@@ -153,7 +152,7 @@ const asked: readonly TaxCase[] = [
   ),
 ];
 
-/** The order of questions, one party or fact differing at a time. */
+/** The order of questions. Cases differ in one party or one fact. */
 const questions: readonly TaxCase[] = [
   row(order, "the customer is an end user", "tar", endUser, 2500, ["S", 500, 3000, 500]),
   row(order, "the customer is an intermediary supplier", "tar", intermediary, 2500, ["S", 500, 3000, 500]),
@@ -544,7 +543,6 @@ const charges: readonly TaxCase[] = [
   row("no source", "anything else is asked", "tar", net20, 0, ["RA", 110, 560, 100], beside("other", 50)),
 ];
 
-/** Dates on which a rule began. */
 const dates: readonly TaxCase[] = [
   row("SI 2019/892 as amended", "the day before the reverse charge", "tar", net20, 1000, ["S", 200, 1200, 200], {
     day: "2021-02-28",
@@ -562,7 +560,6 @@ const dates: readonly TaxCase[] = [
   row(traffic, "on its first day", "trafficManagement", net20, 1000, ["R", 200, 1000, 200], { day: "2025-03-01" }),
 ];
 
-/** Pence. */
 const pence: readonly TaxCase[] = [
   row("VATREC12010", "a penny has no VAT", "aggregates", net20, 0.01, ["S", 0, 0.01, 0]),
   row("VATREC12010", "three pence have one", "aggregates", net20, 0.03, ["S", 0.01, 0.04, 0]),
@@ -585,7 +582,6 @@ export const taxCases: readonly TaxCase[] = [
   ...[...charges, ...dates, ...pence],
 ];
 
-/** Input that is refused, and a word of the refusal. */
 export const taxRefusals: readonly (readonly [what: string, change: object, expected: RegExp])[] = [
   ["a penny below nothing", { lines: [{ charge: "work", netPence: -1 }] }, /whole pence/],
   ["10^15 pence", { lines: [{ charge: "work", netPence: 1e15 }] }, /£1,000,000\.00/],

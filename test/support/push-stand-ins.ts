@@ -10,13 +10,12 @@ import { createSecrets, openPushKeys } from "#local/secrets.ts";
 import type { Delivery } from "#local/sns/publish.ts";
 import { createSns } from "#local/sns.ts";
 
-/** What a browser answers when a page subscribes. */
 export interface Subscribed {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The services that pushes need, for functions that run in this process: they find them by its settings. */
+/** Starts the services that pushes need, and sets the environment variables of in-process functions. */
 export async function startPushStandIns() {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-push-"));
   const keys = openPushKeys(join(dir, "push-keys.json"));
@@ -44,9 +43,7 @@ export async function startPushStandIns() {
     service,
     keys,
     origin,
-    /** What apps were sent, in order. */
     native,
-    /** SNS, as an operator reaches it. */
     client,
     subscribe: () => subscribeAt(origin, keys.publicKey),
     async stop() {
@@ -57,7 +54,6 @@ export async function startPushStandIns() {
   };
 }
 
-/** A new browser's subscription at the push service of an origin. */
 export async function subscribeAt(origin: string, applicationServerKey: string): Promise<Subscribed> {
   const body = JSON.stringify({ applicationServerKey });
   const response = await fetch(`${origin}/_push/subscriptions`, { method: "POST", body });

@@ -2,7 +2,6 @@ import type { Database } from "#functions/platform/database.ts";
 import type { Fact } from "#functions/platform/facts.ts";
 import { isFact, readFact } from "#functions/platform/read-fact.ts";
 
-/** Collects each fact that is committed from now on, oldest first; `stop` ends it. */
 export function recordedFacts(db: Database): { readonly facts: Fact[]; stop(): void } {
   const facts: Fact[] = [];
   const { commit } = db;

@@ -1,14 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** What of a page's permissions is looked at here. */
 interface Permissions {
   query(asked: { name: string }): Promise<object>;
 }
 
-/**
- * Has a browser say that its owner refused their location long ago, so that a haulier is not asked in the middle of
- * something else.
- */
+/** Fakes an earlier refusal of location sharing, so that the prompt does not interrupt a haulier. */
 export async function refuseLocation(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { permissions } = navigator as unknown as { permissions: Permissions };

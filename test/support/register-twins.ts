@@ -5,7 +5,7 @@ import { createDvsa } from "#local/registers/dvsa.ts";
 import { localRegisterKeys } from "#local/registers/keys.ts";
 import { createSecrets } from "#local/secrets.ts";
 
-/** The stand-ins of DVLA and DVSA over HTTP, with the secret that has our keys. Set up after the world. */
+/** HTTP stand-ins of DVLA and DVSA, with the secret of our keys. Set up after the world. */
 export async function startRegisterTwins(keys: object = localRegisterKeys) {
   const asked: string[] = [];
   const dvla = createDvla(() => "2026-11-30");
@@ -24,7 +24,6 @@ export async function startRegisterTwins(keys: object = localRegisterKeys) {
     DVSA_ENDPOINT: `${origin}/dvsa`,
   };
   Object.assign(process.env, { REGISTERS_SECRET: "registers", ...at });
-  /** The calls since the last time, without those for our keys. */
   const calls = () => asked.splice(0).filter((one) => !one.includes("/secrets"));
   return { calls, forgetTokens: dvsa.forget, stop: () => server.close() };
 }

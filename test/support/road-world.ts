@@ -8,15 +8,12 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { seeded } from "./seeded.ts";
 
-/** One vehicle in so many is on duty and shares where it is. */
+/** One vehicle in this many is on duty and shares its location. */
 const oneOnRoadIn = 20;
-/** So far from where it is kept a vehicle may be, degrees: about 30 miles either way. */
+/** Maximum distance from the yard, in degrees: about 30 miles either way. */
 const roamsDegrees = 0.45;
-/** So many vehicles report between two searches. */
 const movedAtOnce = 10;
-/** So much time passes between two searches. */
 export const stepSeconds = 31;
-/** When all of them have reported once. */
 export const worldStart = "2026-11-25T09:00:00.000Z";
 
 interface OnRoad {
@@ -25,7 +22,6 @@ interface OnRoad {
   place: Coordinates & { readonly at: string };
 }
 
-/** Vehicles on the road, which move while searches run. */
 export function roadWorld(fleets: readonly Fleet[]) {
   const random = seeded(20261125);
   const near = ({ lat, lng }: Coordinates): Coordinates => ({
@@ -55,7 +51,6 @@ export function roadWorld(fleets: readonly Fleet[]) {
         yield whereaboutsItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
       }
     },
-    /** Some report from where they are now, as far off as a vehicle may be. */
     async move(db: Database, now: string): Promise<void> {
       for (let i = 0; i < movedAtOnce; i++) {
         const one = onRoad[Math.floor(random() * onRoad.length)];

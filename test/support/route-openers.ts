@@ -4,7 +4,6 @@ import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import { refuseLocation } from "./refuse-location.ts";
 import type { Opener } from "./route-table.ts";
 
-/** The demo world's sign-in for each opener. */
 export const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "norole@haulyard.test",
   contractor: "contractor@haulyard.test",
@@ -14,20 +13,17 @@ export const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "admin@haulyard.test",
 };
 
-/** Ids that some addresses need, of things the opener may see. */
 export interface OwnIds {
   readonly own: string;
   readonly haulier: string;
   readonly booking: string;
 }
 
-/** A running local cloud with its demo world. */
 interface DemoWorld {
   readonly origin: string;
   readonly password: string;
 }
 
-/** A browser context of an opener who has signed in. */
 export async function openerAtWork(
   browser: Browser,
   opener: keyof typeof emails,
@@ -46,7 +42,7 @@ interface SomeBooking {
   readonly haulierId: string;
 }
 
-/** One's own id, and a booking that one is a party to: one that is under way, where there is one. */
+/** Returns the opener's own id and one of their bookings, preferably under way. */
 export async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
   const isParty = opener !== "visitor" && opener !== "noRole" && opener !== "admin";
   const booking = await aBookingOf(isParty ? opener : "contractor", world);
@@ -56,7 +52,6 @@ export async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
   return { own: me.id, ...named };
 }
 
-/** An address with the ids that it asks for filled in, in the path itself or inside a return address. */
 export function filled(path: string, ids: OwnIds): string {
   return Object.entries(ids).reduce(
     (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),

@@ -1,38 +1,32 @@
 import { type Role, roles } from "#shared/kernel/operation.ts";
 
-/** Who opens an address: a visitor, somebody who has signed up and has no role yet, or a role. */
+/** Openers of an address: a visitor, a user without a role, or a role. */
 export const openers = ["visitor", "noRole", ...roles] as const;
 export type Opener = (typeof openers)[number];
 
-/**
- * One address and who may open it, written here by hand so that the app's own table is checked against something
- * else.
- */
+/** An address and its permitted openers. Written by hand, independently of the app's own table. */
 export interface Address {
-  /** With `{own}` for an id of the opener's own, `{booking}` for a booking of theirs. */
+  /** `{own}` is an id of the opener, `{booking}` one of their bookings. */
   readonly path: string;
   /** public: everybody; signedIn: any role and none; signedOut: visitors; roles: those and admin. */
   readonly to: "public" | "signedIn" | "signedOut" | readonly Role[];
-  /** Where it leads when it is another address's alias by redirect; query and hash are kept. */
+  /** Target of a redirect; query and hash stay. */
   readonly redirectsTo?: string;
-  /** The page itself goes on to this address once it has read the record. */
+  /** The page itself redirects here once it has read the record. */
   readonly leadsTo?: string;
-  /** The heading, where it is fixed; otherwise any heading except that of a 404. */
+  /** The heading, if it is fixed; otherwise any heading except that of a 404. */
   readonly heading?: RegExp;
-  /** Draws the same page as another address. */
   readonly isAlias?: true;
-  /** Who sees most of it, where that is not the first of `byContent`. */
+  /** The opener who sees most of it, if not the first of `byContent`. */
   readonly seenBy?: Opener;
 }
 
 const page = (to: Address["to"], ...paths: string[]): Address[] => paths.map((path) => ({ path, to }));
 const redirect = (to: Address["to"], path: string, redirectsTo: string): Address => ({ path, to, redirectsTo });
 
-/** The headings of both shells for an unknown address. */
 export const notFoundHeading = /^(Oops! )?Page not found$/;
 
 export const addresses: readonly Address[] = [
-  // Public routes
   ...page("public", "/", "/mvp-check", "/qa", "/blog", "/how-it-works", "/about", "/careers", "/for-contractors"),
   ...page("public", "/for-hauliers", "/contact", "/help", "/faq", "/terms", "/privacy", "/cookies", "/developers"),
   { path: "/services", to: "public", heading: /^Services Available Now$/ },
@@ -59,7 +53,6 @@ export const addresses: readonly Address[] = [
   { path: "/no-such-page", to: "public", heading: notFoundHeading },
   { path: "/admin-dashboard/no-such-page", to: "public", heading: notFoundHeading, isAlias: true },
 
-  // Sign-in required, any role
   ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
   ...page(
     "signedIn",
@@ -94,10 +87,8 @@ export const addresses: readonly Address[] = [
   redirect("signedIn", "/messages?from=menu#top", "/messaging?from=menu#top"),
   redirect("signedIn", "/enhanced-invoicing", "/invoice"),
 
-  // Signed-out only
   ...page("signedOut", "/auth", "/signup", "/signup?type=haulier", "/login"),
 
-  // Role-restricted
   ...page(["contractor"], "/contractor-dashboard", "/booking-history", "/active-jobs", "/pending-quotes"),
   ...page(["contractor"], "/completed-jobs"),
   ...page(["contractor", "haulier"], "/special-waste/{booking}"),
@@ -122,7 +113,7 @@ export const addresses: readonly Address[] = [
   redirect(["haulier"], "/driver-database?q=1", "/drivers/database?q=1"),
 ];
 
-/** Where a role guard sends people with the wrong role; /home leads on to /. */
+/** Target of a role guard for the wrong role; /home redirects to /. */
 const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/",
   contractor: "/contractor-dashboard",
@@ -132,7 +123,7 @@ const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** Where sign-in leads without a return address; people without a role choose one at /auth. */
+/** Target of sign-in without a return address; users without a role choose one at /auth. */
 const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/auth",
   contractor: "/contractor-dashboard",
@@ -142,16 +133,15 @@ const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** /dashboard: where each role is sent, and where the guard then sends them. */
+/** /dashboard: the role's target, and then the guard's target. */
 const entry: Readonly<Record<Exclude<Opener, "visitor">, string>> = { ...ownPlace, noRole: "/auth" };
 
 export interface Expected {
-  /** Path with query and hash. */
   readonly end: string;
   readonly heading: RegExp | null;
 }
 
-/** Where an opener of an address ends, and what the heading says there if that is decided. */
+/** Returns where an opener ends, and the heading there if it is fixed. */
 export function expectedEnd(address: Address, opener: Opener): Expected {
   const { path, to, redirectsTo = path, heading = null } = address;
   const there: Expected = { end: redirectsTo, heading };
@@ -160,20 +150,19 @@ export function expectedEnd(address: Address, opener: Opener): Expected {
   if (opener === "visitor") return to === "signedOut" ? there : toSignIn;
   if (to === "signedIn") return there;
   if (to === "signedOut") {
-    // A role that cannot book asks for booking rights at /signup?type=contractor; these addresses have no such wish.
+    // A role that cannot book asks for booking rights at /signup?type=contractor; these addresses have no such
+    // parameter.
     return { end: afterSignIn[opener], heading: null };
   }
   const enters = opener === "admin" || (opener !== "noRole" && to.includes(opener));
   return enters ? there : { end: ownPlace[opener], heading: null };
 }
 
-/** Where /dashboard leads. */
 export function expectedEntry(opener: Opener): Expected {
   if (opener === "visitor") return { end: `/auth?return=${encodeURIComponent("/dashboard")}`, heading: null };
   return { end: entry[opener], heading: null };
 }
 
-/** Whether an opener may see what an address leads to. */
 export function maySee({ to }: Address, opener: Opener): boolean {
   if (to === "public") return true;
   if (to === "signedOut") return opener === "visitor";
@@ -181,7 +170,7 @@ export function maySee({ to }: Address, opener: Opener): boolean {
   return to === "signedIn" || opener === "admin" || (opener !== "noRole" && to.includes(opener));
 }
 
-/** Of those who may see a page, whoever has most on it; nobody where it only leads elsewhere, or is an alias. */
+/** Returns the permitted opener who sees most of a page; null for redirects and aliases. */
 export function richestOpener(address: Address): Opener | null {
   if (address.redirectsTo || address.isAlias) return null;
   if (address.seenBy) return address.seenBy;

@@ -12,9 +12,9 @@ import { startTestCloud, type TestCloud } from "./test-cloud.ts";
 const services = ["/graphql", "/_aws/mail", "/_aws/sns"];
 
 /**
- * Work that goes on while nothing can be published, mailed or pushed: a haulier cannot do jobs, and writes to their
- * contractor. Answers the effects that came once the services were back, by kind, and how many are `lost`. Queues,
- * functions and their tries are the real ones; only the clock is moved.
+ * Continues work while publishing, email and pushes are down: a haulier fails jobs and writes to their contractor.
+ * Returns the effects after recovery, by kind, and the number `lost`. Queues, functions and retries are real; only the
+ * clock is moved.
  */
 export async function runOutage({ jobs, minutes }: { jobs: number; minutes: number }) {
   const outage = new Set<string>();
@@ -41,19 +41,19 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
       });
       const sent = await test.call(haulier, "sendMessage", { clientKey, threadId, text: `Sorry about ${bookingId}` });
       const refused = moved.message ?? sent.message;
-      if (refused) throw new Error(`The outage met people who only write: ${refused}`);
+      if (refused) throw new Error(`The outage affected users who only write: ${refused}`);
     }
     while ((await linesOf(test)) < jobs) await pause(25);
     for (let minute = 0; minute < minutes; minute++) await moveClock(test, "+1m");
     outage.clear();
-    // The longest that a fact waits for its next try.
+    // The longest delay before an event's next attempt.
     await moveClock(test, "+15m");
     await test.settled();
 
     const kinds = (events: readonly unknown[]) => (events as { kind?: string }[]).map(({ kind }) => kind);
     const marks = (await test.items()).map(({ SK }) => SK);
     const came = {
-      // Each may be told twice, and notes of the moves stand between them.
+      // Each may arrive twice, with notes of the moves between them.
       messages: new Set(
         (thread.events as MessageChange[]).flatMap(({ message }) => (message?.type === "text" ? message.id : [])),
       ).size,
@@ -69,18 +69,16 @@ export async function runOutage({ jobs, minutes }: { jobs: number; minutes: numb
   }
 }
 
-/** How many lines are written in people's bells. */
 async function linesOf(test: TestCloud): Promise<number> {
   return (await test.items()).filter(({ entity }) => entity === "notification").length;
 }
 
-/** Moves the clock, and waits until everything that is due then has been tried. */
 async function moveClock(test: TestCloud, step: string): Promise<void> {
   await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
   await test.cloud.factsTried();
 }
 
-/** How many failed jobs the mails to somebody tell of: those of one moment are in one mail. */
+/** Counts the failed jobs in a user's emails: one email may contain several. */
 async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<number> {
   const items = await test.items();
   const sent = new Set(items.filter(({ SK }) => SK === "DONE#mail").map(({ PK }) => PK));
@@ -89,7 +87,7 @@ async function mailedNotices(test: TestCloud, { id, email }: Profile): Promise<n
     .map(({ payload }) => (payload as { notifications: Notification[] }).notifications)
     .filter(([first]) => first?.userId === id);
   const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(email)}`);
-  // A mail that was said to be sent is in the mailbox.
+  // A sent email is already in the mailbox.
   if ((await page.text()).split("<article>").length - 1 < wanted.length) return 0;
   return wanted.flat().filter(({ kind }) => kind === "booking_called_off").length;
 }

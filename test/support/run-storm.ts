@@ -8,8 +8,8 @@ import { damageOf } from "./storm-damage.ts";
 import { addToTable } from "./world.ts";
 
 /**
- * Tells facts of many bookings to the functions that react to them, in any order and some twice, on a table of their
- * own. Answers how many facts there were, and the differences from telling each once and in order.
+ * Delivers events of many bookings in random order, some twice, on a separate table. Returns the number of events, and
+ * the differences from delivering each once and in order.
  */
 export async function runStorm(storm: {
   bookings: number;
@@ -18,7 +18,7 @@ export async function runStorm(storm: {
 }): Promise<{ told: number; damage: string[] }> {
   const dynamo = await storeForTests();
   try {
-    // Only once there is a database: a post that nobody stops would keep the process alive for ever.
+    // Started after the database: a listening post that nobody stops would keep the process alive.
     const post = await startListeningPost();
     try {
       setEnvironment({ origin: post.origin, dynamodb: dynamo.address, table: `storm-${randomUUID()}` });

@@ -6,13 +6,11 @@ import { withinUk } from "#shared/geo/position.ts";
 import { mapData } from "./map-data.ts";
 import { seeded } from "./seeded.ts";
 
-/** A vehicle of the measured world. */
 export interface WorldFleet extends Coordinates {
   index: number;
   services: ServiceId[];
 }
 
-/** One question of the measured world: a place and the service wanted there. */
 export interface WorldSearch {
   centre: Coordinates;
   service: ServiceId;
@@ -22,11 +20,10 @@ interface Town extends Coordinates {
   people: number;
 }
 
-/** Half of all yards and searches follow the people; a village counts as this many where the data does not say. */
+/** Half of all yards and searches follow the population. Villages without data count as this many. */
 const peopleOfVillage = 300;
 const settlements = new Set(["city", "town", "village", "hamlet"]);
 
-/** The settlements of the United Kingdom with their populations, from the open map data that the local cloud uses. */
 function readTowns(): Town[] {
   const rows = csvRows(readPackFile(mapData, "places-uk.csv").toString("utf8"));
   return rows
@@ -39,7 +36,6 @@ function readTowns(): Town[] {
     .filter(withinUk);
 }
 
-/** Picks members in proportion to their weight. */
 function picker<T>(members: readonly T[], weightOf: (member: T) => number, random: () => number): () => T {
   let total = 0;
   const sums = members.map((member) => {
@@ -62,13 +58,13 @@ function picker<T>(members: readonly T[], weightOf: (member: T) => number, rando
 }
 
 const milesPerDegree = 69.1;
-/** A town of 10,000 scatters its yards over about this many miles; area grows with people. */
+/** Scatter of the yards of a town of 10,000, in miles. The area grows with the population. */
 const scatterMiles = 0.35;
 const countrysideMiles = 3;
 
 /**
- * A world of `count` vehicles in yards of 1 to 9 around the settlements of the United Kingdom by population, a tenth of
- * the yards in the countryside; each vehicle offers 1 to 4 services, some services far commoner than others.
+ * Makes `count` vehicles in yards of 1 to 9 around the settlements of the United Kingdom by population, a tenth of the
+ * yards in the countryside. Each vehicle offers 1 to 4 services, some far more often than others.
  */
 export function searchWorld(count: number): {
   fleets: WorldFleet[];

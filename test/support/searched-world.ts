@@ -14,7 +14,6 @@ import { pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
 import type { World } from "./world.ts";
 
-/** A haulage business with its people and vehicles. */
 export interface SearchedFirm {
   readonly haulier: Profile;
   readonly manager: Profile;
@@ -22,7 +21,7 @@ export interface SearchedFirm {
   readonly fleets: readonly Fleet[];
 }
 
-/** People, vehicles and bookings with words of their own, all of them indexed. */
+/** Users, vehicles and bookings with distinctive words, all indexed. */
 export interface SearchedWorld {
   readonly admin: Profile;
   readonly contractors: readonly Profile[];
@@ -41,7 +40,6 @@ const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1);
 const letters = (random: Random, from: string, length: number) =>
   Array.from({ length }, () => random.pick([...from])).join("");
 
-/** A name of its own of three syllables. */
 const coined = (random: Random) => capital([1, 2, 3].map(() => random.pick(syllables)).join(""));
 const digits = (random: Random, length: number) => letters(random, "0123456789", length);
 const plateLetters = "ABCDEFGHJKLMNPRSTUVWXYZ";
@@ -63,7 +61,6 @@ function somebody(random: Random, role: "contractor" | "haulier" | "fleet_manage
   });
 }
 
-/** Makes a world with so many bookings between so many firms. */
 export async function aSearchedWorld(
   world: World,
   random: Random,

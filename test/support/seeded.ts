@@ -1,4 +1,4 @@
-/** Numbers 0 … 1 that are the same in every run (mulberry32). */
+/** Deterministic numbers 0 … 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ import { type Answer, dataOf, type World } from "./world.ts";
 type Asked = RawInput<typeof complianceOperations.addPaper>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Sends those parts of a file that have not arrived, or only so many of them; answers how many it sent. */
+/** Sends the missing parts of a file, at most `most`. Returns how many it sent. */
 export async function sendParts(world: World, as: Profile, uploadId: string, file: Bytes, most = 99): Promise<number> {
   const asked = { uploadId: uploadId as never, sizeBytes: file.length };
   const { parts } = dataOf<PaperUpload>(await world.call(as, "openPaperUpload", asked));
@@ -21,13 +21,13 @@ export async function sendParts(world: World, as: Profile, uploadId: string, fil
     at += part.sizeBytes;
     if (part.isThere || sent === most) continue;
     const status = await send(part, bytes);
-    if (status !== 204) throw new Error(`a part was refused: ${status}`);
+    if (status !== 204) throw new Error(`a part was rejected: ${status}`);
     sent += 1;
   }
   return sent;
 }
 
-/** The form of an insurance in date for a year, as its haulier fills it in. */
+/** The form of an insurance that is valid for a year, as its haulier completes it. */
 export function anInsurance(change: Partial<Asked> = {}): Asked {
   const today = ukDayOf(new Date().toISOString());
   return {
@@ -44,7 +44,6 @@ export function anInsurance(change: Partial<Asked> = {}): Asked {
   };
 }
 
-/** Sends a file and its form; answers what the server says. */
 export async function sendPaper(
   world: World,
   as: Profile,
@@ -56,7 +55,6 @@ export async function sendPaper(
   return world.call(as, "addPaper", { ...asked, sizeBytes: file.length });
 }
 
-/** A paper that an admin has approved. */
 export async function approvedPaper(world: World, admin: Profile, as: Profile, change: Partial<Asked> = {}) {
   const { id: paperId, version } = dataOf<Paper>(await sendPaper(world, as, change));
   return dataOf<Paper>(await world.call(admin, "reviewPaper", { paperId, version, approve: true }));

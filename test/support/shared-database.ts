@@ -1,8 +1,8 @@
 import { sharedServerVariable } from "#local/store-for-tests.ts";
 
 /**
- * With `HAULYARD_TEST_STORE=dynamodb-local` all test files run on one DynamoDB Local, as the long suite does once.
- * Otherwise each process has a store of its own.
+ * With `HAULYARD_TEST_STORE=dynamodb-local` all test files share one DynamoDB Local, as the long suite does once.
+ * Otherwise each process has its own store.
  */
 export default async function shareDatabase(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.HAULYARD_TEST_STORE !== "dynamodb-local") return undefined;

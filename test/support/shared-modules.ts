@@ -2,8 +2,8 @@ import { afterAll } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { demandSecondFactor } from "#functions/platform/second-factor.ts";
 
-// For test files that share a process with its modules: what clients are made from is read again when a file sets it, and
-// what a file sets goes with it.
+// For test files that share a process and its modules: rereads client settings that a file changes, and resets them
+// after it.
 setClockAhead(0);
 demandSecondFactor(true);
 const before = { ...process.env };

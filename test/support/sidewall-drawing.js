@@ -1,11 +1,9 @@
 // Runs in the page of sidewalls.ts, which plans the pictures.
 
-/** Makes a font known to the page. */
 globalThis.addFont = async (name, file) => {
   document.fonts.add(await new FontFace(name, `url(data:font/woff2;base64,${file})`, { weight: "100 900" }).load());
 };
 
-/** Draws a plan, and answers the picture's points in base64. */
 globalThis.drawSidewall = async (plan) => {
   const { width, height, radius, rubber, contrast, look } = plan;
   const grey = (value, opacity = 1) => {
@@ -102,7 +100,7 @@ globalThis.drawSidewall = async (plan) => {
   }
   soft.putImageData(points, 0, 0);
 
-  // As a camera writes it.
+  // Compressed like a camera's photo.
   const photo = await createImageBitmap(await blurred.convertToBlob({ type: "image/jpeg", quality: plan.quality }));
   soft.drawImage(photo, 0, 0);
   const { data } = soft.getImageData(0, 0, width, height);

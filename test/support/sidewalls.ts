@@ -3,28 +3,25 @@ import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { withBrowser } from "./browser.ts";
 
-/** What a made picture of a sidewall shows. */
 export interface Sidewall {
-  /** Its size as it stands there, without spaces; null when there is none on it. */
+  /** Its size without spaces; null for a sidewall without one. */
   readonly size: string | null;
-  /** Load index and speed symbol behind the size; "" when there are none. */
+  /** Load index and speed symbol behind the size; "" without them. */
   readonly service: string;
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each point, as a canvas has them. */
+  /** RGBA of each point, as in a canvas. */
   readonly data: Uint8ClampedArray;
 }
 
-/** One piece of text on the rubber: where on its arc, and how large. */
 interface Piece {
   readonly text: string;
   readonly height: number;
-  /** How far from the middle of the rubber, to the side and outwards, in heights of the size's text. */
+  /** Distance from the middle of the rubber, sideways and outwards, in heights of the size's text. */
   readonly along: number;
   readonly out: number;
 }
 
-/** Everything that the page needs to draw one. */
 interface Plan {
   readonly width: number;
   readonly height: number;
@@ -48,7 +45,7 @@ interface Plan {
   readonly seed: number;
 }
 
-/** Sizes as they are on the road, on sites and in fields, with a service description where tyres carry one. */
+/** Sizes in real use on roads, sites and fields, with a service description where tyres carry one. */
 const sizes: readonly (readonly [size: string, service?: string])[] = [
   ["205/55 R16", "91V"],
   ["195/65 R15", "91H"],
@@ -85,7 +82,7 @@ const sizes: readonly (readonly [size: string, service?: string])[] = [
 ];
 
 const names = ["HIGHROAD", "NORTHGRIP", "CALEDON XT", "TAYFORTH", "BENVUE GT", "STRATHMORE", "KELPIE", "GLENCOE M+S"];
-/** What else stands on tyres, numbers among it that are no size. */
+/** Other text on tyres, including numbers that are not sizes. */
 const others = [
   "TUBELESS",
   "RADIAL",
@@ -109,8 +106,8 @@ const others = [
 const fonts = ["Liberation Sans", "Overpass", "DejaVu Sans Condensed", "Liberation Sans Narrow", "DejaVu Sans"];
 
 /**
- * Draws `count` sidewalls in a browser, one after the other, and hands each over: four of five with a size. Sizes,
- * fonts, turns up to 30° either way, arcs, light, contrast, noise and blur are drawn by lot from `random`.
+ * Draws `count` sidewalls in a browser, one after the other: four of five with a size. Sizes, fonts, turns up to 30°
+ * either way, arcs, light, contrast, noise and blur are random.
  */
 export async function eachSidewall(
   count: number,
@@ -132,7 +129,7 @@ export async function eachSidewall(
   });
 }
 
-/** With and without the space before the rim, as makers have it. */
+/** With and without the space before the rim, as makers write it. */
 const written = (size: string, random: () => number) => (random() < 0.5 ? size : size.replace(" ", ""));
 
 async function blankPage(browser: Browser): Promise<Page> {
@@ -146,7 +143,6 @@ async function blankPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** `shown` is the size's text, null for a sidewall without one. */
 function planOf(shown: string | null, random: () => number): Plan {
   const from = (low: number, high: number) => low + random() * (high - low);
   const oneOf = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)] as T;

@@ -13,8 +13,8 @@ import type { StormJob } from "./fact-storm.ts";
 import type { Heard } from "./listening-post.ts";
 
 /**
- * The differences from telling every fact once and in order, as lines of text. Counts and cards of
- * hauliers, vehicles, reviews, lines of bells and their order, pushes, circles around sites, open booking pages.
+ * Returns the differences from delivering every event once and in order, a line each. Compares counts and cards of
+ * hauliers, vehicles, reviews, bell lines and their order, pushes, geofences, and open booking pages.
  */
 export async function damageOf(jobs: readonly StormJob[], db: Database, heard: readonly Heard[]): Promise<string[]> {
   const hauliers = [...new Set(jobs.map(({ haulier }) => haulier.id))];
@@ -28,7 +28,6 @@ export async function damageOf(jobs: readonly StormJob[], db: Database, heard: r
   return [...found.flat(), ...jobs.flatMap((job) => liveDamage(job, about.get(job.booking.id) ?? []))];
 }
 
-/** What was heard, by the ids that it names. */
 function byId(heard: readonly Heard[]): Map<string, Heard[]> {
   const about = new Map<string, Heard[]>();
   for (const one of heard)
@@ -40,7 +39,6 @@ function byId(heard: readonly Heard[]): Map<string, Heard[]> {
   return about;
 }
 
-/** A line where two things differ. */
 function differing(what: string, found: unknown, expected: unknown): string[] {
   const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
   return is === should ? [] : [`${what}: ${is} instead of ${should}`];
@@ -65,7 +63,7 @@ async function recordDamage(id: UserId, jobs: readonly StormJob[], db: Database)
   ];
 }
 
-/** Sums of minutes differ in their last digits by the order in which they are added. */
+/** Sums of minutes differ in their last digits by the order of addition. */
 function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 1000) / 1000;
 }
@@ -95,12 +93,11 @@ async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Pr
   ];
 }
 
-/** Who is notified of a fact: everyone who takes part in it, except the one who did it. */
 function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
   return jobs
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
     .flatMap(({ booking, events, review, haulier, contractor }) => [
-      // A contractor hears of the completion also where it was the one to confirm it: the notice has its next steps.
+      // A contractor is notified of the completion even after confirming it: the notice has the next steps.
       ...events
         .filter(({ actorId, to }) => actorId !== id || (to === "completed" && contractor.id === id))
         .map(({ at }) => `${at} ${booking.id}`),
@@ -121,7 +118,6 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
   ];
 }
 
-/** The circles around its stops, and the last event that open pages got. */
 function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
   const circles = about.filter(({ path }) => path.includes("geofence"));
   const shown = about.filter(({ body }) => body.includes("publishBookingChange"));

@@ -5,7 +5,6 @@ import { figureNamed } from "../../bench/figures.ts";
 import { figure } from "./figure.ts";
 
 export interface StormRun {
-  /** How many of what the figure counts. */
   readonly runs: number;
   readonly seed: number;
   readonly random: Random;
@@ -16,19 +15,18 @@ type Outcome<Name extends string> = Record<Name, number | readonly unknown[]>;
 const hour = 3_600_000;
 const { HAULYARD_RUNS: wanted, HAULYARD_SEED: given } = process.env;
 
-/** Whether more is asked for than the gate has time for. */
 export const isLongRun = wanted !== undefined;
 
-/** The seed of this run: the gate repeats itself, long runs see other worlds each time. */
+/** The gate repeats the same seed; long runs use a new one each time. */
 export const stormSeed = Number(given ?? (isLongRun ? Math.floor(Math.random() * 2 ** 31) : 1));
 
-/** A store in which requests that are under way at once change places, and transactions meet each other. */
+/** A store in which concurrent requests change places, and transactions conflict. */
 export const raceWeather: Weather = { seed: stormSeed, shuffles: true, conflicts: 0.02, unprocessed: 0.05 };
 
 /**
- * Declares the test of figures that are right or wrong over many random runs: few in the gate, as many as results.json
- * asks for with HAULYARD_RUNS=long, or HAULYARD_RUNS of them. HAULYARD_SEED repeats a run. `run` answers a value, or a
- * list of what is wrong, for each figure.
+ * Declares a test of right-or-wrong figures over many random runs: few in the gate, as many as results.json requires
+ * with HAULYARD_RUNS=long, or HAULYARD_RUNS of them. HAULYARD_SEED repeats a run. `run` returns a value, or a list of
+ * errors, for each figure.
  */
 export function storm<Name extends string>(
   names: readonly [Name, ...Name[]],

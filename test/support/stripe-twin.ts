@@ -6,7 +6,6 @@ import { originSecretHeader } from "#shared/kernel/wire.ts";
 
 const webhookSecret = "whsec_test";
 
-/** What was asked of the twin: the path, the account that it is asked for, the idempotency key and the fields of the form. */
 export interface Asked {
   readonly path: string;
   readonly account: string | undefined;
@@ -14,17 +13,16 @@ export interface Asked {
   readonly fields: URLSearchParams;
 }
 
-/** How Stripe answers about cards. */
 interface Cards {
   brand: string;
-  /** Why the bank declines what is asked of a card; null: it does not. */
+  /** The bank's reason for declining; null accepts. */
   declines: string | null;
 }
 type Answered = readonly [status: number, body: object];
 
 const refusal = (error: object): Answered => [400, { error: { type: "invalid_request_error", ...error } }];
 
-/** The payments of cards, each with its life: held, charged, canceled. A key is answered the same each time. */
+/** Card payments with their states: held, charged, canceled. A repeated key gets the same answer. */
 function cardPayments(cards: Cards) {
   const intents = new Map<string, Record<string, unknown>>();
   const known = new Map<string, Answered>();
@@ -63,12 +61,13 @@ function cardPayments(cards: Cards) {
     if (key) known.set(key, answered);
     return answered;
   };
-  /** Has a hold end, as Stripe does by itself. */
   const lapse = (id: string) => intents.set(id, { ...intents.get(id), status: "canceled", amount_capturable: 0 });
   return { intents, answer, lapse };
 }
 
-/** As much of Stripe's API as we ask, with the secret that has our keys; `asked` lists the calls. Set up after the world. */
+/**
+ * The part of Stripe's API that we call, with the secret of our keys; `asked` lists the calls. Set up after the world.
+ */
 export async function startStripeTwin() {
   const asked: Asked[] = [];
   const cards: Cards = { brand: "visa", declines: null };
@@ -102,16 +101,13 @@ export async function startStripeTwin() {
   return { asked, cards, intents, lapse, stop: () => server.close() };
 }
 
-/** How an event is posted to us. */
 interface Posted {
   readonly secret?: string;
-  /** When it was signed, seconds. */
   readonly signedAt?: number;
-  /** What is sent in place of what was signed. */
+  /** Sent instead of the signed body. */
   readonly sent?: string;
 }
 
-/** Posts an event to our address as Stripe does, and answers the status. */
 export async function postEvent(
   event: object,
   { secret = webhookSecret, signedAt, sent }: Posted = {},

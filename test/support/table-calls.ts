@@ -1,16 +1,16 @@
 import type { Database } from "#functions/platform/database.ts";
 
-/** What a call of the product did before its last write of several records together: reads and other writes. */
+/** Calls before the last write of several records together: reads and other writes. */
 export interface BeforeWriting {
   readonly calls: number;
-  /** How often it waited: calls that were under way together count once. */
+  /** Number of sequential waits: concurrent calls count once. */
   readonly waits: number;
   readonly transactions: number;
 }
 
 /**
- * Notes the calls of the table from now on; stopped, it answers their names in order, as `UpdateItemCommand`. `before` answers
- * what came before the transaction.
+ * Records the table's calls from now on. `stop` returns their names in order, such as `UpdateItemCommand`. `before`
+ * returns the calls before the transaction.
  */
 export function tableCalls(db: Database): { stop(): string[]; before(): BeforeWriting } {
   const name = "notesCalls";
@@ -45,7 +45,6 @@ export function tableCalls(db: Database): { stop(): string[]; before(): BeforeWr
   };
 }
 
-/** Does something once, right before the next call of a name. Stopped, it answers whether it did. */
 export function onceBefore(db: Database, name: string, act: () => Promise<unknown>): () => boolean {
   let isDone = false;
   const middleware = "actsBefore";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Waits until the app has taken the page over. A page of text waits for somebody who reaches for a control, so this helper reaches
- * for one first. It does not scroll.
+ * Waits until the app has hydrated the page. A page of text hydrates at the first interaction, so this helper causes
+ * one. It does not scroll.
  */
 export async function takenOver(page: Page): Promise<void> {
   if (await page.locator('#root[data-drawn="prose"]').count())

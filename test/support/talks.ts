@@ -6,7 +6,6 @@ import { createApiClient, dataOf } from "./api-client.ts";
 import { aPerson } from "./people.ts";
 import { addToTable } from "./world.ts";
 
-/** A conversation of a contractor and a haulier, each with a token that is good for an hour. */
 export interface Talk {
   readonly threadId: string;
   readonly people: readonly [Talker, Talker];
@@ -17,7 +16,7 @@ interface Talker {
   readonly token: string;
 }
 
-/** Makes people and their conversations in a data folder, in this process, and shuts that cloud down in order. */
+/** Creates users and their conversations in a data folder, in this process, and stops that cloud cleanly. */
 export async function seedTalks(dataDir: string, count: number): Promise<Talk[]> {
   process.env.LOG_LEVEL = "SILENT";
   const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });

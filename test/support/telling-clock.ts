@@ -15,17 +15,15 @@ type Wired = Readonly<Partial<Record<EventName, readonly Reaction<never>[]>>>;
 
 const wired = [telling, outside] as Wired[];
 
-/** A clock of the product's that tests move; what is recorded and due is told to those who tell people, each fact twice. */
+/** Moves the product's clock. Delivers recorded and due events to the notifying reactions, each twice. */
 export function tellingClock(world: World) {
   let now = new Date().toISOString();
-  /** Facts that were recorded and not told yet. */
   const { facts: recorded, stop: stopRecording } = recordedFacts(world.db);
   const react = async (fact: Fact, groups: readonly Wired[]) => {
     for (const group of groups)
       for (const reaction of group[fact.name] ?? [])
         for (let time = 0; time < 2; time++) await reaction(fact as never, { db: world.db, now, newId: randomUUID });
   };
-  /** Tells all facts that have been recorded, and those that follow from them. */
   async function settle(): Promise<void> {
     for (let fact = recorded.shift(); fact; fact = recorded.shift()) await react(fact, wired);
   }
@@ -37,13 +35,11 @@ export function tellingClock(world: World) {
     now: () => now,
     clockAt,
     settle,
-    /** Moves the clock on, and does what is due then. */
     async wait(seconds: number): Promise<void> {
       clockAt(addSeconds(now, seconds));
       await takeDueTimers({ db: world.db, now });
       await settle();
     },
-    /** Something has happened, of which people are told now. */
     async happens<E extends EventName>(name: E, payload: PayloadOf<E>, at = now): Promise<void> {
       await react(aFact(name, payload, at) as Fact, [telling as Wired]);
       await settle();

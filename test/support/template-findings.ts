@@ -7,7 +7,7 @@ import type { synthesise } from "../contract/cloud-template.ts";
 
 type Stacks = Awaited<ReturnType<typeof synthesise>>;
 
-/** What cdk-nag has against a stage; `cdk synth` asks it about dev in the gate. */
+/** cdk-nag's findings for a stage; the gate's `cdk synth` covers dev. */
 export function nagFindings({ app }: Stacks): Finding[] {
   return new AwsSolutionsChecks(app)
     .validateScope(app)
@@ -16,7 +16,7 @@ export function nagFindings({ app }: Stacks): Finding[] {
     );
 }
 
-/** What all other validators of templates have against the synthesised stacks of a stage, accepted or not. */
+/** All other validators' findings for the synthesised stacks of a stage, including accepted ones. */
 export function findingsOf({ data, cloud }: Stacks): Finding[] {
   const stacks = [data.resources, cloud.resources, ...cloud.within];
   return [

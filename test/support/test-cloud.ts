@@ -19,42 +19,36 @@ import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
 import { type ApiAnswer, addToTable, type Given } from "./world.ts";
 
-/** The whole one-machine cloud, without demo world, in a folder of its own. */
+/** The whole one-machine cloud in its own folder, without the demo world. */
 export interface TestCloud {
   readonly cloud: Cloud;
   readonly db: Database;
   add(given: Given): Promise<void>;
-  /** Calls an operation over HTTP as a person (null: with the visitors' key). */
   call<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<ApiAnswer>;
-  /** Tries to open a subscription over the socket; closes it again when it was let in. */
+  /** Opens a subscription over the socket, and closes it if it was accepted. */
   listen<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<ApiAnswer>;
-  /** Opens a subscription and keeps it; throws when it is refused. */
   hear<N extends OperationName>(
     as: Pick<Profile, "email"> | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<Hearing>;
-  /** Returns once all reactions to what has happened until now are done. */
+  /** Resolves once all current reactions are done. */
   settled(): Promise<void>;
-  /** Every item of the table but counters of rate limits. */
   items(): Promise<Item[]>;
-  /** Posts any body with any headers. */
   post(
     body: string,
     headers: Record<string, string>,
   ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
-  /** From now on this person calls with a new token. */
   signInAgain(person: Pick<Profile, "email">): Promise<void>;
-  /** A person's token of two hours ago, signed by the same pool. */
   expiredTokenOf(person: Pick<Profile, "email">): Promise<string>;
   stop(): Promise<void>;
 }
@@ -63,15 +57,15 @@ export function documentFor(name: OperationName): string {
   return documentOf(name, operations[name], argumentTypeOf);
 }
 
-/** Arguments as the browser sends them: AWSJSON is text, also within lists. */
+/** Converts arguments as the browser does: AWSJSON is text, also within lists. */
 export function asSent(name: OperationName, input: object): unknown {
   const { jsonInputs } = operationCall(name, operations[name]);
   return jsonInputs ? mapFields(input, jsonInputs, (value) => JSON.stringify(value)) : input;
 }
 
 /**
- * A cloud with its database in memory, where a matrix of cells takes half as long; `isDatabaseForgotten: false` has it on
- * disk as `npm start` does, for what is measured.
+ * Starts a cloud with an in-memory database, which halves the time of a role matrix. `isDatabaseForgotten: false` uses
+ * a disk, as `npm start` does, for measurements.
  */
 export async function startTestCloud(
   options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten" | "populate"> = {},

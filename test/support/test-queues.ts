@@ -7,14 +7,12 @@ import type { QueueHandler } from "#local/sqs/queue.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 
-/** The queues of domain events and of dead letters, for functions that ask SQS. */
 export interface TestQueues extends Pick<Sqs, "emptied"> {
-  /** From now on SQS answers no request, or answers again. */
   isDown(down: boolean): void;
   stop(): Promise<void>;
 }
 
-/** Starts the queues and tells functions of this process where they are. `handler` is fed by each group's queue. */
+/** Starts the queues and sets their addresses for in-process functions. `handler` receives from each group's queue. */
 export async function startTestQueues(
   handler: QueueHandler = async () => ({ batchItemFailures: [] }),
 ): Promise<TestQueues> {

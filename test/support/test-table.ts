@@ -7,12 +7,10 @@ import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
 
-/** One empty table, and nothing else. */
 export interface TestTable {
   readonly db: Database;
-  /** Lets indexes show what was written, in a run where they are late. */
+  /** Updates the indexes, in a run with late indexes. */
   showIndexes(): void;
-  /** Every item in it. */
   items(): Promise<Item[]>;
   stop(): Promise<void>;
 }
@@ -37,12 +35,11 @@ export async function startTestTable(weather?: Weather): Promise<TestTable> {
   };
 }
 
-/** Every item of a database's table. */
 export async function itemsOf(db: Pick<Database, "client" | "table">): Promise<Item[]> {
   const items: Item[] = [];
   for await (const { Items = [] } of wholeTable(db)) items.push(...Items);
   return items;
 }
 
-/** Whether an item is more than a counter of calls. */
+/** Excludes counters of calls. */
 export const isRecord = ({ PK }: Item): boolean => !String(PK).startsWith("RATE#");

@@ -4,20 +4,19 @@ type Def = Record<string, unknown>;
 type Schema = z.core.$ZodType;
 const defOf = (schema: unknown) => (schema as z.ZodType).def as unknown as Def;
 
-/** A value that a path leads to: within what, by which name. */
 export interface Spot {
   readonly path: string;
   readonly schema: Schema;
 }
 
-/** Strings that are no text: the number of an account or a record, a day, an instant. */
+/** Strings that are not text: ids, days, instants. */
 function isNumberOrTime(schema: z.ZodString): boolean {
   const { scalar } = (z.globalRegistry.get(schema) ?? {}) as { scalar?: string };
   const isNumber = schema.safeParse("text").success === false && schema.safeParse(crypto.randomUUID()).success;
   return isNumber || scalar === "AWSDate" || scalar === "AWSDateTime" || /^(datetime|date)$/.test(schema.format ?? "");
 }
 
-/** Every field of a schema that may hold a text, by its path: `lines[].words`, `details.skipNotes`. */
+/** Returns every field of a schema that may hold text, by path: `lines[].words`, `details.skipNotes`. */
 export function textFieldsOf(schema: Schema, path = ""): Spot[] {
   const def = defOf(schema);
   switch (def.type) {
@@ -40,7 +39,6 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
     case "lazy":
       return textFieldsOf((schema as z.ZodLazy)._zod.innerType, path);
     case "pipe":
-      // Of a text, all of the pipe says what fits.
       return textFieldsOf(def.in as Schema, path).map((spot) => (spot.path === path ? { path, schema } : spot));
     case "string":
       return isNumberOrTime(schema as z.ZodString) ? [] : [{ path, schema }];
@@ -52,8 +50,8 @@ export function textFieldsOf(schema: Schema, path = ""): Spot[] {
 const someText = ["text", "EH6 6QQ", "EH6", "07700900123", "+447700900123", "a@b.test", "10:00", "AB12CDE", "1"];
 
 /**
- * Something that fits a schema, with everything in it that may be left out; `named` says what fields of a name hold. Of several
- * shapes it has another each `turn`.
+ * Makes a value for a schema, including all optional parts. `named` gives values by field name. `turn` chooses between
+ * variants.
  */
 export function filled(schema: Schema, named: (name: string) => unknown, name = "", turn = 0): unknown {
   const given = named(name);

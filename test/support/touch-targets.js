@@ -1,22 +1,22 @@
-// Runs inside a page: which things that are pressed are smaller than a fingertip, and how much of the window stands still
-// while the page scrolls. The tour (test/journeys/tour.journey.ts) reads it.
+// Runs inside a page: finds targets smaller than a fingertip, and parts that stay fixed during scrolling. The tour
+// (test/journeys/tour.journey.ts) uses it.
 const pressable =
   "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=switch], [role=menuitem]";
 
-/** A link among the words of a sentence is as high as its line. */
+/** A link in a sentence is as high as its line. */
 function isInText(element) {
   if (element.tagName !== "A" || getComputedStyle(element).display !== "inline") return false;
   const around = element.parentElement?.textContent?.trim() ?? "";
   return around.length > (element.textContent?.trim().length ?? 0);
 }
 
-/** What takes the press: the label round a control, or the one beside a control that is not drawn itself. */
+/** Returns the element that takes the press: the label around a control, or beside an invisible one. */
 function plateOf(element) {
   const isDrawn = element.getBoundingClientRect().width >= 4;
   return element.closest("label") ?? (isDrawn ? null : element.labels?.[0]) ?? element;
 }
 
-/** Whether a press beside the middle is the element's too: its edge may reach further than it is drawn. */
+/** Reports whether a press beside the middle hits the element: its edge may extend beyond its drawing. */
 function reaches(plate, x, y) {
   const hit = document.elementFromPoint(x, y);
   return hit !== null && plate.contains(hit);
@@ -35,7 +35,7 @@ function smallTargets(least) {
     if (!plate.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     plate.scrollIntoView({ block: "center", inline: "center" });
     const { x, y, width, height } = plate.getBoundingClientRect();
-    // What is out of sight until it takes the focus.
+    // Invisible until focused.
     if (width < 4 || height < 4 || x + width < 0 || y + height < 0) continue;
     const [midX, midY, half] = [x + width / 2, y + height / 2, least / 2 - 1];
     const isWide = width >= least - 0.5 || (reaches(plate, midX - half, midY) && reaches(plate, midX + half, midY));
@@ -50,7 +50,6 @@ function smallTargets(least) {
   return found;
 }
 
-/** What covers more than a third of the window, alone, however far the page is scrolled. */
 function coveringParts() {
   scrollTo(0, document.documentElement.scrollHeight / 2);
   const found = [];

@@ -7,16 +7,14 @@ import type {
 } from "aws-lambda";
 import type { UserId } from "#shared/kernel/id.ts";
 
-/** A person in the user pool. */
 interface PoolUser {
   readonly id: UserId;
   readonly email: string;
-  /** A name that they gave the pool itself. */
   readonly name?: string;
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
   readonly isProved?: boolean;
-  /** What the pool says of them: CONFIRMED, EXTERNAL_PROVIDER and so on. */
+  /** The pool's status: CONFIRMED, EXTERNAL_PROVIDER and so on. */
   readonly status?: string;
 }
 
@@ -48,7 +46,6 @@ function attributesOf({
 /** Loaded late: it reads its settings from the environment of the world. */
 const triggers = () => import("#functions/accounts/user-pool-triggers.ts");
 
-/** The user pool asks whether somebody may sign up, by a password or as Google knows them. */
 export async function signsUp(
   email: string,
   google: { readonly id: string; readonly isProved: boolean } | null = null,
@@ -63,7 +60,6 @@ export async function signsUp(
   await (await triggers()).handler(event);
 }
 
-/** The user pool tells that somebody has confirmed their address. */
 export async function confirmed(user: PoolUser): Promise<void> {
   const event: PostConfirmationTriggerEvent = {
     ...common,
@@ -75,7 +71,6 @@ export async function confirmed(user: PoolUser): Promise<void> {
   await (await triggers()).handler(event);
 }
 
-/** The groups that the user pool would put into somebody's token. */
 export async function tokenGroups(
   user: PoolUser,
   triggerSource: PreTokenGenerationTriggerEvent["triggerSource"] = "TokenGeneration_Authentication",
@@ -94,7 +89,7 @@ export async function tokenGroups(
   return response.claimsOverrideDetails.groupOverrideDetails?.groupsToOverride;
 }
 
-/** The mail that the user pool would send with a code, where `{####}` stands for it. */
+/** Returns the email with a code, whose placeholder is `{####}`. */
 export async function codeMailFor(
   email: string,
   source: CustomMessageTriggerEvent["triggerSource"],

@@ -1,4 +1,3 @@
-/** Kinds of text that people type, paste and import. */
 export type InputKind =
   | "phone"
   | "mail"
@@ -18,10 +17,10 @@ export type InputKind =
   | "motTest"
   | "spot";
 
-/** What somebody typed, and what it is kept as; a pattern: how its refusal reads. */
+/** The typed text and its stored value; a pattern matches the error. */
 export type TypedInput = readonly [kind: InputKind, typed: string, kept: string | RegExp];
 
-/** Inputs of the public cases and of their kinds, each with what a person means by it. */
+/** Inputs of the public cases and similar ones, each with its intended meaning. */
 const given: readonly TypedInput[] = [
   // E.164 and GOV.UK's pattern for phone numbers; 01632 960 and 0131 496 0 are Ofcom's numbers for drama.
   ["phone", "+44 (0)131 496 0000", "+44 (0)131 496 0000"],
@@ -39,7 +38,7 @@ const given: readonly TypedInput[] = [
   ["phone", "0131 496", /valid phone number/],
   ["phone", "call the office", /valid phone number/],
   ["phone", "0131 496 0000 please", /valid phone number/],
-  // The specification asks for an @ and a dot.
+  // The specification requires an @ and a dot.
   ["mail", "u@x.y", "u@x.y"],
   ["mail", "first.last+site@sub.example.test", "first.last+site@sub.example.test"],
   ["mail", "Anna Reid <anna@example.test>;", "anna@example.test"],
@@ -72,7 +71,6 @@ const given: readonly TypedInput[] = [
   ["registration", "AXI 2345", "AXI 2345"],
   ["registration", "sk20.abc", "SK20 ABC"],
   ["registration", "SK2O ABC", /SK20 ABC/],
-  // Letters of a Cyrillic keyboard.
   ["registration", "SK20 \u0410\u0412\u0421", "SK20 ABC"],
   ["name", "J. Page", "J. Page"],
   ["name", "Sgt. Page", "Sgt. Page"],
@@ -105,7 +103,6 @@ const given: readonly TypedInput[] = [
   ["companyNumber", "BANANA", /company/i],
   ["line", "PO 4711/B", "PO 4711/B"],
   ["line", "₤5 — “gate” №3", "₤5 — “gate” №3"],
-  // Money, in pence as it is stored.
   ["pounds", "90", "9000"],
   ["pounds", "£90", "9000"],
   ["pounds", "£ 1,250.50", "125050"],
@@ -117,7 +114,7 @@ const given: readonly TypedInput[] = [
   ["pounds", "1.250,50", /amount in pounds/],
   ["pounds", "90 euros", /amount in pounds/],
   ["pounds", "-5", /^“-£5\.00” is too small\. At least £1/],
-  // What people write for weights, lengths, hours and miles: the unit is converted.
+  // Common spellings of weights, lengths, hours and miles: the unit is converted.
   ["tonnes", "7,,500 kg", /^“7,,500 kg” is not a number of tonnes\./],
   ["tonnes", "7.5.t", /^“7\.5\.t” is not a number of tonnes\./],
   ["tonnes", "7.5", "7.5"],
@@ -155,7 +152,8 @@ const given: readonly TypedInput[] = [
   ["miles", "50 miles", "50"],
   ["miles", "50mi", "50"],
   ["miles", "far", /^“far” is not a number of whole miles\. Type/],
-  // The DVSA's licences, the DVSA's tests, and the regulators' carriers (Defra's fixtures for digital waste tracking).
+  // Operator's licences and tests of the DVSA, and waste carriers of the regulators (Defra's fixtures for digital waste
+  // tracking).
   ["licence", "OM1234567", "OM1234567"],
   ["licence", "om 1234567", "OM1234567"],
   ["licence", "0M1234567", /OM1234567/],
@@ -194,7 +192,7 @@ const given: readonly TypedInput[] = [
   ["spot", "///filled.count.soap", /what3words/],
   ["spot", "NT 251 7388", /digits/],
   ["spot", "HP 00 00", /sea/],
-  // The same kinds in more spellings, right and wrong.
+  // More spellings of the same kinds, right and wrong.
   ["phone", "(0131) 496 0000", "(0131) 496 0000"],
   ["phone", "0131-496-0000", "0131-496-0000"],
   ["phone", "+44 131 496 0000", "+44 131 496 0000"],
@@ -380,7 +378,7 @@ const given: readonly TypedInput[] = [
   ["spot", "NO 9999 9999", /sea/],
 ];
 
-/** Marks that a paste brings and nobody sees, each with the program that puts them there. */
+/** Invisible characters that a paste brings, each with its source. */
 const around: readonly (readonly [from: string, before: string, after: string])[] = [
   ["a cell of a table", "\t", "\n"],
   ["a web page", "\u00a0", "\u00a0"],
@@ -391,7 +389,6 @@ const around: readonly (readonly [from: string, before: string, after: string])[
   ["a slide", "\u2003", "\u3000"],
 ];
 
-/** Every input alone, and as each program pastes it. */
 export const typedInputs: readonly TypedInput[] = given.flatMap(([kind, typed, kept]): TypedInput[] => [
   [kind, typed, kept],
   ...around.map(([, before, after]): TypedInput => [kind, `${before}${typed}${after}`, kept]),

@@ -3,7 +3,6 @@ import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 
-/** Sends a file by an upload form, as a browser does; answers the status. */
 export async function send(
   { url, fields }: Pick<UploadForm, "url" | "fields">,
   bytes: Uint8Array<ArrayBuffer>,
@@ -14,7 +13,6 @@ export async function send(
   return (await fetch(url, { method: "POST", body: form })).status;
 }
 
-/** The keys of all stored files of a cloud on one machine. */
 export async function filesOf({ origin }: { readonly origin: string }): Promise<string[]> {
   const client = new S3Client({
     region: localRegion,

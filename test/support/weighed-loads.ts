@@ -13,20 +13,17 @@ import { pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** A haulier with a receiving site of its own, and how to give it loads. */
 export interface Receiver {
   readonly haulier: Profile;
   readonly manager: Profile;
   readonly driver: Profile;
   readonly contractor: Profile;
   readonly tip: WasteTip;
-  /** A booking with this many signed notes, each weighed at the site by an operation. */
   weighed(loads: number): Promise<BookingId>;
-  /** Adds or corrects the ticket of a load. */
   weigh(bookingId: BookingId, load: number, netKg?: number): Promise<void>;
 }
 
-/** Starts a haulier whose tip is connected to digital waste tracking by one of the codes for trials. */
+/** Creates a haulier whose tip is connected to digital waste tracking by a trial code. */
 export async function aReceiver(world: World, permitNumber = "EPR/AB1234CD"): Promise<Receiver> {
   const random = createRandom(Math.floor(Math.random() * 2 ** 31));
   const contractor = aPerson("contractor", { address: "1 Site Road, Leith", postcode: "EH6 6QQ" });

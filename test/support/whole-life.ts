@@ -9,7 +9,7 @@ import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { dataOf, type Given, type World } from "./world.ts";
 
-/** People who have worked together and have left data in every part of the product. */
+/** Users who have worked together and have data in every part of the product. */
 export interface WholeLife {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -21,13 +21,11 @@ export interface WholeLife {
 }
 
 let house = 1;
-/** How many days ahead each haulier was last asked for: files of one process share this, and nothing is booked a year ahead. */
+/** Days ahead of each haulier's last request: files of one process share this, and nothing is booked a year ahead. */
 const daysAhead = new Map<Fleet["haulierId"], number>();
 
-/** What somebody who hires may ask for in another way than usual. */
 type Change = Partial<RawInput<typeof bookingOperations.createJobRequest>>;
 
-/** A request and its acceptance. */
 export async function aBookingOf(
   world: World,
   { contractor, haulier, fleet }: Pick<WholeLife, "contractor" | "haulier" | "fleet">,
@@ -37,7 +35,6 @@ export async function aBookingOf(
   return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }));
 }
 
-/** The same, given to the firm's driver. */
 export async function anAssignedBookingOf(world: World, firm: Firm, change: Change = {}): Promise<Booking> {
   const booking = await aBookingOf(world, firm, change);
   const assigned = { clientKey: randomUUID(), bookingId: booking.id, driverId: firm.driver.id };
@@ -45,7 +42,6 @@ export async function anAssignedBookingOf(world: World, firm: Firm, change: Chan
   return booking;
 }
 
-/** A request that has not been answered. */
 export async function aRequestOf(
   world: World,
   { contractor, fleet }: Pick<WholeLife, "contractor" | "fleet">,
@@ -86,10 +82,9 @@ export async function moveOn(
   return dataOf<Booking>(await world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more }));
 }
 
-/** Somebody who hires, and a firm with a vehicle and its people. */
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-/** A haulier with a vehicle, its people, and a contractor; with all papers in order, unless others are `given`. */
+/** A haulier with a vehicle, its team, and a contractor; with all documents in order, unless others are `given`. */
 export async function aFirm(
   world: World,
   change: Partial<Profile> = {},
@@ -116,7 +111,6 @@ export async function aFirm(
   return { tag, contractor, haulier, manager, driver, fleet };
 }
 
-/** A firm and a contractor with one completed and reviewed booking, messages, positions and a letter to Haulyard. */
 export async function aWholeLife(world: World, change: Partial<Profile> = {}): Promise<WholeLife> {
   const { tag, contractor, haulier, manager, driver, fleet } = await aFirm(world, change);
   const { id } = await aBookingOf(world, { contractor, haulier, fleet });

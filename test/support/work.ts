@@ -10,10 +10,8 @@ import { aFleet, aPerson } from "./people.ts";
 import type { TestCloud } from "./test-cloud.ts";
 import type { ApiAnswer } from "./world.ts";
 
-/** What calls the API as somebody. */
 type Caller = Pick<TestCloud, "call">;
 
-/** A haulier with a vehicle and people, and a contractor to work for. */
 export interface Firm {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -40,7 +38,6 @@ export async function aFirm(test: Pick<TestCloud, "add">, vehicle: Partial<Fleet
   return { contractor, haulier, manager, driver, fleet };
 }
 
-/** What an answer holds; fails with the fault when it is one. */
 export function dataFrom<T>(answer: ApiAnswer): T {
   assert.equal(answer.errorType, null, answer.message ?? undefined);
   return answer.data as T;
@@ -49,7 +46,7 @@ export function dataFrom<T>(answer: ApiAnswer): T {
 type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 let days = 1;
 
-/** A request as its contractor would send it: at the price that the server counts, on a day of its own. */
+/** A request as its contractor would send it: with the server's price, on an unused day. */
 export async function wantedOf(test: Caller, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
   days += 1;
   const wanted: Wanted = {
@@ -77,7 +74,6 @@ export async function aRequest(test: Caller, firm: Firm, change: Partial<Wanted>
   return dataFrom<{ request: JobRequest }>(await test.call(firm.contractor, "createJobRequest", wanted)).request;
 }
 
-/** Moves a booking as somebody. */
 export function moved(
   test: Caller,
   as: Profile,
@@ -88,7 +84,6 @@ export function moved(
   return test.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more });
 }
 
-/** An accepted booking, moved on by the haulier as far as `upTo`. */
 export async function aBooking(test: Caller, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
   const { id: jobRequestId } = await aRequest(test, firm);
   let booking = dataFrom<Booking>(

@@ -21,7 +21,7 @@ function sheetOf(rows: readonly (readonly (string | number | boolean)[])[]): str
   return `<worksheet xmlns="${main}"><sheetData>${lines.join("")}</sheetData></worksheet>`;
 }
 
-/** An Excel workbook with these sheets, in the few parts that Excel cannot do without. Texts are XML already. */
+/** An Excel workbook with these sheets and only the mandatory parts. Texts are already XML. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly (string | number | boolean)[])[]>>,
 ): Uint8Array<ArrayBuffer> {

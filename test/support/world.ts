@@ -36,40 +36,37 @@ import { isRecord, itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 
-/** People, memberships and vehicles to store as given; their papers are all in order unless others are given. */
+/** Users, memberships and vehicles to store as given. Their documents are all in order unless others are given. */
 export interface Given {
   people?: Profile[];
   members?: Membership[];
   fleets?: Fleet[];
   papers?: Paper[];
-  /** False: their hauliers have no generic lift plan beside those that they upload. */
+  /** False: their hauliers have only the generic lift plans that they upload. */
   genericLifts?: false;
-  /** Without any said, each haulier has accepted the default card of each service. */
+  /** By default each haulier has accepted the default card of each service. */
   rateCards?: RateCard[];
 }
 
-/** The production functions over a database in memory, with places and files: no API in front. */
 export interface World {
   readonly db: Database;
   readonly s3: S3;
   readonly origin: string;
-  /** Runs an operation as somebody (null: anonymous, from an address) and answers the envelope. */
+  /** Runs an operation as a user (null: anonymous, from an address) and returns the envelope. */
   call<N extends OperationName>(
     as: (Pick<Profile, "id"> & Partial<Pick<Profile, "role" | "canBook">>) | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
     more?: { address?: string; signedInAt?: number },
   ): Promise<Answer>;
-  /** Stores people, memberships and vehicles as given. */
   add(given: Given): Promise<void>;
-  /** Lets indexes show what was written, in a run where they are late (local/store-for-tests.ts). */
+  /** Updates the indexes, in a run with late indexes (local/store-for-tests.ts). */
   showIndexes(): void;
-  /** Every item of the table but counters of calls, to prove that nothing was written. */
+  /** Every item except counters of calls, to prove that nothing was written. */
   items(): Promise<Item[]>;
   stop(): Promise<void>;
 }
 
-/** What the API answered: data, or the first error as a caller sees it. */
 export interface ApiAnswer {
   readonly data: unknown;
   readonly errorType: string | null;
@@ -80,7 +77,6 @@ export interface ApiAnswer {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What a world and the whole cloud have in common: how operations are called, and what they answer. */
 export interface Api {
   readonly db: Database;
   add(given: Given): Promise<void>;
@@ -91,7 +87,6 @@ export interface Api {
   ): Promise<ApiAnswer>;
 }
 
-/** Calls a world's functions and answers as the API would. */
 export function apiOf(world: World): Api {
   const { db, add } = world;
   return {
@@ -116,14 +111,14 @@ export function apiOf(world: World): Api {
   };
 }
 
-/** The map's data are opened once for all worlds of a process: they are the same, and reading them is most of a start. */
+/** Opened once for all worlds of a process: reading the map data is most of a start. */
 const geocoder = lazy(() => openGeocoder(mapData));
 const roads = openRoads(mapData);
 
-/** Of each call: a process may run longer than a sign-in counts as recent. */
+/** Evaluated per call: a process may run longer than a sign-in counts as recent. */
 export const signedInAMinuteAgo = () => Math.floor(Date.now() / 1000) - 60;
 
-/** Starts a world of its own, with one table without a stream; with `weather` in a store that behaves as AWS may. */
+/** Starts a separate world with one table and no stream; `weather` makes the store behave as AWS may. */
 export async function startWorld({ weather }: { weather?: Weather } = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
   const dynamo = await storeForTests(weather);
@@ -162,13 +157,13 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
       const handler = lambdas.get(name);
       if (!handler) throw new Error(`${name} has no function`);
       const { kind } = operations[name];
-      // Only decisions are held against late indexes: what a test looks at may be as late as it likes.
+      // Late indexes apply only to mutations, not to the test's own reads.
       if (kind !== "mutation") dynamo.showIndexes();
       const answer = await handler({
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        // As in a token of now. The functions read the table, and begin with what the token says.
+        // Like a current token. The functions read the table, and start from the token.
         caller: {
           userId: as?.id ?? null,
           groups: groupsOf({ role: null, canBook: false, ...as }),
@@ -190,7 +185,7 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      // Other worlds share the server, which goes through all its tables for what has expired.
+      // Other worlds share the server, which scans all its tables for expired items.
       await db.client.send(new DeleteTableCommand({ TableName: db.table }));
       await dynamo.stop();
       rmSync(dir, { recursive: true, force: true });
@@ -198,7 +193,6 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
   };
 }
 
-/** Stores people, memberships, vehicles and papers, with what search needs of them. */
 export async function addToTable(
   db: Database,
   { people = [], members = [], fleets = [], papers: given, genericLifts, rateCards = guideCards(fleets) }: Given,
@@ -214,7 +208,7 @@ export async function addToTable(
   const { genericLiftReadyEntity } = await import("#functions/booking/lift-gate.ts");
   const { genericLiftsEntity } = await import("#functions/plant/store.ts");
   const { rateCardItem } = await import("#functions/fleet/rate-card-store.ts");
-  // The business of a vehicle may have been given before.
+  // The business of a vehicle may already exist.
   const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
   const covering = given === undefined ? papersInOrder({ people: owners, members: [], fleets }) : given;
   const cards = people
@@ -250,20 +244,19 @@ export async function addToTable(
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
 }
 
-/** What each haulier has for lorries that unload themselves. */
+/** Each haulier's plan for lorries that unload themselves. */
 const aGenericLift: GenericLiftsRecord["plans"][number] = {
   ...{ fleetId: null, madeOn: "2026-01-05", addedAt: "2026-01-05T09:00:00.000Z" },
   ...{ fileType: "application/pdf", fileBytes: 1000, fileKey: "papers/generic-lift.pdf" },
 };
 
-/** A price of services that have no default card. */
 const withoutGuide = (service: ServiceId) => (pricingKind(service) === "units" ? [{ key: "load", value: 18_000 }] : []);
 
 const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "bankHolidayPercent"];
 
 /**
- * The default card of each service of some vehicles, as their hauliers accept it by one press, but with the same price on
- * every day, so that no test depends on the weekday on which it runs.
+ * The default card of each service of some vehicles, as hauliers accept it, but with the same price on every day, so
+ * that tests do not depend on the weekday.
  */
 function guideCards(fleets: readonly Fleet[]): RateCard[] {
   const cards = fleets.flatMap(({ haulierId, services }) =>
@@ -278,13 +271,11 @@ function guideCards(fleets: readonly Fleet[]): RateCard[] {
   return [...new Map(cards.map((card) => [`${card.haulierId} ${card.service}`, card])).values()];
 }
 
-/** The data of an answer; throws with the fault's text when it is one. */
 export function dataOf<T = Record<string, unknown>>(answer: LambdaAnswer): T {
   if ("error" in answer) throw new Error(`${answer.error.type} ${answer.error.info?.code}: ${answer.error.message}`);
   return answer.data as T;
 }
 
-/** The fault's code of an answer; throws when it is none. */
 export function codeOf(answer: LambdaAnswer): string {
   if ("data" in answer) throw new Error(`expected a fault, got ${JSON.stringify(answer.data).slice(0, 200)}`);
   return answer.error.info?.code ?? answer.error.type;

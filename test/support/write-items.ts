@@ -7,7 +7,7 @@ export function putsOf(writes: readonly Write[]): Item[] {
   return [...new Map(items.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
 }
 
-/** Stores what new records write, without their conditions, and counts them. */
+/** Stores the writes of new records without their conditions, and counts them. */
 export async function writeInBulk(db: Database, writes: readonly Write[]): Promise<void> {
   await writeAll(db, putsOf(writes));
   const counts = together(writes.flatMap((write) => ("count" in write ? [write] : [])));
@@ -18,7 +18,6 @@ const mostInTransaction = 100;
 const batchSize = 25;
 const inFlight = 6;
 
-/** Writes many items, in no order, while nobody uses the world yet. */
 export async function writeAll(db: Database, items: readonly Item[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
     items.slice(i * batchSize, (i + 1) * batchSize),

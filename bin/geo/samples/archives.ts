@@ -1,8 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { workbookOf } from "#test/support/workbook.ts";
 
-/** Archives in the formats of Ordnance Survey's downloads, with a few rows each. */
-
 const packed = new Date("2025-08-14T12:00:00");
 
 const zipOf = (files: Record<string, string | Uint8Array>) =>
@@ -16,7 +14,6 @@ const zipOf = (files: Record<string, string | Uint8Array>) =>
     { mtime: packed },
   );
 
-/** Code-Point Open: a file for each postcode area, without a heading line. */
 export const codePointRows = {
   ab: ['"AB101AB",10,394235,806529,"S92000003","","S08000020","","S12000033","S13002842"'],
   eh: [
@@ -32,7 +29,6 @@ export function codePointArchive(rows: Record<string, string[]> = codePointRows)
   return zipOf({ ...Object.fromEntries(areas), "Doc/Codelist.xlsx": codelist(), "Doc/licence.txt": "OGL" });
 }
 
-/** The workbook with names of council areas. */
 const codelist = () =>
   workbookOf({
     UTA: [
@@ -53,7 +49,6 @@ type OpenName = {
   country?: string;
 };
 
-/** A row of Open Names in its 34 columns. */
 export function openNamesRow({ name, language = "", otherName = "", type, at, box, town = "", country }: OpenName) {
   const kind = type.includes("Road") ? "transportNetwork" : type === "Postcode" ? "other" : "populatedPlace";
   const [west, south, east, north] = box ?? [...at, ...at];
@@ -97,7 +92,6 @@ export const welshRows = [
   }),
 ];
 
-/** Open Names: a file for each grid square, the first with a byte order mark. */
 export function openNamesArchive(squares: Record<string, string[]> = { NT27: openNamesRows, ST17: welshRows }) {
   const files = Object.entries(squares).map(([square, rows]) => [
     `Data/${square}.csv`,

@@ -1,8 +1,8 @@
 import type { SampleFile } from "./osm-file.ts";
 
 /**
- * Roads east of Edinburgh: a main road of four kilometres in two ways, a slip road that may be driven one way only and
- * is drawn against its direction, a road closed to lorries, and a lane. Nodes 1 to 5 lie on one parallel.
+ * Roads east of Edinburgh: a main road of 4 km in two ways, a one-way slip road drawn against its direction, a road
+ * closed to lorries, and a lane. Nodes 1 to 5 lie on one parallel.
  */
 export const lothian: SampleFile = {
   nodes: [

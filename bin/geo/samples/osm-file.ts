@@ -13,7 +13,6 @@ export type SampleFile = {
 const dataDay = Date.UTC(2026, 0, 15) / 1000;
 const fieldOfPacking = { raw: 1, zlib: 3, lz4: 6 };
 
-/** An .osm.pbf file as Geofabrik writes it: a header, the nodes in dense columns, then the ways. */
 export function osmFile({
   nodes,
   ways,
@@ -115,7 +114,7 @@ function block(strings: string[], writeGroup: (group: PbfWriter) => void): Uint8
   return writer.finish();
 }
 
-/** Strings by number; number 0 is kept free, for it ends the tags of a node. */
+/** Number 0 is reserved: it ends the tags of a node. */
 function stringTable() {
   const all = [""];
   const numberOf = (text: string) => (all.includes(text) ? all.indexOf(text) : all.push(text) - 1);

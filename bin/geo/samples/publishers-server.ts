@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { Publishers } from "../originals.ts";
 
-/** A file on the server; `breaksAfter` closes the connection of the next request after so many bytes. */
+/** A file on the server. `breaksAfter` closes the next request's connection after that many bytes. */
 export type ServedFile = {
   contents: Uint8Array;
   etag?: string;
@@ -15,14 +15,12 @@ export type ServedFile = {
 export type PublishersServer = {
   origin: string;
   publishers: Publishers;
-  /** What was asked for: the path, and the range if any. */
   asked: string[];
   close(): Promise<void>;
 };
 
 export const md5Of = (contents: Uint8Array) => createHash("md5").update(contents).digest("hex");
 
-/** Stands in for the OS Downloads API and Geofabrik: lists, checksums and files by name, with ranges. */
 export async function servePublishers(files: Map<string, ServedFile>): Promise<PublishersServer> {
   const asked: string[] = [];
   const products: Record<string, string> = { CodePointOpen: "codepo_gb.zip", OpenNames: "opname_csv_gb.zip" };

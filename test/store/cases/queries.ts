@@ -10,7 +10,7 @@ const of = (key: object) => attributes(key);
 const from = (key: object, more = {}) => query(all, { ExclusiveStartKey: of(key), ...more });
 const table = "@table";
 const kb = (size: number) => "x".repeat(size * 1024);
-/** A table of the case's own, with items of one partition. */
+/** A separate table with items of one partition. */
 const own = (items = 5, attributes: (at: number) => object = () => ({})): Call[] => [createTable(table, "S", "S", { AttributeDefinitions: [define("g", "S")], GlobalSecondaryIndexes: [index("all", ["g", "sk"], "ALL"), index("keys", ["g"], "KEYS_ONLY")] }), ...count(items).map((at) => put({ table, key: { pk: "p", sk: String(at) } }, { a: at, ...(at % 2 && { g: "g" }), ...attributes(at) }))];
 
 const queriesOfTen: readonly (readonly [string, readonly Call[]])[] = [

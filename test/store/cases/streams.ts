@@ -9,7 +9,6 @@ const stream = (StreamViewType: string, more = {}) => createTable(TableName, "S"
 const records = (count: number): Call => ({ command: "records", input: { TableName, count } });
 const NEW = stream("NEW_IMAGE");
 
-/** Writes, and how many records they make. */
 const changes: readonly (readonly [string, number, readonly Call[]])[] = [
   ["a put, an update and a delete", 3, [put(at("1"), { n: 1 }), update(at("1"), x`SET n = ${2}`), del(at("1"))]],
   ["a put of the same item", 2, [put(at("1"), { n: 1 }), put(at("1"), { n: 1 }), put(at("2"))]],

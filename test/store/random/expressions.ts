@@ -2,7 +2,6 @@
 import type { Random } from "#local/demo/random.ts";
 import { B, BS, type Expression, N, NS, SS } from "../expression.ts";
 
-/** Parts of an expression: its text, and values that stand in it. */
 type Part = string | { readonly value: unknown };
 
 export function joined(parts: readonly Part[]): Expression {
@@ -24,7 +23,7 @@ const decimals = ["0", "1", "-1", "1.5", "-0.25", "0.1", "100", "123456789012345
 const wholes = ["0", "1", "-1", "2", "7", "10000000000000000000", "-98765432109876543210"];
 const bytes = ["", "00", "01", "0102", "ff"];
 
-/** Values by the attribute that holds them, so that most commands fit the items that they meet. */
+/** Values by attribute name, so that most commands fit the items. */
 export function valueFor(name: string, random: Random): unknown {
   const { pick, whole } = random;
   const some = <T>(from: readonly T[]): T[] => from.filter(() => random.next() < 0.5);
@@ -59,14 +58,13 @@ export function valueFor(name: string, random: Random): unknown {
   }
 }
 
-/** DynamoDB Local keeps other spellings where they are nested: cases of the suite say so. */
+/** DynamoDB Local preserves other spellings in nested values: the suite has cases for it. */
 const plainNumber = (text: string) => (text === "1e125" ? `1${"0".repeat(125)}` : text);
 
 export const plainNames = ["n", "d", "s", "t", "b", "l", "m", "ss", "ns", "bs", "x", "y"];
 const paths = [...plainNames, "m.a", "m.b.c", "m.b.l[1]", "m.z", "l[0]", "l[1]", "l[2].a", "gone", "x.a", "x[0]"];
 const comparators = ["=", "=", "<>", "<", "<=", ">", ">="];
 
-/** What may be at a path. */
 function valueAt(path: string, random: Random): unknown {
   if (random.next() < 0.1) return valueFor("x", random);
   if (path === "m.b.c" || path === "l[1]") return random.pick(strings);
@@ -104,11 +102,11 @@ export function condition(random: Random, depth = 2): Part[] {
 
 type Clause = "SET" | "REMOVE" | "ADD" | "DELETE";
 
-/** An update; `safe` ones can be done on every item. Says whether it reaches into lists or maps. */
+/** An update; `safe` ones apply to every item. `isNested`: it reaches into lists or maps. */
 export function update(random: Random, safe: boolean): { change: Expression; isNested: boolean } {
   const { pick, whole } = random;
   const clauses: (readonly [Clause, ...Part[]])[] = [];
-  // Each attribute is named once: two paths that overlap are a fault, which the suite looks at.
+  // Names each attribute once: the suite covers overlapping paths, which are errors.
   const free = new Set(["#at", "g", "bin", ...plainNames]);
   const on = (names: readonly string[], change: (name: string) => readonly [Clause, ...Part[]]): void => {
     const left = names.filter((name) => free.has(name));

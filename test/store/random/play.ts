@@ -30,14 +30,13 @@ const creation = ({ S, N, B }: Tables): readonly Call[] => [
   createTable(B, "S", "B"),
 ];
 
-/** What came of a sequence: the answers to its commands, and at its end those to readings of everything. */
+/** The answers to a sequence's commands, and to final reads of everything. */
 export interface Outcome {
   readonly seed: number;
   readonly calls: readonly Call[];
   readonly answers: readonly unknown[];
 }
 
-/** Plays sequences on a store, one after another. */
 export async function* play(store: Store, seeds: readonly number[]): AsyncGenerator<Outcome, void> {
   const run = async (calls: readonly Call[], seed: number): Promise<Outcome> => {
     const answers = await answersOf(store, { name: `sequence ${seed}`, calls }, `q${String(seed).padStart(10, "0")}-`);
@@ -58,15 +57,14 @@ export async function* play(store: Store, seeds: readonly number[]): AsyncGenera
   }
 }
 
-/** The changes of each item of the streamed table, in their order. */
 export async function changesByItem(store: Store, count?: number): Promise<Record<string, unknown[]>> {
   const records = (await recordsOf(store, { TableName: streamed, count })) as { readonly Keys: unknown }[];
   return Object.groupBy(records, ({ Keys }) => JSON.stringify(Keys)) as Record<string, unknown[]>;
 }
 
 /**
- * An answer without what may differ, as cases of the suite show: which of several faults is named, the capacity of the
- * delete of nothing, and an empty last page.
+ * Removes permitted differences, which the suite covers: the choice between several errors, the capacity of deleting
+ * nothing, and an empty last page.
  */
 function comparable(answer: unknown): unknown {
   if (typeof answer === "string") return answer.replace(/^(Validation|IdempotentParameterMismatch).*/s, "$1");

@@ -71,7 +71,6 @@ export function sequence(random: Random, tables: Tables): readonly Call[] {
   return [first, ...more, ...partitions.flatMap((pk) => Object.values(tables).map((TableName) => pages(query(joined(["pk = ", { value: pk }]), { TableName }))))];
 }
 
-/** Everything that tables and their indexes hold. */
 export const contents = (tables: Tables): readonly Call[] => [
   ...Object.values(tables).map((name) => inAnyOrder(pages(scan(name)))),
   ...["all", "keys", "some", "alone"].map((IndexName) => inAnyOrder(pages(scan(tables.S, { IndexName })))),
