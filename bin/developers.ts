@@ -9,7 +9,6 @@ import type { Operation, Operations } from "#shared/kernel/operation.ts";
 import { argumentTypeOf, describe, namedShape, outputTypeOf } from "#shared/kernel/sdl.ts";
 import { operations, operationsByDomain } from "#shared/operations.ts";
 
-/** What the parts of the reference are called. */
 const titles: Partial<Record<Domain, string>> = {
   catalogue: "Services",
   fleet: "Vehicles",
@@ -22,11 +21,11 @@ const titles: Partial<Record<Domain, string>> = {
 const sample = (file: string) =>
   readFileSync(new URL(`../examples/integrator/${file}`, import.meta.url), "utf8").trim();
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
-/** In a cell of a table, and in prose, which has no HTML. */
+/** Escapes text for a table cell, and for prose, which has no HTML. */
 const cell = (text: string) =>
   text.replaceAll("|", "\\|").replaceAll("<", "‹").replaceAll(">", "›").replaceAll("\n", " ");
 
-/** web/site/content/developers.md: how a company's own systems call the API and are told by webhooks. */
+/** Returns web/site/content/developers.md. */
 export function developersPage(): string {
   const types = new Map<string, z.ZodObject>();
   const reference = domains.flatMap((domain) => partOf(domain, types));
@@ -38,13 +37,13 @@ function introduction(): string[] {
   return [
     "# For developers",
     "",
-    "How your company’s own systems call Haulyard and are told of your work: tokens, webhooks, and every operation that is open to them.",
+    "How your company’s systems call Haulyard and receive its events: tokens, webhooks and every open operation.",
     "",
     "[TOC]",
     "",
     "## A token {#token}",
     "",
-    `The owner of a company makes an API client in the app, under [webhooks and API clients](/settings/integrations), and gets a client id, a secret and the address for tokens. Your system asks there with the grant \`client_credentials\` and sends the token in the header \`authorization\`; it holds for an hour. It acts as your company, within its scopes: queries need \`haulyard/read\`, mutations \`haulyard/write\`. It cannot touch your sign-in, money or team, and it opens no live streams. Each client has ${limits.client.perMinute} calls a minute in all, beside the limit of each operation. What it changes is listed in the app by its name, and a revoked client is refused from the next call on.`,
+    `The owner of a company creates an API client in the app, under [webhooks and API clients](/settings/integrations). The app shows a client id, a secret and the token address. Your system gets a token there with the grant \`client_credentials\` and sends it in the header \`authorization\`. A token is valid for an hour. It acts as your company, within its scopes: queries need \`haulyard/read\`, mutations \`haulyard/write\`. It cannot change your sign-in, money or team, and cannot open live streams. Each client may make ${limits.client.perMinute} calls a minute, besides the limit of each operation. The app lists each client’s changes. Calls of a revoked client are rejected at once.`,
     "",
     "The API is GraphQL. With the plain Amplify client it looks like this:",
     "",
@@ -52,13 +51,13 @@ function introduction(): string[] {
     "",
     "## Changes that happen once {#once}",
     "",
-    "A mutation with a `clientKey` happens once for each key: after a lost answer, send it again with the same key, and you get the first answer. A refusal has an `errorType`, a sentence for people, and `errorInfo` with a `code` to switch on, and often the `field` and what to do.",
+    "`clientKey` is the idempotency key of a mutation. If an answer is lost, send the mutation again with the same key: you get the first answer. An error has an `errorType`, a sentence for people, and `errorInfo` with a `code` for your program. Often it also has the `field` and what to do.",
     "",
     "## Webhooks {#webhooks}",
     "",
-    `We post each event to your addresses as JSON of version ${payloadVersion}. Answer with any status from 200 to 299 within ten seconds; do the work afterwards. Redirects are not followed, and addresses must be https on the public internet. What is not taken is tried ${mostTries} times over ${days} days, later each time; then it is kept, for 30 days from its making, for you to replay. A webhook that takes nothing for three days is paused, and its company is told. An event may come twice, and not always in order: its id is the same each time, in the body and in the header \`Haulyard-Event-Id\`.`,
+    `We post each event to your addresses as JSON of version ${payloadVersion}. Answer with a status from 200 to 299 within ten seconds, and do the work afterwards. Addresses must be https on the public internet; we follow no redirects. We try each event up to ${mostTries} times over ${days} days, with longer waits. You can replay a failed event for 30 days. If a webhook accepts nothing for three days, we pause it and notify your company. An event can arrive twice, and events can arrive out of order. The id of an event is always the same, in the body and in the header \`Haulyard-Event-Id\`.`,
     "",
-    "Events hold numbers of records, states, times and prices, and no names or messages: ask for those with the number. Fields may be added; when one goes or changes its meaning, `version` is raised.",
+    "Events contain ids of records, states, times and prices, but no names or messages: query those by id. We may add fields. If a field goes or changes its meaning, `version` increases.",
     "",
     "| event | when | fields of `data` |",
     "|---|---|---|",
@@ -66,9 +65,9 @@ function introduction(): string[] {
       ([type, { when, data }]) => `| \`${type}\` | ${cell(when)} | ${data} |`,
     ),
     "",
-    "Around `data` stand `id`, `type`, `version`, `at` (when it happened) and `companyId` (whom it is sent to).",
+    "Besides `data`, an event has `id`, `type`, `version`, `at` (the time of the event) and `companyId` (the receiving company).",
     "",
-    "### Check who posted it {#signature}",
+    "### Verify the sender {#signature}",
     "",
     "The header `Haulyard-Signature` is an HMAC-SHA256 over the time and the body, keyed with the webhook’s secret:",
     "",
@@ -123,20 +122,20 @@ function whom({ allow }: Operation): string {
 
 function refusals({ errors }: Operation): string {
   const codes = [...new Set(errors.map(({ code: one }) => `\`${one}\``))];
-  return codes.length > 0 ? ` May be refused with ${codes.join(", ")}.` : "";
+  return codes.length > 0 ? ` Errors: ${codes.join(", ")}.` : "";
 }
 
 function fieldsOf({ shape }: z.ZodObject, typeOf: (schema: z.core.$ZodType) => string): string[] {
   const fields = Object.entries(shape);
-  if (fields.length === 0) return ["It takes nothing."];
+  if (fields.length === 0) return ["No arguments."];
   return [
-    "| field | type | what |",
+    "| field | type | meaning |",
     "|---|---|---|",
     ...fields.map(([name, field]) => `| \`${name}\` | \`${typeOf(field)}\` | ${cell(describe(field) ?? "")} |`),
   ];
 }
 
-/** Every named shape within a schema. */
+/** Adds every named shape of a schema to `types`. */
 function collect(schema: z.core.$ZodType, types: Map<string, z.ZodObject>): void {
   const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
   for (const inner of ["innerType", "element", "in"]) if (def[inner]) collect(def[inner] as z.core.$ZodType, types);
