@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { figure } from "../../test/support/figure.ts";
 import { matchesIn, type Source } from "./finding.ts";
+import { countComments, isHandWritten, passagesOf, sentencesOf, wordsIn } from "./prose.ts";
 import { houseFindings, houseSources, rules } from "./rules.ts";
+import { bannedWords, longSentences } from "./words.ts";
 
 const sources = houseSources();
 const withText = (path: string, text: string): Source[] => [
@@ -43,6 +46,12 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
   ],
   ["components and their style sheets use the same names", "web/fleet/new.module.css", ".idle { color: red; }"],
   ["packages are pinned and sealed", ".npmrc", "registry=https://example.test"],
+  ["sentences of comments and documents have at most 30 words", "shared/fleet/new.ts", `/** ${"word ".repeat(31)} */`],
+  ["sentences of comments and documents have at most 30 words", "docs/new.md", `| cell | ${"word ".repeat(31)} |`],
+  ["no home-made word for a thing that has a name", "web/fleet/new.tsx", `<p>Your second${" "}factor</p>`],
+  ["sentences begin with the thing that acts", "shared/fleet/new.ts", "/** What a haulier is asked. */"],
+  ["comments fit the line width", "shared/fleet/new.ts", `// ${"wide ".repeat(30)}`],
+  ["texts that the specification or a program fixes are unchanged", "shared/carbon/carbon-csv.ts", ""],
 ];
 
 describe("the rules of the house", () => {
@@ -69,5 +78,29 @@ describe("the rules of the house", () => {
       { path: "a.ts", line: 2, what: "Do it otherwise." },
       { path: "a.ts", line: 3, what: "Do it otherwise." },
     ]);
+  });
+});
+
+describe("the sentences of comments and documents", () => {
+  it("are short, plain and few", () => {
+    figure("words.long", longSentences(sources));
+    figure("words.banned", bannedWords(sources));
+    const code = sources.filter(({ path }) => /\.(ts|tsx|mjs|css)$/.test(path));
+    const lines = code.reduce((sum, { text }) => sum + text.split("\n").length, 0);
+    const comments = code.reduce((sum, source) => sum + countComments(source), 0);
+    figure("words.comments", Math.round((comments / lines) * 10_000) / 10);
+    const documents = sources.filter(({ path }) => isHandWritten(path));
+    figure(
+      "words.documents",
+      documents.reduce((sum, { text }) => sum + wordsIn(text), 0),
+    );
+  });
+
+  it.each([
+    ["// One sentence. Another one?", ["One sentence.", "Another one?"]],
+    ["/**\n * A line that\n * goes on.\n *\n * - An item\n */", ["A line that goes on.", "An item"]],
+    ["const code = 1; // not a line of its own", []],
+  ])("are found in %j", (text, sentences) => {
+    expect(passagesOf({ path: "a.ts", text }).flatMap(sentencesOf)).toEqual(sentences);
   });
 });

@@ -7,6 +7,7 @@ import { packages } from "./packages.ts";
 import { fileNames, patternRules } from "./pattern-rules.ts";
 import { fatesOfPlainItems, faultsInUse, noticesInUse } from "./registries.ts";
 import { styleNames } from "./style-names.ts";
+import { wordRules } from "./words.ts";
 
 export const rules: readonly Rule[] = [
   ...patternRules,
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   namedFiles,
   packages,
   styleNames,
+  ...wordRules,
 ];
 
 const root = join(import.meta.dirname, "../..");
