@@ -205,5 +205,5 @@ export const selfBillingGone = declareFault({
   kind: "Conflict",
   meaning: "The agreement does not exist, is over, or changed at the same moment.",
   sentence: "This agreement is no longer open.",
-  action: "Check the list again.",
+  action: "Reload the list.",
 });
