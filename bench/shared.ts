@@ -79,7 +79,7 @@ async function startBenchCloud(): Promise<BenchCloud> {
       return { batchItemFailures: event.Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     };
   const world = await startTestCloud({
-    isDatabaseForgotten: false,
+    isDatabaseInMemory: false,
     outage: down,
     queues: {
       "telling.fifo": unlessDown("telling", () => import("#functions/reactions/telling.ts")),

@@ -11,7 +11,7 @@ import { campaignRestDays } from "#shared/admin/content-rules.ts";
 import { highestExtraPence } from "#shared/booking/extra-rules.ts";
 import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
 import { completionSeconds, duplicateWindowSeconds } from "#shared/booking/rules.ts";
-import { oldestToldSeconds } from "#shared/booking/told-time.ts";
+import { oldestReportedSeconds } from "#shared/booking/told-time.ts";
 import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
 import { soonDays } from "#shared/compliance/running-out.ts";
 import { hiddenAfterSeconds, staleAfterSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
@@ -72,7 +72,7 @@ const figures: readonly (readonly [words: string, figure: number])[] = [
   ["A job can be wanted up to # days ahead", bookableDays],
   ["The same request within # minutes", duplicateWindowSeconds / minute],
   ["A request takes up to 6 photos of # MB each", photoMaxBytes / MB],
-  ["or more than # hours ago becomes the nearest possible time", oldestToldSeconds / hour],
+  ["or more than # hours ago becomes the nearest possible time", oldestReportedSeconds / hour],
   ["sign with a finger (PNG, # kB)", signatureMaxBytes / kB],
   ["The contractor confirms the delivery. # hours after", completionSeconds / hour],
   ["up to £# each and seven agreed extras", highestExtraPence / 100],

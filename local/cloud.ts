@@ -26,9 +26,9 @@ export interface Cloud {
   /** Replaces the browsers' push services. */
   pushes: Pick<PushService, "received" | "until" | "answerWith">;
   /** Resolves once all domain events are handled, including those that follow from them. */
-  factsDealtWith(): Promise<void>;
+  eventsHandled(): Promise<void>;
   /** Resolves once all due domain events have been tried, including those that follow from them. */
-  factsTried(): Promise<void>;
+  eventsTried(): Promise<void>;
   isWatched(): boolean;
   stop(): Promise<void>;
 }
@@ -85,13 +85,13 @@ async function startServices(ground: Ground): Promise<Cloud> {
 
   await options.populate?.(userPool, origin, (work) => files.inBulk(() => store.inBulk(work)));
   await services.start();
-  const secure = options.https ? await (await import("./secure-door.ts")).openSecureDoor(front) : null;
+  const secure = options.https ? await (await import("./secure-door.ts")).openHttpsServer(front) : null;
   if (secure) services.add({ name: "secure door", stop: () => secure.close() });
-  const { factsDealtWith, factsTried } = stream;
+  const { factsDealtWith: eventsHandled, factsTried: eventsTried } = stream;
   return {
     ...{ origin, port: front.port, dynamodb: store.address, userPool, roads: location.roads, pushes: pushService },
     secureOrigin: secure?.origin ?? null,
-    ...{ factsDealtWith, factsTried, isWatched: api.isWatched },
+    ...{ eventsHandled: factsDealtWith, eventsTried: factsTried, isWatched: api.isWatched },
     stop: services.stop,
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import type { Weather } from "./dynamodb/behaviour.ts";
+import type { Disturbance } from "./dynamodb/behaviour.ts";
 import { openStore } from "./dynamodb/store.ts";
 
 export const storeNames = ["sqlite", "dynamodb-local"] as const;
@@ -30,7 +30,7 @@ export async function openDatabase({
 }: {
   store: StoreName;
   dataDir: string | null;
-  weather?: Weather | null;
+  weather?: Disturbance | null;
 }): Promise<LocalDatabase> {
   const at = (name: string) => (dataDir === null ? null : join(dataDir, name));
   const isThere = (name: string) => dataDir !== null && existsSync(join(dataDir, name));

@@ -6,7 +6,7 @@ import { localTable } from "#infra/resources/table.ts";
 import { type LocalClock, openClock } from "./clock.ts";
 import type { UserPool } from "./cognito/user-pool.ts";
 import { type LocalDatabase, openDatabase, type StoreName } from "./database.ts";
-import type { Weather } from "./dynamodb/behaviour.ts";
+import type { Disturbance } from "./dynamodb/behaviour.ts";
 import type { ViewerPlace } from "./edge.ts";
 import { setEnvironment } from "./environment.ts";
 import { listenOnOnePort, type Mount, type OnePort } from "./http.ts";
@@ -22,11 +22,11 @@ export interface CloudOptions {
   dataDir: string;
   reset: boolean;
   /** The database is in memory and ends with the cloud. Everything else is stored in `dataDir`. */
-  isDatabaseForgotten?: boolean;
+  isDatabaseInMemory?: boolean;
   /** The engine of the table. Defaults to our own. */
   store?: StoreName;
   /** Difficult database behaviour, for tests of races. */
-  weather?: Weather | null;
+  weather?: Disturbance | null;
   /** The location of all viewers. Defaults to none. */
   viewer?: ViewerPlace | null;
   dev?: boolean;
@@ -87,7 +87,7 @@ export async function openGround(options: CloudOptions): Promise<Ground> {
   const store = await step("Database started", () =>
     openDatabase({
       store: options.store ?? "sqlite",
-      dataDir: options.isDatabaseForgotten ? null : dataDir,
+      dataDir: options.isDatabaseInMemory ? null : dataDir,
       weather: options.weather ?? null,
     }),
   ).catch(async (error: unknown) => {

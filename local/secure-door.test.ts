@@ -4,10 +4,10 @@ import { connect } from "node:http2";
 import { text } from "node:stream/consumers";
 import { afterEach, expect, it } from "vitest";
 import { listenOnOnePort, type OnePort, originNamed } from "./http.ts";
-import { openSecureDoor, type SecureDoor } from "./secure-door.ts";
+import { openHttpsServer, type HttpsServer } from "./secure-door.ts";
 
 let first: OnePort | undefined;
-let door: SecureDoor | undefined;
+let door: HttpsServer | undefined;
 afterEach(async () => {
   door?.close();
   await first?.close();
@@ -19,7 +19,7 @@ it("serves the same over HTTP/2 as over HTTP, to requests that name this machine
     handle: (request: IncomingMessage, response: { end(text: string): void }) => response.end(originNamed(request)),
   };
   first = await listenOnOnePort({ port: 0, mayMove: true }, [mount], () => {});
-  door = await openSecureDoor(first);
+  door = await openHttpsServer(first);
   const session = connect(door.origin, { rejectUnauthorized: false });
   const answerTo = async (headers: Record<string, string>) => {
     const stream = session.request({ ":path": "/", ...headers });

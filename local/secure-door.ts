@@ -5,7 +5,7 @@ import { firstFreePort, type OnePort } from "./http.ts";
 /** Added to the HTTP port: https://localhost:4443 beside http://localhost:4000. */
 const portsAbove = 443;
 
-export interface SecureDoor {
+export interface HttpsServer {
   readonly origin: string;
   close(): void;
 }
@@ -14,7 +14,7 @@ export interface SecureDoor {
  * Serves the same over HTTP/2 with TLS. Each start makes a certificate, which no browser trusts. WebSockets use
  * HTTP/1.1.
  */
-export async function openSecureDoor({ server: first, port }: OnePort): Promise<SecureDoor> {
+export async function openHttpsServer({ server: first, port }: OnePort): Promise<HttpsServer> {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const server = createSecureServer({ key, cert, allowHTTP1: true });
   server.on("request", (request, response) => {

@@ -16,7 +16,7 @@ import { feeChangeWrite, feeCreditSeriesEntity, feeInvoiceBy, feeNumberWrite, la
 
 type Operations = typeof feeOperations;
 
-export const toldOfFee = ({ id, haulierId, number, month, payablePence, dueOn, version }: FeeInvoice) => ({
+export const feeEventPayload = ({ id, haulierId, number, month, payablePence, dueOn, version }: FeeInvoice) => ({
   ...{ feeInvoiceId: id, haulierId, number, month, payablePence, dueOn, version },
 });
 
@@ -65,7 +65,7 @@ export async function creditFee(
   context.audit({ before: `${before.number}, ${left}p`, after: `${credit.number}, ${pence}p off`, reason });
   await context.commit(
     [feeChangeWrite(before, after), feeNumberWrite(feeCreditSeriesEntity, year, sequence)],
-    [happened(accountingEvents, "feeCredited", { ...toldOfFee(after), ...told })],
+    [happened(accountingEvents, "feeCredited", { ...feeEventPayload(after), ...told })],
     after,
   );
   return after;

@@ -2,9 +2,9 @@ import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { z } from "zod";
 import type { UserId } from "#shared/kernel/id.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 
-const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /** The part of a seller's details that is only stored encrypted. */
 const SellerSecret = z.object({

@@ -3,10 +3,10 @@ import { BankDetailsForm } from "#shared/accounts/bank.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import { type BankRecord, bankRecordOf } from "./haulier-store.ts";
 
-const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /** Bank details that are not decrypted yet. */
 type ClosedBank = Pick<BankRecord, "changedAt" | "changeHoldUntil"> & { open(): Promise<BankDetailsForm> };

@@ -4,10 +4,10 @@ import { passesModulus } from "#shared/accounts/bank-modulus.ts";
 import { bankNumberWrong } from "#shared/accounts/faults.ts";
 import type { SignUpId, UserId } from "#shared/kernel/id.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import type { SealedBank } from "./haulier-store.ts";
 
-const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /**
  * Binds the ciphertext to its sign-up or account. The masked part stays in clear, so screens need no key. Rejects an

@@ -60,14 +60,14 @@ function changePerson(
     (account) => {
       if (account.version !== asked.version) throw changedElsewhere();
       const { after, ends } = change(account);
-      context.audit({ before: standingWords(account), after: standingWords(after) });
+      context.audit({ before: accountWords(account), after: accountWords(after) });
       return { after, by: "admin", facts: (saved) => [accessChanged(saved, ends)] };
     },
     personOf,
   );
 }
 
-function standingWords({ role, canBook, status }: Account): string {
+function accountWords({ role, canBook, status }: Account): string {
   return [role ?? "no role", ...(canBook ? ["booking rights"] : []), status].join(", ");
 }
 

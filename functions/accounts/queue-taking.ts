@@ -13,7 +13,7 @@ import { profilesByIds } from "./store.ts";
 
 type Item = Pick<QueueTaking, "queue" | "itemId">;
 
-export const queueTakingEntity = entity({
+export const queueLockEntity = entity({
   name: "queueTaking",
   schema: () => QueueTaking,
   key: ({ queue, itemId }: Item) => ({ PK: `TAKEN#${queue}#${itemId}`, SK: "META" }),
@@ -25,10 +25,10 @@ export async function namesOf(db: Database, ids: readonly UserId[]): Promise<(id
   return (id) => shownName(people.get(id));
 }
 
-async function takingsOf({ db, now }: Context, queue: TakenQueue, itemIds: readonly string[]): Promise<QueueTaking[]> {
+async function queueLocksOf({ db, now }: Context, queue: TakenQueue, itemIds: readonly string[]): Promise<QueueTaking[]> {
   if (itemIds.length === 0) return [];
-  const keys = itemIds.map((itemId) => queueTakingEntity.key({ queue, itemId }));
-  const found = queueTakingEntity.readAll(await db.getMany(keys, { consistent: true }));
+  const keys = itemIds.map((itemId) => queueLockEntity.key({ queue, itemId }));
+  const found = queueLockEntity.readAll(await db.getMany(keys, { consistent: true }));
   return found.filter(({ at }) => isStillTaken(at, takenSeconds[queue], now));
 }
 
@@ -38,7 +38,7 @@ export async function takenBy(
   queue: TakenQueue,
   itemIds: readonly string[],
 ): Promise<(itemId: string) => TakenBy | null> {
-  const takings = await takingsOf(context, queue, itemIds);
+  const takings = await queueLocksOf(context, queue, itemIds);
   const nameOf = await namesOf(
     context.db,
     takings.map(({ adminId }) => adminId),
@@ -62,7 +62,7 @@ export async function takeItem(context: Context, item: Item): Promise<TakenBy> {
   const { queue, itemId } = item;
   await mustBeFree(context, queue, itemId);
   const [adminId, at] = [callerId(context), context.now];
-  const taking = { put: queueTakingEntity.toItem({ ...item, adminId, at }), ...unlessOthers(context, queue) };
+  const taking = { put: queueLockEntity.toItem({ ...item, adminId, at }), ...unlessOthers(context, queue) };
   try {
     await context.commit([taking], []);
   } catch (error) {
@@ -74,7 +74,7 @@ export async function takeItem(context: Context, item: Item): Promise<TakenBy> {
 
 /** Releases an item with the admin's decision. Fails if another admin has taken it meanwhile. */
 export const released = (context: Context, queue: TakenQueue, itemId: string): Write => ({
-  remove: queueTakingEntity.key({ queue, itemId }),
+  remove: queueLockEntity.key({ queue, itemId }),
   ...unlessOthers(context, queue),
 });
 

@@ -78,10 +78,10 @@ export const membershipEntity = entity({
   },
 });
 
-type Standing = Pick<Account, "id" | "role" | "status">;
+type AccountRights = Pick<Account, "id" | "role" | "status">;
 
 /** The number of accounts by role, without deleted ones. Split by the last letter of the id, against contention. */
-export const roleCount = counts<Standing, "accounts">({
+export const roleCount = counts<AccountRights, "accounts">({
   name: "roleCount",
   sums: ["accounts"],
   shares: ({ id, role, status }) =>

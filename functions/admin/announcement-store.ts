@@ -1,4 +1,4 @@
-import { type AnnouncementAudience, AnnouncementBoard, AnnouncementRecord } from "#shared/admin/announcements.ts";
+import { type AnnouncementAudience, PublishedAnnouncements, AnnouncementRecord } from "#shared/admin/announcements.ts";
 import { announcementsChanged } from "#shared/admin/faults.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -18,10 +18,10 @@ export const announcementEntity = entity({
   },
 });
 
-export const announcementBoardEntity = entity({
+export const publishedAnnouncementsEntity = entity({
   name: "announcementBoard",
-  schema: () => AnnouncementBoard,
-  key: ({ audience }: Pick<AnnouncementBoard, "audience">) => ({ PK: `ANNOUNCEMENTS#${audience}`, SK: "BOARD" }),
+  schema: () => PublishedAnnouncements,
+  key: ({ audience }: Pick<PublishedAnnouncements, "audience">) => ({ PK: `ANNOUNCEMENTS#${audience}`, SK: "BOARD" }),
 });
 
 export async function announcementById(db: Database, id: string): Promise<AnnouncementRecord | null> {
@@ -34,15 +34,15 @@ export function announcementsShown(db: Database, nextToken: string | null | unde
 }
 
 /** The current announcements of an audience; empty with version 0 before the first. */
-export async function announcementBoardOf(db: Database, audience: AnnouncementAudience): Promise<AnnouncementBoard> {
-  const item = await db.get(announcementBoardEntity.key({ audience }));
-  return item ? announcementBoardEntity.fromItem(item) : { audience, announcements: [], version: 0 };
+export async function publishedAnnouncementsOf(db: Database, audience: AnnouncementAudience): Promise<PublishedAnnouncements> {
+  const item = await db.get(publishedAnnouncementsEntity.key({ audience }));
+  return item ? publishedAnnouncementsEntity.fromItem(item) : { audience, announcements: [], version: 0 };
 }
 
 /** Adds an announcement to its audience. Fails when the audience's item has changed since it was read. */
 export function announcementWrites(
   announcement: AnnouncementRecord,
-  board: AnnouncementBoard,
+  board: PublishedAnnouncements,
   announcements: AnnouncementRecord[],
 ): Write[] {
   const unchanged =
@@ -52,7 +52,7 @@ export function announcementWrites(
   return [
     { put: announcementEntity.toItem(announcement) },
     {
-      put: announcementBoardEntity.toItem({ ...board, announcements, version: board.version + 1 }),
+      put: publishedAnnouncementsEntity.toItem({ ...board, announcements, version: board.version + 1 }),
       when: [unchanged],
       otherwise: announcementsChanged(),
     },

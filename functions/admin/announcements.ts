@@ -1,12 +1,12 @@
 import { mustHaveRoom } from "#shared/admin/announcement-limits.ts";
 import type { Announcement } from "#shared/admin/announcement-operations.ts";
 import { announcementState, audiencesOf, isCurrent } from "#shared/admin/announcement-rules.ts";
-import type { AnnouncementBoard, AnnouncementRecord } from "#shared/admin/announcements.ts";
+import type { PublishedAnnouncements, AnnouncementRecord } from "#shared/admin/announcements.ts";
 import { announcementIsOver, announcementsChanged } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { announcementBoardOf, announcementById, announcementsShown, announcementWrites } from "./announcement-store.ts";
+import { publishedAnnouncementsOf, announcementById, announcementsShown, announcementWrites } from "./announcement-store.ts";
 
 type Operations = typeof adminOperations;
 
@@ -14,7 +14,7 @@ export async function currentAnnouncements(
   _input: object,
   { db, now, caller }: Context,
 ): Promise<Output<Operations["currentAnnouncements"]>> {
-  const boards = await Promise.all(audiencesOf(caller.role).map((audience) => announcementBoardOf(db, audience)));
+  const boards = await Promise.all(audiencesOf(caller.role).map((audience) => publishedAnnouncementsOf(db, audience)));
   const announcements = boards
     .flatMap((board) => board.announcements.filter((one) => isCurrent(one, now)))
     .toSorted((a, b) => (a.startsAt < b.startsAt ? 1 : -1))
@@ -35,7 +35,7 @@ export async function makeAnnouncement(
   context: Context,
 ): Promise<Announcement> {
   const { db, now } = context;
-  const board = await announcementBoardOf(db, audience);
+  const board = await publishedAnnouncementsOf(db, audience);
   const others = notOver(board, now);
   // Instants are compared as text, so they need milliseconds as the clock writes them.
   const times = { startsAt: startsAt ? exact(startsAt) : now, endsAt: exact(endsAt) };
@@ -59,7 +59,7 @@ export async function endAnnouncement(
   if (!before) throw announcementsChanged();
   if (announcementState(before, now) === "over") throw announcementIsOver();
   if (before.version !== version) throw announcementsChanged();
-  const board = await announcementBoardOf(db, before.audience);
+  const board = await publishedAnnouncementsOf(db, before.audience);
   const after = { ...before, endsAt: now, endedBy: callerId(context), version: version + 1 };
   const others = notOver(board, now).filter(({ id }) => id !== announcementId);
   const answer = withState(after, now);
@@ -70,7 +70,7 @@ export async function endAnnouncement(
 
 const exact = (instant: string): string => new Date(instant).toISOString();
 
-const notOver = ({ announcements: all }: AnnouncementBoard, now: string): AnnouncementRecord[] =>
+const notOver = ({ announcements: all }: PublishedAnnouncements, now: string): AnnouncementRecord[] =>
   all.filter((one) => announcementState(one, now) !== "over");
 
 const withState = (record: AnnouncementRecord, now: string): Announcement => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Content, PublishedContent } from "#shared/admin/content.ts";
 import { usualCampaignMinutes } from "#shared/admin/countdown.ts";
-import { firstClaims, shownClaims } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints, shownSellingPoints } from "#shared/admin/first-claims.ts";
 import { services } from "#shared/catalogue/services.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -25,10 +25,10 @@ const saveClaim = async (change: object = {}) =>
 
 describe("a claim of the front page", () => {
   it("is the built-in one until an admin writes it; then everybody reads that", async () => {
-    expect(await now("onTime")).toMatchObject({ version: 0, claim: firstClaims.onTime, changedBy: null });
+    expect(await now("onTime")).toMatchObject({ version: 0, claim: firstSellingPoints.onTime, changedBy: null });
     dataOf(await saveClaim());
     expect((await published()).claims).toEqual([{ key: "onTime", claim }]);
-    expect(shownClaims((await published()).claims).map(({ wording }) => wording)).toEqual([
+    expect(shownSellingPoints((await published()).claims).map(({ wording }) => wording)).toEqual([
       "Same-day delivery at a fixed price for contractors",
       "Performance bonus for hauliers for fast delivery, up to 50% of the performance half of the job price",
       "Average delivery 3.2 hours",
@@ -47,7 +47,7 @@ describe("a claim of the front page", () => {
     const versions = await history("onTime");
     expect(versions.map((one) => one.claim?.wording)).toEqual(["96% on-time", "97% on-time", "98% on-time"]);
     expect(versions.map(({ changedBy }) => changedBy)).toEqual([admin.id, admin.id, null]);
-    dataOf(await saveClaim({ ...firstClaims.onTime }));
+    dataOf(await saveClaim({ ...firstSellingPoints.onTime }));
     // The page has no need to load its built-in content.
     expect(await published()).toMatchObject({ claims: [], isChanged: false });
     const lines = dataOf<{ items: { before: string; after: string }[] }>(

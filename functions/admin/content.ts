@@ -1,7 +1,7 @@
 import type { Campaign, Claim, Content, ContentKey } from "#shared/admin/content.ts";
 import { campaignRestDays, mustBeHonest, restsUntil, runs } from "#shared/admin/content-rules.ts";
-import { campaignNotThere, campaignRests, campaignRuns, campaignStands, contentChanged } from "#shared/admin/faults.ts";
-import { claimKeys, firstClaims } from "#shared/admin/first-claims.ts";
+import { campaignNotThere, campaignRests, campaignRuns, campaignRunning, contentChanged } from "#shared/admin/faults.ts";
+import { claimKeys, firstSellingPoints } from "#shared/admin/first-claims.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -13,7 +13,7 @@ import { forgetPublished } from "./published-content.ts";
 type Operations = typeof adminOperations;
 
 function firstOf(key: ContentKey): Content {
-  const claim = key === "campaign" ? null : firstClaims[key];
+  const claim = key === "campaign" ? null : firstSellingPoints[key];
   return { key, version: 0, claim, campaign: null, changedAt: null, changedBy: null };
 }
 
@@ -60,7 +60,7 @@ export async function startCampaign(input: Input<Operations["startCampaign"]>, c
 export async function endCampaign(input: Input<Operations["endCampaign"]>, context: Context): Promise<Content> {
   const before = await asLookedAt("campaign", input.version, context);
   const { campaign } = before;
-  if (!campaign || !runs(campaign, context.now)) throw campaignStands();
+  if (!campaign || !runs(campaign, context.now)) throw campaignRunning();
   return save(before, { campaign: { ...campaign, endsAt: context.now } }, context);
 }
 

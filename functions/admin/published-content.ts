@@ -1,7 +1,7 @@
 import { ArticleKind } from "#shared/admin/articles.ts";
 import type { Claim, ClaimKey } from "#shared/admin/content.ts";
 import { runs } from "#shared/admin/content-rules.ts";
-import { firstClaims } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints } from "#shared/admin/first-claims.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Output } from "#shared/kernel/operation.ts";
 import { renamedServices } from "../catalogue/public.ts";
@@ -43,6 +43,6 @@ export function forgetPublished(db: Database): void {
 }
 
 function isBuiltIn(key: ClaimKey, claim: Claim): boolean {
-  const first = firstClaims[key];
+  const first = firstSellingPoints[key];
   return (Object.keys(first) as (keyof Claim)[]).every((field) => claim[field] === first[field]);
 }

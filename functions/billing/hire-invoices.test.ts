@@ -12,7 +12,7 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { standingTimer, timerDueAt } from "../platform/timers.ts";
+import { timerExists, timerDueAt } from "../platform/timers.ts";
 import { onBookingMoved, onCaseMoved, onHireWeekDue, onInvoiceDue, onOverdueDue } from "./reactions.ts";
 import { transfersOf } from "./store.ts";
 
@@ -108,7 +108,7 @@ describe("a long hire", () => {
 
   it("of a week has one invoice", async () => {
     const booking = await onSite(7);
-    expect(await standingTimer(world.db, { kind: "hireWeekDue", subjectId: booking.id })).toBe(false);
+    expect(await timerExists(world.db, { kind: "hireWeekDue", subjectId: booking.id })).toBe(false);
     await weekDue(booking, 1);
     expect(await invoicesOf(booking)).toEqual([]);
     await completed(booking);

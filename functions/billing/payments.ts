@@ -1,7 +1,7 @@
 import { billingEvents } from "#shared/billing/events.ts";
 import {
-  claimsFull,
-  nothingToClaim,
+  lateInterestFull,
+  noLateInterest,
   paidLater,
   paymentGone,
   paymentsFull,
@@ -9,11 +9,11 @@ import {
   voidedFull,
 } from "#shared/billing/faults.ts";
 import { lateCharge } from "#shared/billing/late-payment.ts";
-import { transfersOfClaim, transfersOfPayment } from "#shared/billing/ledger.ts";
-import { type Invoice, mostClaims, mostPayments, mostVoided, type Payment } from "#shared/billing/model.ts";
+import { transfersOfLateInterest, transfersOfPayment } from "#shared/billing/ledger.ts";
+import { type Invoice, mostLateClaims, mostPayments, mostVoided, type Payment } from "#shared/billing/model.ts";
 import type { billingOperations } from "#shared/billing/operations.ts";
 import { leftPence } from "#shared/billing/owed.ts";
-import { withClaim, withoutPayment, withPayment } from "#shared/billing/payments.ts";
+import { withLateInterest, withoutPayment, withPayment } from "#shared/billing/payments.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -70,16 +70,16 @@ export async function claimInterest(
 ): Promise<Invoice> {
   const before = await suppliedInvoice(context, { bookingId, invoiceId });
   const charge = lateCharge(before, ukDayOf(context.now));
-  if (!charge) throw nothingToClaim();
-  if (before.claims.length >= mostClaims) throw claimsFull();
+  if (!charge) throw noLateInterest();
+  if (before.claims.length >= mostLateClaims) throw lateInterestFull();
   const { days: _days, ...stated } = charge;
   const claim = { id: derivedId([bookingId, clientKey]), ...stated, claimedAt: context.now };
-  const after = withClaim(before, claim);
+  const after = withLateInterest(before, claim);
   const claimed = {
     ...told(after),
     ...{ claimedPence: claim.interestPence + claim.fixedPence, leftPence: leftPence(after) },
   };
-  const writes = moneyWrites(before, after, { posted: transfersOfClaim(after, claim) });
+  const writes = moneyWrites(before, after, { posted: transfersOfLateInterest(after, claim) });
   await context.commit(writes, [happened(billingEvents, "interestClaimed", claimed)], after);
   return after;
 }

@@ -29,7 +29,7 @@ import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { ownMustMayEnter } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
-import { claimOf, eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
+import { wantedHoursOf, eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { requestTerms } from "./terms.ts";
 import { bookingView, jobView } from "./view.ts";
@@ -103,7 +103,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
     writes: [
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...(await claimWrites(context.db, claimOf(booking), { taken, off: ownVehicleOff() }, asking)),
+      ...(await claimWrites(context.db, wantedHoursOf(booking), { taken, off: ownVehicleOff() }, asking)),
       fleetBookableCheck(booking.fleetId),
       // Read before, too. This check rejects a business suspended in between.
       businessCheck(booking.haulierId),

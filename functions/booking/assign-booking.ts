@@ -15,7 +15,7 @@ import { driverMoves, freeDriver } from "./driver-hours.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
 import { ownMustMayEnter } from "./request-checks.ts";
-import { claimOf } from "./store.ts";
+import { wantedHoursOf } from "./store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
 
@@ -71,7 +71,7 @@ async function vehicleMoves(db: Database, before: BookingRecord, after: BookingR
     ...(await hireReleases(db, before, before.id)),
     ...(await claimWrites(
       db,
-      claimOf(after),
+      wantedHoursOf(after),
       { taken: hoursTaken(), off: ownVehicleOff() },
       { now: after.updatedAt, by: after.contractorId },
     )),

@@ -34,7 +34,7 @@ import { extraLine } from "./extra-line.ts";
 import { papersOfBooking } from "./job-papers.ts";
 import { commitMove, loaded } from "./move-booking.ts";
 import { proofPhotos } from "./proof-photos.ts";
-import { claimOf } from "./store.ts";
+import { wantedHoursOf } from "./store.ts";
 import { bookingTerms } from "./terms.ts";
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
@@ -187,7 +187,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const hiredUntil = hireEnd(collectAt, held);
   const driverHours = driverId ? hours : [];
   const after: BookingRecord = { ...booking, collectAt, slotHours: hours, hiredUntil, driverHours };
-  const more = { ...claimOf(after), hours: lacking(hours, booking.slotHours) };
+  const more = { ...wantedHoursOf(after), hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };
   const asking = { now: context.now, by: booking.contractorId };
   const claimed = await claimWrites(context.db, more, faults, asking);

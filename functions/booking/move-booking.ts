@@ -56,8 +56,8 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const { booking, events, actor, actorName } = found;
   if (input.to === "assigned") throw assignFirst();
   checkSide(input.to, actor);
-  const told = input.happenedAt ? toldAlready(input.to, events) : undefined;
-  if (told) return addToTold(told, input, found, context);
+  const told = input.happenedAt ? alreadyReported(input.to, events) : undefined;
+  if (told) return addToReported(told, input, found, context);
   checkMove(booking.status, input.to, actor, events);
   if (input.to === "completed" && booking.caseId) throw caseIsOpen();
   if (input.to === "failed" && !mayGiveUp(booking, actor, context.now)) throw tooSoonToGiveUp();
@@ -99,13 +99,13 @@ function offHire({ hiredUntil }: BookingRecord, now: string): string | null {
 }
 
 /** The on-site step that the timeline already has. */
-const toldAlready = (to: BookingStatus, events: readonly StoredEvent[]) =>
+const alreadyReported = (to: BookingStatus, events: readonly StoredEvent[]) =>
   happensOnSite(to) ? movesOf(events).findLast((event) => event.to === to) : undefined;
 
 /**
  * Accepts a step that was reported before, and adds its proof, so that no photo is lost when the office was quicker.
  */
-async function addToTold(told: StoredEvent, input: Asked, found: Found, context: Context): Promise<Booking> {
+async function addToReported(told: StoredEvent, input: Asked, found: Found, context: Context): Promise<Booking> {
   const { booking, events, actor } = found;
   const isProof = input.to === "delivered" && input.proof && told.actorId !== callerId(context);
   if (!isProof) return bookingView(booking, events, actor);

@@ -188,7 +188,7 @@ export function holdingOf(booking: BookingRecord): Holding | null {
 }
 
 /** The vehicle hours of a booking, and its hire. */
-export function claimOf(booking: BookingRecord) {
+export function wantedHoursOf(booking: BookingRecord) {
   const { id, haulierId, fleetId, slotHours, collectAt, hiredUntil } = booking;
   const { from, to } = workOfJob(booking);
   const hire = hiredUntil === null ? null : { startsAt: collectAt, endsAt: hiredUntil, from, to };

@@ -8,7 +8,7 @@ import { bookingById } from "../booking/public.ts";
 import { factWrites } from "../platform/facts.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { refusalIn, type Told } from "./job-card.ts";
+import { refusalIn, type StripeMessage } from "./job-card.ts";
 import { stripeKeys } from "./keys.ts";
 import { cardOf, cardWrite, isPaidOnline, onlineAccountOf, onlinePaymentWrite } from "./store.ts";
 import { chargeCard } from "./stripe.ts";
@@ -41,7 +41,7 @@ export async function chargeInvoice(named: InvoiceNamed, context: ReactionContex
 }
 
 /** Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered news. */
-export async function takeCharge(intent: Stripe.PaymentIntent, told: Told, context: ReactionContext): Promise<void> {
+export async function takeCharge(intent: Stripe.PaymentIntent, told: StripeMessage, context: ReactionContext): Promise<void> {
   const { db } = context;
   const { id: sessionId, status, metadata, amount_received: pence } = intent;
   const [bookingId, invoiceId] = [BookingId.safeParse(metadata.bookingId), InvoiceId.safeParse(metadata.invoiceId)];

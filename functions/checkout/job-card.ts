@@ -63,7 +63,7 @@ export async function followCard(bookingId: BookingId, context: ReactionContext)
   }
 }
 
-export interface Told {
+export interface StripeMessage {
   readonly account: string | undefined;
   readonly at: string;
 }
@@ -82,7 +82,7 @@ const newsOf: { readonly [Status in Stripe.PaymentIntent.Status]?: CardNews } = 
  * Updates a card from its payment, from Stripe's answer or an event. Safe for duplicate, late and unordered news.
  * Ignores payments of other accounts than the booking's haulier, and payments other than the card's.
  */
-export async function takeIntent(intent: Stripe.PaymentIntent, told: Told, context: ReactionContext): Promise<void> {
+export async function takeIntent(intent: Stripe.PaymentIntent, told: StripeMessage, context: ReactionContext): Promise<void> {
   const { db } = context;
   const named = BookingId.safeParse(intent.metadata?.bookingId);
   const news = newsOf[intent.status];
@@ -196,7 +196,7 @@ export function refusalIn({ bookingId, state, version }: CardRecord, booking: Bo
 }
 
 /** Stores the card that a Stripe session has saved. Once the vehicle is on its way the card is not replaced. */
-export async function keepCard(session: Stripe.Checkout.Session, told: Told, context: ReactionContext): Promise<void> {
+export async function keepCard(session: Stripe.Checkout.Session, told: StripeMessage, context: ReactionContext): Promise<void> {
   const { db } = context;
   const named = BookingId.safeParse(session.metadata?.bookingId);
   const { customer, setup_intent: setup } = session;

@@ -1,6 +1,6 @@
 import { papersJustChanged } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { type Asked, fewestFor, standing } from "#shared/compliance/standing.ts";
+import { type Asked, fewestFor, checkRequirements } from "#shared/compliance/standing.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -24,7 +24,7 @@ export interface JobPapers {
 export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal): Promise<JobPapers> {
   const { vehicle, driver } = job;
   const about = await papersAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));
-  const found = standing(about, job);
+  const found = checkRequirements(about, job);
   const unmet = found.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)
     throw refusal({

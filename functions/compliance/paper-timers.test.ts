@@ -12,7 +12,7 @@ import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
-import { standingTimer } from "../platform/timers.ts";
+import { timerExists } from "../platform/timers.ts";
 import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
@@ -50,7 +50,7 @@ async function clockAt(now: string): Promise<void> {
   }
 }
 
-async function toldOf(person: Profile): Promise<string[]> {
+async function notifiedOf(person: Profile): Promise<string[]> {
   const { items } = dataOf<{ items: { kind: string; title: string }[] }>(
     await world.call(person, "myNotifications", {}),
   );
@@ -86,10 +86,10 @@ it("reminds its people in time and when it has expired, in the bell and by email
   await clockAt(instantOfUk(expiresOn, "23:59"));
   const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "runs out tomorrow"];
   for (const person of [firm.haulier, firm.manager])
-    expect((await toldOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(told.map(() => true));
+    expect((await notifiedOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(told.map(() => true));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
-  expect((await toldOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
-  expect(await toldOf(firm.driver)).toEqual([]);
+  expect((await notifiedOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
+  expect(await notifiedOf(firm.driver)).toEqual([]);
   expect(await mailedTo(firm.haulier)).toHaveLength(5);
 });
 
@@ -106,7 +106,7 @@ it("leaves no timer for a document that is removed while its reminder is written
   const due = aFact("paperDue", { subjectId: id, dueAt }, dueAt);
   const context = { db: { ...world.db, commit }, now: dueAt, newId: () => randomUUID() };
   await expect(onPaperDue(due, context)).rejects.toThrow();
-  expect(await standingTimer(world.db, { kind: "paperDue", subjectId: id })).toBe(false);
+  expect(await timerExists(world.db, { kind: "paperDue", subjectId: id })).toBe(false);
 });
 
 it("with reminders switched off, sends them to the bell only, and emails once it has expired", async () => {
@@ -126,7 +126,7 @@ it("with reminders switched off, sends them to the bell only, and emails once it
   const mailed = [`Approved: ${label}`, `${label} has run out`];
   expect(await mailedTo(firm.haulier)).toEqual(mailed);
   expect(await mailedTo(firm.manager)).toEqual([...mailed, `${label} runs out tomorrow`]);
-  expect(await toldOf(firm.haulier)).toEqual(await toldOf(firm.manager));
+  expect(await notifiedOf(firm.haulier)).toEqual(await notifiedOf(firm.manager));
 });
 
 it("a replaced or removed document sends no reminder, and its file is deleted", async () => {
@@ -137,14 +137,14 @@ it("a replaced or removed document sends no reminder, and its file is deleted", 
   const next = { replaces: first.id, issuedOn: addDays(expiresOn, 1), expiresOn: addDays(expiresOn, 365) };
   const second = await approvedPaper(world, admin, firm.haulier, next);
   for (const days of [30, 14, 7, 1, 0]) await clockAt(morning(addDays(expiresOn, -days)));
-  expect(await toldOf(firm.haulier)).toHaveLength(2);
+  expect(await notifiedOf(firm.haulier)).toHaveLength(2);
   await clockAt(morning(addDays(expiresOn, 1)));
   const left = dataOf<Paper[]>(await world.call(firm.haulier, "papers", {}));
   expect(left.map(({ id }) => id)).toEqual([second.id]);
   const removal = { clientKey: randomUUID(), paperId: second.id, version: second.version };
   dataOf(await world.call(firm.haulier, "removePaper", removal));
   await clockAt(morning(addDays(next.expiresOn, -1)));
-  expect(await toldOf(firm.haulier)).toHaveLength(2);
+  expect(await notifiedOf(firm.haulier)).toHaveLength(2);
   expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import type { Context } from "../platform/context.ts";
 import { type Database, database } from "../platform/database.ts";
 import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer, privateHeaders } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
-import { makersEyes } from "../platform/makers-eyes.ts";
+import { makerContext } from "../platform/makers-eyes.ts";
 import { fullFor } from "../platform/rate.ts";
 import { bookingEvent, daysOffEvent, paperEvent } from "./events.ts";
 
@@ -42,7 +42,7 @@ async function answer(db: Database, request: HttpRequest, at: string): Promise<H
   const wait = await fullFor(db, { key, most: perMinute, seconds: 60, now: at });
   if (wait) return plainAnswer(429, "Too often: ask again later.", { "retry-after": `${wait}` });
   if (!link) return plainAnswer(404, "There is no such calendar.");
-  const contexts = await contextPerHaulier(await makersEyes(db, link, at));
+  const contexts = await contextPerHaulier(await makerContext(db, link, at));
   const events = (await Promise.all(contexts.map(eventsOf))).flat();
   // A failed write does not stop the answer.
   await noteCalendarRead(db, link, at).catch((error: Error) => log.error("a last use was not stored", { error }));

@@ -22,7 +22,7 @@ export interface HoursOf {
 }
 
 /** The hours that a booking takes, or a whole hire. */
-export interface Claim extends HoursOf {
+export interface WantedHours extends HoursOf {
   readonly hire: HeldWork | null;
   /** Null for a future booking. A booking's own hours and hire are no obstacle. */
   readonly bookingId: BookingId | null;
@@ -40,7 +40,7 @@ interface Read {
   readonly slots: readonly Item[];
 }
 
-export async function inTheWay(db: Database, claim: Claim, asking: Asking): Promise<Obstacle | null> {
+export async function inTheWay(db: Database, claim: WantedHours, asking: Asking): Promise<Obstacle | null> {
   return obstacleIn(await read(db, claim), claim, asking);
 }
 
@@ -48,9 +48,9 @@ export async function inTheWay(db: Database, claim: Claim, asking: Asking): Prom
  * Claims hours (one item each, if the hires are unchanged) or a hire (a diary entry, if nothing was claimed since the
  * read). Throws if another booking, a hold or a day off has them.
  */
-export async function claimWrites(
+export async function hoursWrites(
   db: Database,
-  claim: Claim & { readonly bookingId: BookingId },
+  claim: WantedHours & { readonly bookingId: BookingId },
   faults: { taken: Fault; off: Fault },
   asking: Asking,
 ): Promise<Write[]> {
@@ -96,7 +96,7 @@ export async function unhiredWrite(db: Database, of: HoursOf, taken: Fault): Pro
 }
 
 /** Diaries are read first, so that hours taken in between fail the condition on the diary. */
-async function read(db: Database, { haulierId, fleetId, hours, hire }: Claim): Promise<Read> {
+async function read(db: Database, { haulierId, fleetId, hours, hire }: WantedHours): Promise<Read> {
   const keys = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
   const known = await db.getMany(hire ? keys : [...keys, ...slotKeys(fleetId, hours)], { consistent: true });
   const isDiary = (item: Item) => item.entity === diaryEntity.name;
@@ -107,7 +107,7 @@ async function read(db: Database, { haulierId, fleetId, hours, hire }: Claim): P
   return { business: diary(null), vehicle: diary(fleetId), slots };
 }
 
-function obstacleIn({ business, vehicle, slots }: Read, claim: Claim, asking: Asking): Obstacle | null {
+function obstacleIn({ business, vehicle, slots }: Read, claim: WantedHours, asking: Asking): Obstacle | null {
   const { hours, hire, bookingId } = claim;
   const taken = slots.filter((item) => takesHour(item, asking) && (!bookingId || item.bookingId !== bookingId));
   const booked = taken.find(({ heldUntil }) => heldUntil === undefined);
@@ -123,7 +123,7 @@ function obstacleIn({ business, vehicle, slots }: Read, claim: Claim, asking: As
 }
 
 /** Whether another booking's hire overlaps the claim. */
-function hiredThen({ hires }: Diary, { hours, hire, bookingId }: Omit<Claim, keyof DiaryOf>): boolean {
+function hiredThen({ hires }: Diary, { hours, hire, bookingId }: Omit<WantedHours, keyof DiaryOf>): boolean {
   const spans = hire
     ? [hire]
     : hours.map((hour) => `${hour}:00:00.000Z`).map((at) => ({ startsAt: at, endsAt: addSeconds(at, 3600) }));

@@ -7,7 +7,7 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { TimeHeld } from "#shared/pricing/hours-held.ts";
 import type { Database } from "../platform/database.ts";
-import { type Claim, inTheWay } from "./claim-store.ts";
+import { type WantedHours, inTheWay } from "./claim-store.ts";
 import { coveredDays, coverKey, coversIn } from "./cover-store.ts";
 import { diaryOf } from "./diary-store.ts";
 import { cardKey, cardsIn } from "./haulier-cards.ts";
@@ -62,6 +62,6 @@ async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "hau
 }
 
 /** Whether another job or a day off overlaps. */
-export async function isTaken(db: Database, at: Omit<Claim, "bookingId">, now: string) {
+export async function isTaken(db: Database, at: Omit<WantedHours, "bookingId">, now: string) {
   return (await inTheWay(db, { ...at, bookingId: null }, { now, by: null })) !== null;
 }

@@ -4,7 +4,7 @@ import type { ServiceId } from "#shared/catalogue/services.ts";
 import { edinburgh } from "#shared/geo/city-points.ts";
 import { weekOf } from "#shared/kernel/week.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
-import { itemsOf } from "#test/support/test-table.ts";
+import { allItems } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Key } from "../platform/database.ts";
 import { talliesOf } from "../platform/tallies.ts";
@@ -32,7 +32,7 @@ it("counts a search once a day per caller and service, a visitor by network, and
   await search(contractor, "tar");
   for (const address of ["192.0.2.1", "192.0.2.1", "198.51.100.7"]) await search(null, "hiab", { address });
   expect(await counted()).toBe(5);
-  const kept = (await itemsOf(world.db)).filter(({ PK }) => /TALLY|countedSearch/.test(String(PK)));
+  const kept = (await allItems(world.db)).filter(({ PK }) => /TALLY|countedSearch/.test(String(PK)));
   expect(kept.length).toBeGreaterThan(5);
   expect(JSON.stringify(kept)).not.toContain(contractor.id);
 });

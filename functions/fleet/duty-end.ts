@@ -3,7 +3,7 @@ import type { NewFact } from "../platform/facts.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutyRemoval, dutyWrite } from "./duty-store.ts";
-import { whereaboutsEntity } from "./whereabouts-store.ts";
+import { lastPositionEntity } from "./whereabouts-store.ts";
 
 interface Change {
   readonly writes: Write[];
@@ -13,7 +13,7 @@ interface Change {
 /** Removes a vehicle from the live map and search, with the timer of its last fix. */
 function unlisted({ cell, fleetId }: Duty): Write[] {
   if (!cell) return [];
-  return [{ remove: whereaboutsEntity.key({ cell, fleetId }) }, timerCancel({ kind: "fixAgeDue", subjectId: fleetId })];
+  return [{ remove: lastPositionEntity.key({ cell, fleetId }) }, timerCancel({ kind: "fixAgeDue", subjectId: fleetId })];
 }
 
 /** Hides the vehicle. The caller must update the person's own record. */

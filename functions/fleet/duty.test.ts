@@ -9,7 +9,7 @@ import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { timerDueAt } from "../platform/timers.ts";
-import { whereaboutsIn } from "./whereabouts-store.ts";
+import { lastPositionsIn } from "./whereabouts-store.ts";
 
 let world: World;
 const start = "2026-11-25T09:00:00.000Z";
@@ -58,7 +58,7 @@ const statuses = async (who: Profile, seconds = 0) =>
   dataOf<HaulierStatus[]>(await call(who, "haulierStatus", {}, seconds));
 const statusOf = async (fleet: Fleet, seconds = 0) =>
   (await statuses(haulier, seconds)).find(({ fleetId }) => fleetId === fleet.id);
-const listed = async () => (await whereaboutsIn(world.db, "gcv")).map(({ fleetId }) => fleetId);
+const listed = async () => (await lastPositionsIn(world.db, "gcv")).map(({ fleetId }) => fleetId);
 async function due(fleet: Fleet, seconds: number): Promise<void> {
   const { onFixAgeDue } = await import("./on-fix-age-due.ts");
   const now = instant(seconds);
@@ -137,7 +137,7 @@ describe("a vehicle's position", () => {
       leftCell: "gcvw",
     });
     expect(await listed()).toEqual([]);
-    expect((await whereaboutsIn(world.db, "gcuv")).map(({ fleetId }) => fleetId)).toEqual([lorry.id]);
+    expect((await lastPositionsIn(world.db, "gcuv")).map(({ fleetId }) => fleetId)).toEqual([lorry.id]);
     dataOf(await report(driver, 6000, leith));
   });
 
@@ -199,7 +199,7 @@ describe("a vehicle's position", () => {
       const fix = { ...leith, lat: leith.lat + seconds / 1e7, accuracyMetres: 5, at: now };
       const duty = await sharedDutyOf(world.db, { personId: who.id, ...vehicle });
       if (duty) await followOnDuty({ db: world.db, now, newId: () => randomUUID() }, duty, fix);
-      return (await whereaboutsIn(world.db, "gcvw"))[0]?.at;
+      return (await lastPositionsIn(world.db, "gcvw"))[0]?.at;
     };
     expect(await seen(driver, 20_010)).toBe(instant(20_000));
     expect(await seen(manager, 20_040)).toBe(instant(20_000));

@@ -14,7 +14,7 @@ import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from 
 import { drivenFleet, haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
 import { fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
-import { whereaboutsByFleet } from "./whereabouts-store.ts";
+import { lastPositionsByVehicle } from "./whereabouts-store.ts";
 
 /** Each vehicle's duty and last position. Drivers see only their own position. */
 export async function haulierStatus(
@@ -33,7 +33,7 @@ export async function haulierStatus(
 
 async function statusesOf(db: Database, haulierId: UserId, now: string): Promise<HaulierStatus[]> {
   const [fleets, duties] = await Promise.all([presentFleetsOf(db, haulierId), dutiesOf(db, haulierId)]);
-  const places = await whereaboutsByFleet(db, duties);
+  const places = await lastPositionsByVehicle(db, duties);
   return fleets
     .filter(({ retiredAt }) => retiredAt === null)
     .map((fleet) => {

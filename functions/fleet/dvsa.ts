@@ -3,7 +3,7 @@ import { type MotAnswer, mostTestDefects, type TestDefectKind } from "#shared/fl
 import { UkDay } from "#shared/kernel/instant.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { endpoint } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 import type { DvsaKeys } from "./register-keys.ts";
 
@@ -40,7 +40,7 @@ type Test = z.infer<typeof Vehicle>["motTests"][number];
 const unknownVehicle = "MOTH-NF-01";
 const Refusal = z.object({ errorCode: z.string() }).catch({ errorCode: "" });
 
-const tokens = /* @__PURE__ */ kept(["DVSA_ENDPOINT", "REGISTERS_SECRET"], () => ({
+const tokens = /* @__PURE__ */ cached(["DVSA_ENDPOINT", "REGISTERS_SECRET"], () => ({
   held: null as { readonly token: string; readonly until: number } | null,
 }));
 

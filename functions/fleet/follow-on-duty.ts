@@ -4,10 +4,10 @@ import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { keepWhereabouts, type Writer } from "./keep-whereabouts.ts";
+import { storeLastPosition, type Writer } from "./keep-whereabouts.ts";
 import { fleetById } from "./store.ts";
-import { mapSights, tellMapAtOnce } from "./tell-map.ts";
-import { whereaboutsOf } from "./whereabouts-store.ts";
+import { mapSights, notifyMapAtOnce } from "./tell-map.ts";
+import { lastPositionOf } from "./whereabouts-store.ts";
 
 /** The shared duty of a person with a vehicle, or null. */
 export async function sharedDutyOf(
@@ -21,11 +21,11 @@ export async function sharedDutyOf(
 /** Uses a booking's fix as the vehicle's position for search and live map, at most once in 30 seconds. */
 export async function followOnDuty(writer: Writer, duty: Duty, fix: Fix): Promise<void> {
   const { db } = writer;
-  const last = await whereaboutsOf(db, duty);
+  const last = await lastPositionOf(db, duty);
   if (last && secondsBetween(last.at, fix.at) < writtenEverySeconds) return;
-  const { stored } = await keepWhereabouts(writer, duty, fix);
+  const { stored } = await storeLastPosition(writer, duty, fix);
   if (!stored) return;
   const [fleet, cards] = await Promise.all([fleetById(db, duty.fleetId), cardsOf(db, [duty.haulierId])]);
   const card = cards.get(duty.haulierId) ?? null;
-  if (fleet) await tellMapAtOnce({ fleet, card, place: fix, before: last }, writer.now, mapSights);
+  if (fleet) await notifyMapAtOnce({ fleet, card, place: fix, before: last }, writer.now, mapSights);
 }

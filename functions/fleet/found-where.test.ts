@@ -14,7 +14,7 @@ import { seeded } from "#test/support/seeded.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { dutyItem } from "./duty-store.ts";
-import { whereaboutsItem } from "./whereabouts-store.ts";
+import { lastPositionItem } from "./whereabouts-store.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -52,7 +52,7 @@ async function add(vehicles: readonly Vehicle[]): Promise<void> {
     return [
       { put: dutyItem({ ...who, ...known, isSharing: true, version: 1 }) },
       {
-        put: whereaboutsItem({
+        put: lastPositionItem({
           ...who,
           services: fleet.services,
           ...place,

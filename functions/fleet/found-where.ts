@@ -11,7 +11,7 @@ import type { Database } from "../platform/database.ts";
 import { dutiesByFleet } from "./duty-store.ts";
 import { type IndexedFleet, listedFleet } from "./geo-index.ts";
 import { fleetsById, inSearch } from "./store.ts";
-import { type Whereabouts, whereaboutsByFleet, whereaboutsInRange } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionsByVehicle, lastPositionsInRange } from "./whereabouts-store.ts";
 
 /** A vehicle in a search result. `row` has its base. */
 export interface FoundVehicle {
@@ -45,7 +45,7 @@ const codesOfCell = 2 ** 28;
 const atOnce = 100;
 
 /** The place that the caller may see, by the live map's rule. */
-function shownPlace({ lat, lng, at }: Whereabouts, status: FleetStatus, { sight }: Asked) {
+function shownPlace({ lat, lng, at }: LastPosition, status: FleetStatus, { sight }: Asked) {
   return isShownExactly(status, sight) ? { lat, lng, at } : { ...publishedPlace({ lat, lng }), at: fullMinute(at) };
 }
 
@@ -54,8 +54,8 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   const { service, centre, radiusMiles, want, accept = () => true } = search;
   const circle = { centre, radiusMiles: radiusMiles + roundingMiles };
   const ranges = coverCircle({ circle, maxRanges, expected: (from, end) => (end - from) / codesOfCell, joinBelow: 1 });
-  const read = await Promise.all(ranges.map((range) => whereaboutsInRange(db, rangeOf(range))));
-  const newest = new Map<FleetId, Whereabouts>();
+  const read = await Promise.all(ranges.map((range) => lastPositionsInRange(db, rangeOf(range))));
+  const newest = new Map<FleetId, LastPosition>();
   for (const one of read.flat()) if ((newest.get(one.fleetId)?.at ?? "") < one.at) newest.set(one.fleetId, one);
   const near = [...newest.values()]
     .filter(({ at }) => fixAge(at, asked.now) === "fresh")
@@ -81,7 +81,7 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   return found.slice(0, want);
 }
 
-async function rowsOf(db: Database, service: IndexedFleet["service"], batch: readonly { readonly one: Whereabouts }[]) {
+async function rowsOf(db: Database, service: IndexedFleet["service"], batch: readonly { readonly one: LastPosition }[]) {
   const fleets = await fleetsById(
     db,
     batch.map(({ one }) => one.fleetId),
@@ -99,7 +99,7 @@ export async function onRoadOf(
   asked: Asked,
 ): Promise<Map<FleetId, NonNullable<FoundVehicle["onRoad"]>>> {
   const duties = await dutiesByFleet(db, rows);
-  const places = await whereaboutsByFleet(db, duties.values());
+  const places = await lastPositionsByVehicle(db, duties.values());
   return new Map(
     rows.flatMap(({ fleetId, status }) => {
       const one = places.get(fleetId);

@@ -10,7 +10,7 @@ import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { isFact, readFact } from "../platform/read-fact.ts";
-import { standingTimer } from "../platform/timers.ts";
+import { timerExists } from "../platform/timers.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
@@ -85,7 +85,7 @@ async function clockAt(now: string): Promise<void> {
 }
 
 /** The notifications about a registration, oldest first. */
-async function toldOf(person: Profile, { plate }: Two): Promise<string[]> {
+async function notifiedOf(person: Profile, { plate }: Two): Promise<string[]> {
   await clockAt(new Date().toISOString());
   const { items } = dataOf<{ items: { title: string }[] }>(await world.call(person, "myNotifications", {}));
   return items
@@ -212,18 +212,18 @@ describe("a claimed registration", () => {
     const other = await twoHauliers();
     const objected = await into.objected(other);
     for (const subjectId of [id, objected.id])
-      expect(await standingTimer(world.db, { kind: "handoverDue", subjectId })).toBe(false);
+      expect(await timerExists(world.db, { kind: "handoverDue", subjectId })).toBe(false);
   });
 
   it("notifies both sides, and the admins when they decide", async () => {
     const two = await twoHauliers();
     const objected = await into.objected(two);
-    expect(await toldOf(two.holder, two)).toEqual([`Present Haulage has asked for ${two.plate}`]);
-    expect(await toldOf(two.claimant, two)).toEqual([`${two.plate} is not released`]);
-    expect(await toldOf(admin, two)).toEqual([`Decide about ${two.plate}`]);
+    expect(await notifiedOf(two.holder, two)).toEqual([`Present Haulage has asked for ${two.plate}`]);
+    expect(await notifiedOf(two.claimant, two)).toEqual([`${two.plate} is not released`]);
+    expect(await notifiedOf(admin, two)).toEqual([`Decide about ${two.plate}`]);
     dataOf(await decide(admin, objected, true));
-    expect((await toldOf(two.holder, two)).at(-1)).toBe(`${two.plate} is no longer yours`);
-    expect((await toldOf(two.claimant, two)).at(-1)).toBe(`${two.plate} is yours to list`);
+    expect((await notifiedOf(two.holder, two)).at(-1)).toBe(`${two.plate} is no longer yours`);
+    expect((await notifiedOf(two.claimant, two)).at(-1)).toBe(`${two.plate} is yours to list`);
   });
 });
 
@@ -300,7 +300,7 @@ describe("a haulier that leaves", () => {
     await leave(two.holder);
     expect(await claimOf(two)).toMatchObject({ fleetId: null, reservedFor: two.claimant.id });
     expect(await left(two.holder)).toBe(false);
-    expect((await toldOf(two.claimant, two)).at(-1)).toBe(`${two.plate} is released`);
+    expect((await notifiedOf(two.claimant, two)).at(-1)).toBe(`${two.plate} is released`);
     expect(refusalOf(await list(two.claimant, two))).toBeNull();
   });
 

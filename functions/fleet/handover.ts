@@ -10,7 +10,7 @@ import { businessCheck } from "../platform/standing.ts";
 import { handoverSeenBy } from "./handover-lists.ts";
 import { askedStep, changedTo, handoverById, nextStep, type Step } from "./handover-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
-import { claimOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
+import { registrationLockOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
 import { whileOffered } from "./retire-fleet.ts";
 import { fleetById } from "./store.ts";
 
@@ -21,7 +21,7 @@ export async function askForRegistration(
   context: Context,
 ): Promise<Handover> {
   const claimantId = await haulierAsked(context, wanted ?? null);
-  const claim = await claimOn(context.db, plate);
+  const claim = await registrationLockOn(context.db, plate);
   const fleet = claim?.fleetId ? await fleetById(context.db, claim.fleetId) : null;
   if (!fleet) throw registrationFree({ values: { registration: plate } });
   if (fleet.haulierId === claimantId) throw registrationOwn({ values: { registration: plate } });
@@ -64,7 +64,7 @@ export async function withdrawHandover(
   const before = await seenHandover(context, handoverId, version);
   if (!(await actsForHaulier(context, before.claimantId))) throw handoverForOtherSide();
   const { after, writes, facts } = nextStep(before, "withdrawn", "claimant", context);
-  const closed = closedWrites(before, await claimOn(context.db, before.plate));
+  const closed = closedWrites(before, await registrationLockOn(context.db, before.plate));
   return settle(context, "claimant", { after, writes: [...writes, ...closed], facts });
 }
 
@@ -79,7 +79,7 @@ export async function decideHandover(
   context.audit({ reason, before: before.state, after: forClaimant ? "granted" : "refused" });
   if (forClaimant) return handOver(context, before, "admin", reason);
   const { after, writes, facts } = nextStep(before, "refused", "admin", { now: context.now, reason });
-  const closed = closedWrites(before, await claimOn(context.db, before.plate));
+  const closed = closedWrites(before, await registrationLockOn(context.db, before.plate));
   return settle(context, "admin", { after, writes: [...writes, ...closed], facts });
 }
 
@@ -91,7 +91,7 @@ async function handOver(
   reason: string | null = null,
 ): Promise<Handover> {
   const next = nextStep(before, by === "admin" ? "granted" : "released", by, { now: context.now, reason });
-  const claim = await claimOn(context.db, before.plate);
+  const claim = await registrationLockOn(context.db, before.plate);
   const reserved = reservedWrites(next.after, claim);
   const step = { after: next.after, writes: [...next.writes, ...reserved], facts: next.facts };
   const fleet = claim?.handoverId === before.id ? await fleetById(context.db, before.fleetId) : null;

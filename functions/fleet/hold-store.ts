@@ -7,7 +7,7 @@ import { addSeconds, epochSecondsOf, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Key, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
-import { type Asking, isClaimable, slotKeys } from "./slot-store.ts";
+import { type Asking, isBookable, slotKeys } from "./slot-store.ts";
 
 /** One transaction allows 100 writes. Ten visits of nine hours fit; a longer order holds only its first hours. */
 export const mostHoursOfHold = 90;
@@ -113,7 +113,7 @@ export async function holdWrites(db: Database, before: VehicleHold | null, wante
     ...(isElsewhere ? [await listedWrite(db, before, [], now)] : []),
     ...slotKeys(fleetId, hours).map((key) => ({
       put: { ...key, entity: "fleetHold", v: 1, heldBy: userId, heldUntil, ttl: epochSecondsOf(heldUntil) + 3600 },
-      when: [isClaimable({ now, by: userId })],
+      when: [isBookable({ now, by: userId })],
       otherwise: taken,
     })),
     await listedWrite(db, hold, [{ userId, hours, heldUntil }], now),
@@ -140,7 +140,7 @@ export async function holdEnds(
 
 /** Conditions: nobody else has or holds these hours. */
 export const freeChecks = (fleetId: FleetId, hours: readonly string[], asking: Asking, otherwise: Fault): Write[] =>
-  slotKeys(fleetId, hours).map((key) => ({ check: key, when: [isClaimable(asking)], otherwise }));
+  slotKeys(fleetId, hours).map((key) => ({ check: key, when: [isBookable(asking)], otherwise }));
 
 /** Frees the hours of a live hold. Those of an ended hold may belong to another user. */
 function hourReleases(

@@ -7,10 +7,10 @@ import { timerWrite } from "../platform/timers.ts";
 import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
 import { fleetById } from "./store.ts";
-import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionEntity, lastPositionOf } from "./whereabouts-store.ts";
 
 /** The result of a fix. */
-export interface KeptFix {
+export interface StoredFix {
   readonly stored: boolean;
   /** The cell that lists the vehicle now. */
   readonly cell: string | null;
@@ -28,7 +28,7 @@ export interface Writer {
 /**
  * One update within a cell, one transaction into a new one, at most every 30 seconds. Skips a duty that has changed.
  */
-export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Promise<KeptFix> {
+export async function storeLastPosition(writer: Writer, seen: Duty, fix: Fix): Promise<StoredFix> {
   const { db } = writer;
   // Times are compared as text, so they always include milliseconds.
   const at = addSeconds(fix.at, 0);
@@ -38,7 +38,7 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
   const place = { lat, lng, accuracyMetres, source: "gps" as const, at };
   if (seen.cell === cell) {
     const { isDone, item } = await db.updateOrSee(
-      whereaboutsEntity.key({ cell, fleetId: seen.fleetId }),
+      lastPositionEntity.key({ cell, fleetId: seen.fleetId }),
       { set: place },
       [
         ...due,
@@ -47,14 +47,14 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
       ],
     );
     if (isDone) return { stored: true, cell, leftCell: null };
-    const stands = item && whereaboutsEntity.fromItem(item);
+    const stands = item && lastPositionEntity.fromItem(item);
     if (stands && !stands.isStale && stands.personId === seen.personId) return { stored: false, cell, leftCell: null };
   }
   // Timers, other devices or the person may have changed the list since the read.
   const duty = await dutyOf(db, seen);
   const isStill = duty?.isSharing && duty.personId === seen.personId;
   if (!isStill) return { stored: false, cell: null, leftCell: null };
-  const before = await whereaboutsOf(db, duty);
+  const before = await lastPositionOf(db, duty);
   const last = before?.at ?? duty.lastLocationUpdate;
   if (last !== null && last > addSeconds(at, -writtenEverySeconds))
     return { stored: false, cell: duty.cell, leftCell: null };
@@ -71,15 +71,15 @@ export async function keepWhereabouts(writer: Writer, seen: Duty, fix: Fix): Pro
   return { stored: true, cell, leftCell: duty.cell === cell ? null : duty.cell };
 }
 
-function moveWrites(writer: Writer, duty: Duty, before: Whereabouts | null, after: Whereabouts): Write[] {
+function moveWrites(writer: Writer, duty: Duty, before: LastPosition | null, after: LastPosition): Write[] {
   const isNews = before === null || before.isStale;
   const { fleetId, cell, at } = after;
   const unmoved = before && ([{ attribute: "at", is: "=", value: before.at }] as const);
   const isSameItem = before?.cell === cell;
   const moved = { ...duty, cell, lastLocationUpdate: at };
   return [
-    ...(before && !isSameItem ? [{ remove: whereaboutsEntity.key(before), when: unmoved ?? [] }] : []),
-    { put: whereaboutsEntity.toItem(after), ...(isSameItem && unmoved && { when: unmoved }) },
+    ...(before && !isSameItem ? [{ remove: lastPositionEntity.key(before), when: unmoved ?? [] }] : []),
+    { put: lastPositionEntity.toItem(after), ...(isSameItem && unmoved && { when: unmoved }) },
     {
       put: dutyEntity.toItem({ ...moved, version: duty.version + 1, lastUpdated: writer.now }),
       when: [{ attribute: "version", is: "=", value: duty.version }],

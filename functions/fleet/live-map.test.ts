@@ -13,7 +13,7 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipEntity } from "../accounts/relationship-store.ts";
-import { whereaboutsEntity } from "./whereabouts-store.ts";
+import { lastPositionEntity } from "./whereabouts-store.ts";
 
 let world: World;
 const start = "2026-11-25T09:00:00.000Z";
@@ -125,7 +125,7 @@ describe("the live map", () => {
       lng: -0.3 + Math.floor(i / 20) * 0.01,
     }));
     const items = crowd.map((place, i) =>
-      whereaboutsEntity.toItem({
+      lastPositionEntity.toItem({
         ...{ cell: geohash4(place), fleetId: randomUUID() as FleetId, haulierId: randomUUID() as UserId },
         ...{ services: [i % 10 === 0 ? "hiab" : "skips"] as ServiceId[] },
         ...{ personId: randomUUID() as UserId, ...place, accuracyMetres: 5, source: "gps", at: start, isStale: false },

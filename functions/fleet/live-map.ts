@@ -18,7 +18,7 @@ import { inBatches } from "../platform/in-batches.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { fleetsById, inSearch } from "./store.ts";
-import { type Whereabouts, whereaboutsIn } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionsIn } from "./whereabouts-store.ts";
 
 /** Cells read in parallel. */
 const readAtOnce = 25;
@@ -26,7 +26,7 @@ const readAtOnce = 25;
 const mostSmallCells = 12;
 
 interface Found {
-  readonly place: Whereabouts;
+  readonly place: LastPosition;
   readonly published: Coordinates;
 }
 
@@ -81,8 +81,8 @@ async function sharedWithin(db: Database, bounds: MapBounds, now: string): Promi
   const wide = widened(bounds, publishedRim);
   const small = cellsWithin(wide, 4);
   const cells = small.length <= mostSmallCells ? small : cellsWithin(wide, 3);
-  const read = (await inBatches(cells, readAtOnce, (cell) => whereaboutsIn(db, cell))).flat();
-  const newest = new Map<FleetId, Whereabouts>();
+  const read = (await inBatches(cells, readAtOnce, (cell) => lastPositionsIn(db, cell))).flat();
+  const newest = new Map<FleetId, LastPosition>();
   for (const place of read) if ((newest.get(place.fleetId)?.at ?? "") < place.at) newest.set(place.fleetId, place);
   return [...newest.values()]
     .filter(({ at }) => fixAge(at, now) !== "hidden")

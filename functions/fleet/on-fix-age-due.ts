@@ -7,7 +7,7 @@ import { timerWrite } from "../platform/timers.ts";
 import { dutyFact } from "./duty-fact.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
 import { fleetById } from "./store.ts";
-import { type Whereabouts, whereaboutsEntity, whereaboutsOf } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionEntity, lastPositionOf } from "./whereabouts-store.ts";
 
 /**
  * Stale after 15 minutes, removed after 60. Fixes do not move the timer, which would double their writes: it waits
@@ -17,7 +17,7 @@ export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
   const { db, now } = context;
   const fleet = await fleetById(db, fact.payload.subjectId);
   const duty = fleet && (await dutyOf(db, { haulierId: fleet.haulierId, fleetId: fleet.id }));
-  const place = await whereaboutsOf(db, duty);
+  const place = await lastPositionOf(db, duty);
   if (!duty || !place) return;
   // The timer's time may be ahead of a clock that was set back.
   const at = now > fact.payload.dueAt ? now : fact.payload.dueAt;
@@ -27,16 +27,16 @@ export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
   await commitOnce(context, fact, "fixAge", writes, facts);
 };
 
-function again({ fleetId }: Duty, place: Whereabouts, seconds: number, now: string): Write {
+function again({ fleetId }: Duty, place: LastPosition, seconds: number, now: string): Write {
   return timerWrite({ kind: "fixAgeDue", subjectId: fleetId, dueAt: addSeconds(place.at, seconds) }, now);
 }
 
-function stepFor(duty: Duty, place: Whereabouts, now: string): { writes: Write[]; facts: NewFact[] } {
+function stepFor(duty: Duty, place: LastPosition, now: string): { writes: Write[]; facts: NewFact[] } {
   const unmoved = [{ attribute: "at", is: "=", value: place.at }] as const;
   if (fixAge(place.at, now) === "stale")
     return {
       writes: [
-        { put: whereaboutsEntity.toItem({ ...place, isStale: true }), when: unmoved },
+        { put: lastPositionEntity.toItem({ ...place, isStale: true }), when: unmoved },
         again(duty, place, hiddenAfterSeconds, now),
       ],
       facts: [dutyFact(duty, "stale")],
@@ -44,7 +44,7 @@ function stepFor(duty: Duty, place: Whereabouts, now: string): { writes: Write[]
   const after = { ...duty, cell: null, lastLocationUpdate: place.at, lastUpdated: now, version: duty.version + 1 };
   return {
     writes: [
-      { remove: whereaboutsEntity.key(place), when: unmoved },
+      { remove: lastPositionEntity.key(place), when: unmoved },
       { put: dutyEntity.toItem(after), when: [{ attribute: "version", is: "=", value: duty.version }] },
     ],
     facts: [dutyFact(after, "hidden", duty.cell)],

@@ -5,7 +5,7 @@ import { dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { fleetById } from "./store.ts";
 import { type MapNews, tellMap } from "./tell-map.ts";
-import { whereaboutsOf } from "./whereabouts-store.ts";
+import { lastPositionOf } from "./whereabouts-store.ts";
 
 /** Shows watchers a vehicle that appears, is stale or has gone. */
 export const onDutyChanged: Reaction<"dutyChanged"> = async ({ payload }, { db, now }) => {
@@ -28,6 +28,6 @@ async function tellPresent(
   if (!fleet) return;
   const { haulierId } = fleet;
   const [duty, cards] = await Promise.all([dutyOf(db, { haulierId, fleetId }), cardsOf(db, [haulierId])]);
-  const place = await whereaboutsOf(db, duty);
+  const place = await lastPositionOf(db, duty);
   await tellMap({ fleet, card: cards.get(haulierId) ?? null, place, before: place, ...was }, now);
 }

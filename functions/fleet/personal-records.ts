@@ -15,9 +15,9 @@ import { cardRemoval } from "./haulier-cards.ts";
 import { londonPermitsOf } from "./london-store.ts";
 import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
 import { registerChecksOf } from "./register-store.ts";
-import { claimOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
+import { registrationLockOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
-import { whereaboutsOf } from "./whereabouts-store.ts";
+import { lastPositionOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
   fleet: {
@@ -211,7 +211,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const { asked, held } = await handoversOf(db, me);
   const { fleetId, haulierId, isSharing } = own;
   const duty = fleetId && haulierId ? await dutyOf(db, { fleetId, haulierId }) : null;
-  const place = await whereaboutsOf(db, duty);
+  const place = await lastPositionOf(db, duty);
   return {
     vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
     handovers: [...asked, ...held],
@@ -263,7 +263,7 @@ export const fleetErasure = (): ErasureSteps => ({
 /** The claimant may list the vehicle of a deleted haulier. */
 async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { after, writes, facts } = removalStep(handover, "released", context.now);
-  const claim = await claimOn(context.db, handover.plate);
+  const claim = await registrationLockOn(context.db, handover.plate);
   const isOpen = isHandoverOpen(handover.state);
   const reserved = isOpen ? reservedWrites(after, claim) : [];
   await context.db.commit([...writes, ...reserved, ...factWrites(context, facts)]);
@@ -271,7 +271,7 @@ async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Pr
 
 async function leaveAsked(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { writes, facts } = removalStep(handover, "withdrawn", context.now);
-  const claim = await claimOn(context.db, handover.plate);
+  const claim = await registrationLockOn(context.db, handover.plate);
   const freed = [...closedWrites(handover, claim), ...unreservedWrites(handover, claim)];
   await context.db.commit([...writes, ...freed, ...factWrites(context, facts)]);
 }

@@ -4,7 +4,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { dutyOf } from "./duty-store.ts";
 import type { StoredFleet } from "./store.ts";
-import { whereaboutsOf } from "./whereabouts-store.ts";
+import { lastPositionOf } from "./whereabouts-store.ts";
 
 /** Today the vehicle's last visible position, otherwise its base. Ignores a position an hour old or not shared. */
 export async function startOfWay(
@@ -14,6 +14,6 @@ export async function startOfWay(
   now: string,
 ): Promise<Coordinates> {
   if (on !== ukDayOf(now)) return base;
-  const place = await whereaboutsOf(db, await dutyOf(db, { haulierId, fleetId }));
+  const place = await lastPositionOf(db, await dutyOf(db, { haulierId, fleetId }));
   return place && fixAge(place.at, now) !== "hidden" ? { lat: place.lat, lng: place.lng } : base;
 }

@@ -11,7 +11,7 @@ import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
 
 export { checkRuleWrite, fitToSetOff, lastCheckOf, mustCheck, vehicleCheckWrite } from "./check-store.ts";
-export { claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
+export { hoursWrites as claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { searchTally } from "./count-search.ts";
 export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";

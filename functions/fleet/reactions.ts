@@ -8,7 +8,7 @@ import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverById, nextStep } from "./handover-store.ts";
 import { cardStatsWrite, cardVerifiedWrite, hasCard, hideCard, updateCardContact } from "./haulier-cards.ts";
 import { holdOf } from "./hold-store.ts";
-import { claimOn, reservedWrites } from "./registration-store.ts";
+import { registrationLockOn, reservedWrites } from "./registration-store.ts";
 import { servicesInService } from "./services-fact.ts";
 import { slotKeys } from "./slot-store.ts";
 import { fleetById, fleetWithdrawalWrites, presentFleetsOf } from "./store.ts";
@@ -46,7 +46,7 @@ export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({
 export const onHandoverDue: Reaction<"handoverDue"> = async (fact, context) => {
   const before = await handoverById(context.db, fact.payload.subjectId);
   if (before?.state !== "asked") return;
-  const claim = await claimOn(context.db, before.plate);
+  const claim = await registrationLockOn(context.db, before.plate);
   if (claim?.handoverId === before.id) {
     const { writes, facts } = nextStep(before, "unanswered", "system", context);
     await commitOnce(context, fact, "handover", writes, facts);

@@ -9,7 +9,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-const Claim = z.object({
+const RegistrationLock = z.object({
   plate: z.string().max(20),
   /** Null while the registration is reserved. */
   fleetId: Fleet.shape.id.nullable(),
@@ -19,15 +19,15 @@ const Claim = z.object({
   reservedFor: UserId.nullable(),
   reservedUntil: Instant.nullable(),
 });
-type Claim = z.infer<typeof Claim>;
+type RegistrationLock = z.infer<typeof RegistrationLock>;
 
-const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } satisfies Partial<Claim>;
+const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } satisfies Partial<RegistrationLock>;
 
 /** The vehicle in service with a registration, so that none is listed twice, or its reservation. */
-const claimEntity = entity({
+const registrationLockEntity = entity({
   name: "registrationClaim",
-  schema: () => Claim,
-  key: ({ plate }: Pick<Claim, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
+  schema: () => RegistrationLock,
+  key: ({ plate }: Pick<RegistrationLock, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
   ttl: ({ reservedUntil }) => (reservedUntil ? epochSecondsOf(reservedUntil) : null),
 });
 
@@ -40,26 +40,26 @@ export function plateOf({ vehicleReg, retiredAt }: Pick<Plated, "vehicleReg" | "
 }
 
 /** None without a registration. */
-export function claimItems(fleet: Plated): Item[] {
+export function registrationLockItems(fleet: Plated): Item[] {
   const plate = plateOf(fleet);
-  return plate === null ? [] : [claimEntity.toItem({ ...unasked, plate, fleetId: fleet.id })];
+  return plate === null ? [] : [registrationLockEntity.toItem({ ...unasked, plate, fleetId: fleet.id })];
 }
 
 /** A consistent read. Leaves out free registrations. */
-export async function claimedBy(db: Database, plates: readonly string[]): Promise<ReadonlyMap<string, FleetId>> {
+export async function registrationLockBy(db: Database, plates: readonly string[]): Promise<ReadonlyMap<string, FleetId>> {
   if (plates.length === 0) return new Map();
   const items = await db.getMany(
-    plates.map((plate) => claimEntity.key({ plate })),
+    plates.map((plate) => registrationLockEntity.key({ plate })),
     { consistent: true },
   );
-  const claims = claimEntity.readAll(items);
+  const claims = registrationLockEntity.readAll(items);
   return new Map(claims.flatMap(({ plate, fleetId }) => (fleetId === null ? [] : [[plate, fleetId] as const])));
 }
 
 /** A consistent read; null while the registration is free. */
-export async function claimOn(db: Database, plate: string): Promise<Claim | null> {
-  const item = await db.get(claimEntity.key({ plate }));
-  return item ? claimEntity.fromItem(item) : null;
+export async function registrationLockOn(db: Database, plate: string): Promise<RegistrationLock | null> {
+  const item = await db.get(registrationLockEntity.key({ plate }));
+  return item ? registrationLockEntity.fromItem(item) : null;
 }
 
 const holds = (fleetId: FleetId) => ({ attribute: "fleetId", is: "=", value: fleetId }) as const;
@@ -72,18 +72,18 @@ export function openedWrite({ id, plate, fleetId }: Asked): Write {
     { attribute: "handoverId", is: "=", value: null } as const,
   ];
   return {
-    put: claimEntity.toItem({ ...unasked, plate, fleetId, handoverId: id }),
+    put: registrationLockEntity.toItem({ ...unasked, plate, fleetId, handoverId: id }),
     when: [holds(fleetId), { anyOf: isUnmarked }],
     otherwise: handoverOpen({ values: { registration: plate } }),
   };
 }
 
 /** No write if the vehicle no longer has the registration or the handover. */
-export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null): Write[] {
+export function closedWrites({ id, plate, fleetId }: Asked, claim: RegistrationLock | null): Write[] {
   if (claim?.handoverId !== id) return [];
   return [
     {
-      put: claimEntity.toItem({ ...unasked, plate, fleetId }),
+      put: registrationLockEntity.toItem({ ...unasked, plate, fleetId }),
       when: [holds(fleetId), marked(id)],
       otherwise: handoverChanged(),
     },
@@ -91,12 +91,12 @@ export function closedWrites({ id, plate, fleetId }: Asked, claim: Claim | null)
 }
 
 /** Replaces the vehicle's claim by a reservation; no write if another vehicle has it by now. */
-export function reservedWrites(released: HandoverRecord, claim: Claim | null): Write[] {
+export function reservedWrites(released: HandoverRecord, claim: RegistrationLock | null): Write[] {
   const { id, plate, claimantId, reservedUntil } = released;
   if (claim && claim.handoverId !== id) return [];
   return [
     {
-      put: claimEntity.toItem({ ...unasked, plate, fleetId: null, reservedFor: claimantId, reservedUntil }),
+      put: registrationLockEntity.toItem({ ...unasked, plate, fleetId: null, reservedFor: claimantId, reservedUntil }),
       when: [claim ? marked(id) : { attribute: "PK", is: "missing" }],
       otherwise: handoverChanged(),
     },
@@ -104,14 +104,14 @@ export function reservedWrites(released: HandoverRecord, claim: Claim | null): W
 }
 
 /** Frees the reservation of a haulier that leaves. */
-export function unreservedWrites({ plate, claimantId }: Asked, claim: Claim | null): Write[] {
+export function unreservedWrites({ plate, claimantId }: Asked, claim: RegistrationLock | null): Write[] {
   if (claim?.reservedFor !== claimantId) return [];
   const isReserved = { attribute: "reservedFor", is: "=", value: claimantId } as const;
-  return [{ remove: claimEntity.key({ plate }), when: [isReserved] }];
+  return [{ remove: registrationLockEntity.key({ plate }), when: [isReserved] }];
 }
 
 /** Releases the former registration and claims the new one; null means no vehicle. */
-export function claimWrites(before: Plated | null, after: Plated | null): Write[] {
+export function registrationLockWrites(before: Plated | null, after: Plated | null): Write[] {
   const old = before && plateOf(before);
   const plate = after && plateOf(after);
   const isOwn = (fleetId: FleetId) => [{ attribute: "PK", is: "missing" } as const, holds(fleetId)];
@@ -121,12 +121,12 @@ export function claimWrites(before: Plated | null, after: Plated | null): Write[
   ];
   return [
     ...(before && old && old !== plate
-      ? [{ remove: claimEntity.key({ plate: old }), when: [{ anyOf: isOwn(before.id) }] }]
+      ? [{ remove: registrationLockEntity.key({ plate: old }), when: [{ anyOf: isOwn(before.id) }] }]
       : []),
     ...(after && plate && plate !== old
       ? [
           {
-            put: claimEntity.toItem({ ...unasked, plate, fleetId: after.id }),
+            put: registrationLockEntity.toItem({ ...unasked, plate, fleetId: after.id }),
             when: [{ anyOf: [...isOwn(after.id), ...isReserved(after)] }],
             otherwise: registrationTaken({ values: { registration: plate }, metadata: { registration: plate } }),
           },

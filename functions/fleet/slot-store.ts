@@ -14,7 +14,7 @@ export const takesHour = ({ heldUntil, heldBy }: Item, { now, by }: Asking): boo
   heldUntil === undefined || (String(heldUntil) > now && heldBy !== by);
 
 /** The same rule as `takesHour`, as a condition. */
-export const isClaimable = ({ now, by }: Asking) =>
+export const isBookable = ({ now, by }: Asking) =>
   ({
     anyOf: [
       { attribute: "PK", is: "missing" },
@@ -31,9 +31,9 @@ export function slotWrites(
   otherwise: Fault,
   asking?: Asking,
 ): Write[] {
-  const claimed = claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+  const claimed = slotClaims("fleetSlot", fleetId, hours, bookingId, otherwise);
   if (!asking) return claimed;
-  const when = [isClaimable(asking)];
+  const when = [isBookable(asking)];
   return claimed.map(({ put }) => ({ put: { ...put, takenAt: asking.now }, when, otherwise }));
 }
 
@@ -44,10 +44,10 @@ export function driverSlotWrites(
   bookingId: BookingId,
   otherwise: Fault,
 ): Write[] {
-  return claims("driverSlot", driverId, hours, bookingId, otherwise);
+  return slotClaims("driverSlot", driverId, hours, bookingId, otherwise);
 }
 
-function claims(
+function slotClaims(
   entity: "fleetSlot" | "driverSlot",
   id: FleetId | UserId,
   hours: readonly string[],

@@ -2,7 +2,7 @@ import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } f
 import { isBlurredSince } from "#shared/fleet/map-sight.ts";
 import type { Duty } from "./duty-store.ts";
 import type { StoredFleet } from "./store.ts";
-import type { Whereabouts } from "./whereabouts-store.ts";
+import type { LastPosition } from "./whereabouts-store.ts";
 
 const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
 
@@ -10,7 +10,7 @@ const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell
 export function statusView(
   fleet: Pick<StoredFleet, "id" | "haulierId" | "name" | "status" | "onRoadFor">,
   duty: Duty | null,
-  place: Whereabouts | null,
+  place: LastPosition | null,
   now: string,
 ): HaulierStatus {
   const at = place?.at ?? duty?.lastLocationUpdate ?? null;

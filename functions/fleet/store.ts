@@ -14,7 +14,7 @@ import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { permitKey } from "./london-store.ts";
 import { registerCheckRemoval } from "./register-store.ts";
-import { claimItems, claimWrites } from "./registration-store.ts";
+import { registrationLockItems, registrationLockWrites } from "./registration-store.ts";
 
 /** Keeps the latest bookings that a vehicle is on the road for. */
 export const mostOnRoad = 20;
@@ -86,13 +86,13 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 export function newFleetWrites(fleet: Fleet): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   const put = { put: fleetEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
-  return [put, ...claimWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
+  return [put, ...registrationLockWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
 /** Updates list, search with counters, and registration (`claims`). */
 export function fleetWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
   const index = geoIndexWrites(inSearch(before), inSearch(after));
-  return [fleetUpdate(before, after), ...(claims ?? claimWrites(before, after)), ...index];
+  return [fleetUpdate(before, after), ...(claims ?? registrationLockWrites(before, after)), ...index];
 }
 
 /** Updates record and search index. The base must be the same as before. */
@@ -120,7 +120,7 @@ function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
 
 /** Record, registration and one index entry per service. */
 export function fleetItems(fleet: Fleet): Item[] {
-  return [fleetEntity.toItem(listed(fleet)), ...claimItems(fleet), ...geoIndexItems(fleet)];
+  return [fleetEntity.toItem(listed(fleet)), ...registrationLockItems(fleet), ...geoIndexItems(fleet)];
 }
 
 /** A condition for a transaction: the vehicle is neither offline nor off the list. */
@@ -150,7 +150,7 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
       when: [{ attribute: "version", is: "=", value: fleet.version }],
       otherwise: vehicleChanged(),
     },
-    ...claimWrites(fleet, null),
+    ...registrationLockWrites(fleet, null),
     coverRemoval(fleet.id),
     registerCheckRemoval(fleet.id),
     { remove: permitKey(fleet.id) },

@@ -31,7 +31,7 @@ export async function tellMap(news: MapNews, now: string, whom: readonly MapSigh
 }
 
 /** Logs errors only, because the change itself must not fail: the next fix repairs the map. */
-export async function tellMapAtOnce(news: MapNews, now: string, whom: readonly MapSight[]): Promise<void> {
+export async function notifyMapAtOnce(news: MapNews, now: string, whom: readonly MapSight[]): Promise<void> {
   await tellMap(news, now, whom).catch((error: unknown) =>
     log.info("map watchers were not notified and will see the next fix", { error: error as Error }),
   );

@@ -12,11 +12,11 @@ import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
 import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { keepWhereabouts } from "./keep-whereabouts.ts";
+import { storeLastPosition } from "./keep-whereabouts.ts";
 import { statusView } from "./status-view.ts";
 import { fleetById } from "./store.ts";
-import { type MapNews, mapSights, tellMapAtOnce } from "./tell-map.ts";
-import { noteBlurredPlace, type Whereabouts, whereaboutsOf } from "./whereabouts-store.ts";
+import { type MapNews, mapSights, notifyMapAtOnce } from "./tell-map.ts";
+import { noteBlurredPlace, type LastPosition, lastPositionOf } from "./whereabouts-store.ts";
 
 /** Shows the newest plausible fix to watchers; writes at most one in 30 seconds. An inexact one moves nothing. */
 export async function updateLocation(
@@ -27,7 +27,7 @@ export async function updateLocation(
   const duty = await sharedDuty(context);
   const [fleet, last, cards] = await Promise.all([
     fleetById(db, duty.fleetId),
-    whereaboutsOf(db, duty),
+    lastPositionOf(db, duty),
     cardsOf(db, [duty.haulierId]),
     mustWorkFor(context, duty),
   ]);
@@ -41,10 +41,10 @@ export async function updateLocation(
     return { ...statusView(fleet, duty, place, now), refused, stored: false };
   }
   const fix = rounded(newest);
-  const kept = await keepWhereabouts(context, duty, fix);
+  const kept = await storeLastPosition(context, duty, fix);
   if (!kept.cell) throw notSharing();
   // Exact watchers get every fix; the others get only stored ones.
-  await tellMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
+  await notifyMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
   const { lat, lng, accuracyMetres, at } = fix;
   return {
     ...statusView(fleet, duty, null, now),
@@ -64,16 +64,16 @@ export async function updateLocation(
 }
 
 interface BlurredNews extends Pick<MapNews, "fleet" | "card"> {
-  readonly last: Whereabouts;
+  readonly last: LastPosition;
   readonly blurredAt: string;
 }
 
 /** An inexact fix keeps the last place; open maps grey the vehicle. Written and sent once. */
-async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt }: BlurredNews): Promise<Whereabouts> {
+async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt }: BlurredNews): Promise<LastPosition> {
   if (isBlurredSince(last)) return last;
   const place = { ...last, blurredAt };
   await noteBlurredPlace(db, last, blurredAt);
-  await tellMapAtOnce({ fleet, card, place, before: last }, now, mapSights);
+  await notifyMapAtOnce({ fleet, card, place, before: last }, now, mapSights);
   return place;
 }
 

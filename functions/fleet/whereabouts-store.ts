@@ -12,7 +12,7 @@ import type { Database, Item } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { Duty } from "./duty-store.ts";
 
-const Whereabouts = z.object({
+const LastPosition = z.object({
   cell: z.string().max(12),
   fleetId: FleetId,
   haulierId: UserId,
@@ -28,7 +28,7 @@ const Whereabouts = z.object({
   /** When its device last read a position too inexact to show. */
   blurredAt: Instant.nullish(),
 });
-export type Whereabouts = z.infer<typeof Whereabouts>;
+export type LastPosition = z.infer<typeof LastPosition>;
 
 /** Letters of a partition's cell, as searches use. */
 const partitionLetters = 3;
@@ -40,10 +40,10 @@ const partitionOf = (cell: string) => `LIVE#${cell.slice(0, partitionLetters)}`;
  * Keyed by geohash4, so that a fix within the cell is one update of less than 1 kB without an index. Timers delete it
  * before its TTL.
  */
-export const whereaboutsEntity = entity({
+export const lastPositionEntity = entity({
   name: "whereabouts",
-  schema: () => Whereabouts,
-  key: ({ cell, fleetId }: Pick<Whereabouts, "cell" | "fleetId">) => ({
+  schema: () => LastPosition,
+  key: ({ cell, fleetId }: Pick<LastPosition, "cell" | "fleetId">) => ({
     PK: partitionOf(cell),
     SK: `${cell}#${fleetId}`,
   }),
@@ -51,36 +51,36 @@ export const whereaboutsEntity = entity({
   ttl: ({ at }) => epochSecondsOf(at) + 86_400,
 });
 
-export async function whereaboutsOf(db: Database, duty: Duty | null): Promise<Whereabouts | null> {
+export async function lastPositionOf(db: Database, duty: Duty | null): Promise<LastPosition | null> {
   if (!duty?.cell) return null;
-  const item = await db.get(whereaboutsEntity.key({ cell: duty.cell, fleetId: duty.fleetId }));
-  return item ? whereaboutsEntity.fromItem(item) : null;
+  const item = await db.get(lastPositionEntity.key({ cell: duty.cell, fleetId: duty.fleetId }));
+  return item ? lastPositionEntity.fromItem(item) : null;
 }
 
 /** Records that the device has only inexact positions until a later fix is written. */
-export async function noteBlurredPlace(db: Database, { cell, fleetId, at }: Whereabouts, blurredAt: string) {
-  await db.update(whereaboutsEntity.key({ cell, fleetId }), { set: { blurredAt } }, [
+export async function noteBlurredPlace(db: Database, { cell, fleetId, at }: LastPosition, blurredAt: string) {
+  await db.update(lastPositionEntity.key({ cell, fleetId }), { set: { blurredAt } }, [
     { attribute: "at", is: "=", value: at },
   ]);
 }
 
-export async function noteServices(db: Database, of: Pick<Whereabouts, "cell" | "fleetId">, services: ServiceId[]) {
-  await db.update(whereaboutsEntity.key(of), { set: { services } }, [{ attribute: "PK", is: "exists" }]);
+export async function noteServices(db: Database, of: Pick<LastPosition, "cell" | "fleetId">, services: ServiceId[]) {
+  await db.update(lastPositionEntity.key(of), { set: { services } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 /** Leaves out vehicles without a position. */
-export async function whereaboutsByFleet(db: Database, duties: Iterable<Duty>): Promise<Map<FleetId, Whereabouts>> {
-  const keys = [...duties].flatMap(({ cell, fleetId }) => (cell ? [whereaboutsEntity.key({ cell, fleetId })] : []));
+export async function lastPositionsByVehicle(db: Database, duties: Iterable<Duty>): Promise<Map<FleetId, LastPosition>> {
+  const keys = [...duties].flatMap(({ cell, fleetId }) => (cell ? [lastPositionEntity.key({ cell, fleetId })] : []));
   const items = keys.length > 0 ? await db.getMany(keys, { consistent: true }) : [];
-  return new Map(whereaboutsEntity.readAll(items).map((one) => [one.fleetId, one]));
+  return new Map(lastPositionEntity.readAll(items).map((one) => [one.fleetId, one]));
 }
 
 /** A cell is a geohash of three letters or more. */
-export const whereaboutsIn = (db: Database, cell: string) =>
+export const lastPositionsIn = (db: Database, cell: string) =>
   read(db, { partition: partitionOf(cell), beginsWith: cell });
 
 /** All positions in the cells of a range of Morton codes. */
-export function whereaboutsInRange(db: Database, range: GeoRange): Promise<Whereabouts[]> {
+export function lastPositionsInRange(db: Database, range: GeoRange): Promise<LastPosition[]> {
   const cellOf = (hex: string) => geohashOfMorton(Number.parseInt(hex, 16), cellLetters);
   return read(db, {
     partition: partitionOf(range.partition),
@@ -89,16 +89,16 @@ export function whereaboutsInRange(db: Database, range: GeoRange): Promise<Where
   });
 }
 
-async function read(db: Database, request: Parameters<Database["query"]>[0]): Promise<Whereabouts[]> {
-  const found: Whereabouts[] = [];
+async function read(db: Database, request: Parameters<Database["query"]>[0]): Promise<LastPosition[]> {
+  const found: LastPosition[] = [];
   let after: Item | undefined;
   do {
     const page = await db.query({ ...request, consistent: true, after });
-    found.push(...whereaboutsEntity.readAll(page.items));
+    found.push(...lastPositionEntity.readAll(page.items));
     after = page.last;
   } while (after);
   return found;
 }
 
 /** For bulk-filled worlds. */
-export const whereaboutsItem = (one: Whereabouts): Item => whereaboutsEntity.toItem(one);
+export const lastPositionItem = (one: LastPosition): Item => lastPositionEntity.toItem(one);

@@ -1,4 +1,4 @@
-import { timeTold } from "#shared/booking/told-time.ts";
+import { reportedTime } from "#shared/booking/told-time.ts";
 import { vehicleRetired } from "#shared/fleet/faults.ts";
 import { isRoadKind, type VehicleKind } from "#shared/fleet/kinds.ts";
 import { mostStops } from "#shared/fleet/model.ts";
@@ -86,7 +86,7 @@ export async function recordWalkaround(input: Asked<"recordWalkaround">, context
   const open = await openDefectsOf(db, fleet.id);
   const me = callerId(context);
   const profile = await profileById(db, me);
-  const { at, heardAt, isTimeUncertain } = timeTold(input.happenedAt ?? now, null, now);
+  const { at, heardAt, isTimeUncertain } = reportedTime(input.happenedAt ?? now, null, now);
   const by = { reporterId: me, reporterName: profile?.fullName ?? "", reportedAt: at };
   const defects: StoredDefect[] = [];
   const findings: Walkaround["findings"] = [];

@@ -1,14 +1,14 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { WebhookDelivery, WebhookRecord } from "#shared/integrations/model.ts";
 import { DeliveryRecord } from "#shared/integrations/model.ts";
-import { payloadVersion, type ToldEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
+import { payloadVersion, type AddressedEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { DeliveryId } from "#shared/kernel/id.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 
 /** A new delivery to a webhook. A paused webhook's deliveries are stored for replay. */
 export function newDelivery(
   webhook: Pick<WebhookRecord, "id" | "ownerId" | "status">,
-  event: Omit<ToldEvent, "companyId"> & { readonly eventId: string; readonly at: string },
+  event: Omit<AddressedEvent, "companyId"> & { readonly eventId: string; readonly at: string },
   { id, now }: { readonly id: string; readonly now: string },
 ): DeliveryRecord {
   const { type, data, eventId, at } = event;

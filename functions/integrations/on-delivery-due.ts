@@ -32,7 +32,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
   const giveUp = () => record(context, delivery, { ...delivery, status: "dead", nextAttemptAt: null });
   const isTest = delivery.type === testEvent;
   if (!webhook || (webhook.status !== "enabled" && !isTest)) return giveUp();
-  if (!(await mayHear(webhook, context))) {
+  if (!(await mayReceive(webhook, context))) {
     await pause(webhook, context, "right");
     return giveUp();
   }
@@ -48,7 +48,7 @@ export const onDeliveryDue: Reaction<"deliveryDue"> = async ({ payload }, contex
 /**
  * Whether the creator of a webhook still has the same role in its company. A leaver's address receives nothing more.
  */
-function mayHear(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
+function mayReceive(webhook: WebhookRecord, { db, now }: ReactionContext): Promise<boolean> {
   const { madeBy: userId, madeAt, madeAs, ownerId } = webhook;
   const sees = async (maker: Context) => maker.caller.role === madeAs && (await companiesOf(maker)).includes(ownerId);
   return makerStill(db, { userId, madeAt }, now, sees);

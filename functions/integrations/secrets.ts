@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { WebhookRecord } from "#shared/integrations/model.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 
-const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /** A new secret: 256 bits, with a prefix that identifies a leaked one. */
 export const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;

@@ -346,7 +346,7 @@ describe("time", () => {
     expect(await waiting()).toBe(0);
     for (let tries = 0; tries < mostTries && (await waiting()) === 0; tries++) {
       await setClock("+15m");
-      await test.cloud.factsTried();
+      await test.cloud.eventsTried();
     }
     expect(await waiting()).toBe(1);
     expect(got).toHaveLength(2);

@@ -4,7 +4,7 @@ import { type ThreadId, UserId } from "#shared/kernel/id.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, itemsOf, keysOf, page } from "../platform/list.ts";
+import { firstOf, itemPages, keysOf, page } from "../platform/list.ts";
 import { memberEntity } from "./store.ts";
 import { unreadLowered, unreadRaised } from "./unread-count.ts";
 
@@ -165,7 +165,7 @@ const isUnread = { attribute: "isRead", is: "=", value: false } as const;
 
 export async function unreadIn(db: Database, threadId: ThreadId, userId: UserId): Promise<number> {
   let count = 0;
-  for await (const items of itemsOf(db, messageEntity.lists.ofThread({ threadId })))
+  for await (const items of itemPages(db, messageEntity.lists.ofThread({ threadId })))
     count += items.filter((item) => item.recipientId === userId && item.isRead === false).length;
   return count;
 }

@@ -27,7 +27,7 @@ const send = (as: Profile, threadId: ThreadId, text: string) =>
   world.call(as, "sendMessage", { clientKey: randomUUID(), threadId, text });
 const setBlocked = (as: Profile, threadId: ThreadId, blocked: boolean) =>
   world.call(as, "setThreadBlocked", { clientKey: randomUUID(), threadId, blocked });
-const standingFor = async (as: Profile, threadId: ThreadId) =>
+const threadAccessFor = async (as: Profile, threadId: ThreadId) =>
   dataOf<Thread>(await world.call(as, "thread", { threadId })).standing;
 
 describe("blocking", () => {
@@ -35,7 +35,7 @@ describe("blocking", () => {
     const { contractor, haulier, threadId } = await aPair();
     dataOf(await send(haulier, threadId, "Buy now"));
     expect(dataOf<Thread>(await setBlocked(contractor, threadId, true)).standing).toBe("blocked");
-    expect(await standingFor(haulier, threadId)).toBe("closed");
+    expect(await threadAccessFor(haulier, threadId)).toBe("closed");
     const before = await world.items();
     expect(codeOf(await send(haulier, threadId, "Hello?"))).toBe("messaging.closed");
     expect(codeOf(await send(contractor, threadId, "No"))).toBe("messaging.blockedByYou");
@@ -64,7 +64,7 @@ describe("blocking", () => {
     expect(codeOf(await setBlocked(aPerson("contractor"), threadId, true))).toBe("access.notFound");
     const { id } = dataOf<Thread>(await world.call(admin, "startThread", { otherId: contractor.id }));
     expect(codeOf(await setBlocked(contractor, id, true))).toBe("messaging.adminNotBlocked");
-    expect(await standingFor(contractor, id)).toBe("open");
+    expect(await threadAccessFor(contractor, id)).toBe("open");
   });
 });
 

@@ -65,7 +65,7 @@ export const onThreadRead: Reaction<"threadRead"> = async ({ payload: { threadId
 };
 
 /** Makes open pages of the conversation check again whether writing is allowed. It does not reveal who blocked whom. */
-export const onThreadStandingChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
+export const onThreadAccessChanged: Reaction<"threadStandingChanged"> = async ({ payload }) => {
   await publish(messagingPublications, "publishMessageChange", {
     threadId: payload.threadId,
     kind: "standing",

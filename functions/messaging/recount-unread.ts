@@ -1,7 +1,7 @@
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { miscounted } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
-import { itemsOf } from "../platform/list.ts";
+import { itemPages } from "../platform/list.ts";
 import { unreadIn } from "./message-store.ts";
 import { memberEntity, viewCounted } from "./store.ts";
 import { storedUnread, unreadCounted } from "./unread-count.ts";
@@ -17,7 +17,7 @@ export async function recountUnread(db: Database, userId: UserId): Promise<numbe
     try {
       const stored = await storedUnread(db, userId);
       let all = 0;
-      for await (const views of itemsOf(db, memberEntity.lists.ofPerson({ userId })))
+      for await (const views of itemPages(db, memberEntity.lists.ofPerson({ userId })))
         for (const view of views) {
           const counted = await unreadIn(db, view.id as ThreadId, userId);
           all += counted;

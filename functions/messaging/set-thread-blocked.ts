@@ -8,7 +8,7 @@ import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
-import { blockingWrites, otherMember, standingFor, type ThreadRecord, threadOf } from "./store.ts";
+import { blockingWrites, otherMember, threadAccessFor, type ThreadRecord, threadOf } from "./store.ts";
 
 /** Blocks or unblocks the other person of a conversation. The next message already respects it. */
 export async function setThreadBlocked(
@@ -30,7 +30,7 @@ export async function setThreadBlocked(
   const after: ThreadRecord = { ...before, blockedBy, isBlocked: blockedBy.length > 0, version: before.version + 1 };
   // The other side has left, so there is nobody to block.
   if (!theirs) return mine;
-  const answer: Thread = { ...mine, standing: standingFor(after, me) };
+  const answer: Thread = { ...mine, standing: threadAccessFor(after, me) };
   const fact = happened(messagingEvents, "threadStandingChanged", { threadId, at: context.now });
   await context.commit(blockingWrites(before, after, before.memberIds), [fact], answer);
   return answer;

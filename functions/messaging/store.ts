@@ -205,14 +205,14 @@ export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewer
     { put: threadEntity.toItem(after), when: [unchanged], otherwise: blockedMeanwhile() },
     ...viewers.map((userId) => ({
       update: memberEntity.key({ userId, id }),
-      change: { set: { standing: standingFor(after, userId) } },
+      change: { set: { standing: threadAccessFor(after, userId) } },
       when: [{ attribute: "PK", is: "exists" }] as const,
       otherwise: blockedMeanwhile(),
     })),
   ];
 }
 
-export function standingFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, userId: UserId): ThreadStanding {
+export function threadAccessFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, userId: UserId): ThreadStanding {
   if (blockedBy.includes(userId)) return "blocked";
   return blockedBy.length > 0 ? "closed" : "open";
 }

@@ -38,15 +38,15 @@ async function mailTo(db: Database, notifications: readonly Notification[]): Pro
   });
 }
 
-type Told = Pick<Mail, "subject" | "body" | "path" | "action" | "more">;
+type MailText = Pick<Mail, "subject" | "body" | "path" | "action" | "more">;
 
-async function aloneInMail(db: Database, notification: Notification): Promise<Told> {
+async function aloneInMail(db: Database, notification: Notification): Promise<MailText> {
   const { kind, title, body, actionUrl } = notification;
   const links = kind === "booking_completed" ? await completionLinks(db, notification) : {};
   return { subject: title, body, path: actionUrl as WebPath, action: noticeOf(kind).action, ...links };
 }
 
-function togetherInMail(notifications: readonly Notification[]): Told {
+function togetherInMail(notifications: readonly Notification[]): MailText {
   const isOfMessages = notifications.every(({ kind }) => kind === "message_received");
   const spelled = notifications.slice(0, mostSpelled).map(({ title, body }) => `${title}: ${body}`);
   const more = notifications.length - spelled.length;

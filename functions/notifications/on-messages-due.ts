@@ -8,7 +8,7 @@ import { pathTo } from "#shared/web-paths.ts";
 import { unreadThreadsOf } from "../messaging/public.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { standingTimer, timerWrite } from "../platform/timers.ts";
+import { timerExists, timerWrite } from "../platform/timers.ts";
 import { messageMailOf, messageMailWrite } from "./message-mail.ts";
 import { preferencesOf } from "./preferences.ts";
 import { seenAt } from "./seen.ts";
@@ -22,7 +22,7 @@ const mostThreads = 20;
  */
 export const awaitMessageMail: Reaction<"messageSent"> = async (fact, context) => {
   const timer = { kind: "messagesDue", subjectId: fact.payload.recipientId } as const;
-  if (await standingTimer(context.db, timer)) return;
+  if (await timerExists(context.db, timer)) return;
   const preferences = await preferencesOf(context.db, timer.subjectId);
   if (!preferences.messages) return;
   const dueAt = afterQuiet(preferences, addSeconds(context.now, mailWaits.digestSeconds));

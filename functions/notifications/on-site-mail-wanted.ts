@@ -13,7 +13,7 @@ import { whileItChanges } from "../platform/capped-count.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import { commitOnce, doOnce, type Reaction } from "../platform/reaction.ts";
 import { automaticLinkPath, automaticLinkWrites } from "../tracking/public.ts";
 import { type Mail, sendMail } from "./mail.ts";
@@ -110,7 +110,7 @@ const whyOf: Readonly<Record<Exclude<SiteReader, "phone">, string>> = {
     "You get this because an account on Haulyard uses this address for its invoices. The account's settings can change that. Anyone with the link can open it.",
 };
 
-const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
+const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
 const sendsTexts = (): boolean => setting("TEXT_SENDER") !== "none";
 

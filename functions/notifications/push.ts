@@ -4,9 +4,9 @@ import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import type { PushMessage } from "#shared/notifications/push.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 
-const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
+const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
 /** A push holds four kilobytes, encrypted, and screens show less. */
 const [longestTitle, longestBody] = [120, 400];

@@ -21,16 +21,16 @@ it("an answer to a review notifies its author once, with a link", async () => {
   const fact = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "reviewAnswered");
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
   for (const _ of [1, 2]) await write.reviewAnswered[0](fact as unknown as Fact<"reviewAnswered">, context);
-  const toldTo = async (person: typeof contractor) =>
+  const notifiedTo = async (person: typeof contractor) =>
     dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {})).items;
-  expect(await toldTo(contractor)).toMatchObject([
+  expect(await notifiedTo(contractor)).toMatchObject([
     {
       kind: "review_answered",
       body: `${haulier.companyName ?? haulier.fullName} has answered your review.`,
       actionUrl: `/track-delivery/${booking.id}`,
     },
   ]);
-  expect(await toldTo(haulier)).toEqual([]);
+  expect(await notifiedTo(haulier)).toEqual([]);
 });
 
 it("a hidden review notifies its author once, with a link to the reason", async () => {

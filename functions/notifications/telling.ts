@@ -25,16 +25,16 @@ type Row<E extends EventName> = (
   event: { readonly at: string; readonly db: Database },
 ) => Notices<E> | Promise<Notices<E>>;
 
-type Told = FactsFor<"telling">;
+type NotifiedEvent = FactsFor<"telling">;
 /** A table of notices: at most one row for each event. */
-export type NoticeRows = { readonly [E in Told]?: Row<E> };
+export type NoticeRows = { readonly [E in NotifiedEvent]?: Row<E> };
 
 export function reactionsOf<const Rows extends NoticeRows>(rows: Rows) {
-  const reactions = Object.entries(rows).map(([name, row]) => [name, [reactionOf(row as Row<Told>)]]);
-  return Object.fromEntries(reactions) as { readonly [E in keyof Rows & Told]: readonly [Reaction<E>] };
+  const reactions = Object.entries(rows).map(([name, row]) => [name, [reactionOf(row as Row<NotifiedEvent>)]]);
+  return Object.fromEntries(reactions) as { readonly [E in keyof Rows & NotifiedEvent]: readonly [Reaction<E>] };
 }
 
-function reactionOf<E extends Told>(row: Row<E>): Reaction<E> {
+function reactionOf<E extends NotifiedEvent>(row: Row<E>): Reaction<E> {
   return async function writeNotices(fact, context) {
     const notices: Notices<E> = await row(fact.payload, { at: fact.at, db: context.db });
     for (const notice of [notices].flat() as (NoticeOf<E> | null)[]) {

@@ -11,7 +11,7 @@ import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 import { noteUse } from "./last-use.ts";
 import { limitRate } from "./rate.ts";
-import { standingOf } from "./standing.ts";
+import { accessOfCaller } from "./standing.ts";
 
 /** An API client's rights, read on every call, so that a revocation works at once. */
 const ClientAccess = z.object({
@@ -58,7 +58,7 @@ export async function callerOfClient(
   if (!scopes.includes(scope) || !client.scopes.includes(scopePrefix + scope))
     throw scopeMissing({ values: { scope } });
   // Uses the client's creation time, because it renews its own token: signing out everywhere ends it.
-  const standing = await standingOf(db, ownerId, epochSecondsOf(madeAt));
+  const standing = await accessOfCaller(db, ownerId, epochSecondsOf(madeAt));
   await noteUse(db, accessEntity.key({ clientId }), usedAt, call.now);
   return { userId: ownerId, ...standing, client: { id: clientId, name } };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { miscounted } from "./capped-count.ts";
 import { type CountWrite, type Database, type Item, together, type Write } from "./database.ts";
 import { entity } from "./entity.ts";
-import { allOf, itemsOf, type Source } from "./list.ts";
+import { allOf, itemPages, type Source } from "./list.ts";
 
 /** An owner's item without the counters. */
 const Sums = z.object({
@@ -80,20 +80,20 @@ export function counts<T, const Name extends string>(definition: Definition<T, N
     );
   }
 
-  async function itemsOfOwner(db: Database, owner: string): Promise<Item[]> {
+  async function countItemsOf(db: Database, owner: string): Promise<Item[]> {
     const items: Item[] = [];
-    for await (const some of itemsOf(db, stored.lists.ofOwner({ owner }))) items.push(...some);
+    for await (const some of itemPages(db, stored.lists.ofOwner({ owner }))) items.push(...some);
     return items;
   }
 
   async function read(db: Database, owner: string): Promise<Record<Name, number>> {
-    const parts = stored.readAll(await itemsOfOwner(db, owner)) as unknown as Record<Name, number>[];
+    const parts = stored.readAll(await countItemsOf(db, owner)) as unknown as Record<Name, number>[];
     const total = (sum: Name) => parts.reduce((all, part) => all + part[sum], 0);
     return Object.fromEntries(sums.map((sum) => [sum, total(sum)])) as Record<Name, number>;
   }
 
   async function recount(db: Database, owner: string): Promise<number> {
-    const found = new Map((await itemsOfOwner(db, owner)).map((item) => [String(item.SK), item]));
+    const found = new Map((await countItemsOf(db, owner)).map((item) => [String(item.SK), item]));
     const records = await allOf(db, list(owner));
     const counted = new Map(
       together(records.flatMap((record) => changes(null, record)))

@@ -19,7 +19,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { addressed, endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
-import { kept } from "./kept.ts";
+import { cached } from "./kept.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 export type Item = Record<string, unknown>;
@@ -266,7 +266,7 @@ function transactItem(write: Write, table: string): TransactItem {
 }
 
 /** One client per process, reused between invocations. */
-export const database = /* @__PURE__ */ kept(["DYNAMODB_ENDPOINT", "TABLE_NAME"], () =>
+export const database = /* @__PURE__ */ cached(["DYNAMODB_ENDPOINT", "TABLE_NAME"], () =>
   createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME")),
 );
 

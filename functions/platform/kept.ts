@@ -1,5 +1,5 @@
 /** Makes something once per process; again if one of its settings has changed, as between local test clouds. */
-export function kept<T>(settings: readonly string[], make: () => T): () => T {
+export function cached<T>(settings: readonly string[], make: () => T): () => T {
   let last: { readonly from: string; readonly made: T } | undefined;
   return () => {
     const from = settings.map((name) => process.env[name] ?? "").join("\n");

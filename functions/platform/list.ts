@@ -188,7 +188,7 @@ export function cursorIn(token: string, asked: unknown): string {
 }
 
 /** In the list's order, up to a megabyte at a time. Does not read the records that the items point at. */
-export async function* itemsOf<T>(db: Database, source: Source<T>): AsyncGenerator<Item[]> {
+export async function* itemPages<T>(db: Database, source: Source<T>): AsyncGenerator<Item[]> {
   let last: Item | undefined;
   do {
     const found = await db.query({ ...requestOf(source, null), after: last });

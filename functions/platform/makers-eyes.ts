@@ -4,7 +4,7 @@ import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Database } from "./database.ts";
-import { standingOf } from "./standing.ts";
+import { accessOfCaller } from "./standing.ts";
 
 /** A webhook, link or calendar that works without its maker, within the maker's rights. */
 export interface Made {
@@ -29,9 +29,9 @@ export interface ShownMade extends Pick<Made, "userId"> {
  * The maker's context with current rights, in a session from when the thing was made. Throws NotAllowed if that session
  * would have ended.
  */
-export async function makersEyes(db: Database, { userId, madeAt }: Made, now: string): Promise<Context> {
+export async function makerContext(db: Database, { userId, madeAt }: Made, now: string): Promise<Context> {
   const signedInAt = epochSecondsOf(madeAt);
-  const standing = await standingOf(db, userId, signedInAt);
+  const standing = await accessOfCaller(db, userId, signedInAt);
   const caller = { userId, signedInAt, addressHash: "", ...standing };
   return createContext({ requestId: randomUUID(), caller, now, newId: randomUUID, db, reach: "own alone" });
 }
@@ -44,7 +44,7 @@ export async function makerStill(
   sees: (maker: Context) => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    return await sees(await makersEyes(db, made, now));
+    return await sees(await makerContext(db, made, now));
   } catch (error) {
     if (error instanceof Fault) return false;
     throw error;

@@ -19,7 +19,7 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
 ) {
   const { to, target, entries } = definition;
   const entry = entity<Schema, never, L>(definition);
-  const itemsOf = (record: T | null) =>
+  const pointerItemsOf = (record: T | null) =>
     new Map(
       (record ? entries(record) : []).map(entry.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]),
     );
@@ -36,10 +36,10 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
     entryOf: entry.fromItem,
     entriesOf: entries,
     removals: (record: T): Write[] =>
-      [...itemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),
+      [...pointerItemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),
     /** `before` is null for a new record. */
     moves(before: T | null, after: T): Write[] {
-      const [old, now] = [itemsOf(before), itemsOf(after)];
+      const [old, now] = [pointerItemsOf(before), pointerItemsOf(after)];
       const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);
       const taken = [...now].filter(([key, item]) => JSON.stringify(item) !== JSON.stringify(old.get(key)));
       return [...left.map(({ PK, SK }) => ({ remove: { PK, SK } })), ...taken.map(([, put]) => ({ put }))];

@@ -1,9 +1,9 @@
 import { clientOptions, setting } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { createFileStore, type FileStore } from "./files.ts";
-import { kept } from "./kept.ts";
+import { cached } from "./kept.ts";
 
-const bucket = /* @__PURE__ */ kept(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
+const bucket = /* @__PURE__ */ cached(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
   createFileStore({
     bucket: setting("FILES_BUCKET"),
     ...clientOptions("FILES_ENDPOINT"),

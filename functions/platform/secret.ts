@@ -1,16 +1,16 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { z } from "zod";
 import { clientOptions } from "./config.ts";
-import { kept } from "./kept.ts";
+import { cached } from "./kept.ts";
 
 /** The value of a missing secret, which turns its feature off. */
 const none = "none";
 
-const secrets = /* @__PURE__ */ kept(
+const secrets = /* @__PURE__ */ cached(
   ["SECRETS_ENDPOINT"],
   () => new SecretsManagerClient(clientOptions("SECRETS_ENDPOINT")),
 );
-const known = /* @__PURE__ */ kept(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
+const known = /* @__PURE__ */ cached(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
 
 /** Read once per process, and again after an error; null if the stage has none. */
 export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {

@@ -23,7 +23,7 @@ import { recordOperation } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
-import { standingOf } from "./standing.ts";
+import { accessOfCaller } from "./standing.ts";
 import { noteUnread } from "./unread.ts";
 
 /** One function per operation of a domain; a subscription's function returns which events may pass. */
@@ -162,7 +162,7 @@ async function answer<Ops extends Operations>(
 /** Reads the rights from the table: the groups in the token may be outdated. */
 async function callerOf(identity: Identity, db: Database): Promise<Caller> {
   const { userId, signedInAt } = identity;
-  const standing = userId ? await standingOf(db, userId, signedInAt) : null;
+  const standing = userId ? await accessOfCaller(db, userId, signedInAt) : null;
   return { ...identity, ...(standing ?? { role: null, canBook: false }) };
 }
 

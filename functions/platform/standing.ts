@@ -8,7 +8,7 @@ import type { Database, Write } from "./database.ts";
 import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
 
 /** An account's current rights, from the table. */
-export interface Standing {
+export interface CallerAccess {
   readonly role: Role | null;
   readonly canBook: boolean;
   /** Why an admin has no admin rights: the sign-in did not use MFA. */
@@ -29,8 +29,8 @@ const Stored = z.object({
  * is the session's start in epoch seconds. Throws NotAllowed with `access.suspended` or `access.signedOut`. An admin
  * without MFA has only the rights of any signed-in user, enough to turn it on.
  */
-export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
-  const stored = await storedStanding(db, userId);
+export async function accessOfCaller(db: Database, userId: string, signedInAt: number | null): Promise<CallerAccess> {
+  const stored = await storedAccess(db, userId);
   if (!stored) return { role: null, canBook: false, withheld: null };
   const { role, canBook, status, signedOutBefore, secondFactorSince } = stored;
   if (status === "suspended") throw suspended();
@@ -43,7 +43,7 @@ export async function standingOf(db: Database, userId: string, signedInAt: numbe
 
 /** Its staff's rights depend on this. */
 export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
-  return isInBusiness(await storedStanding(db, haulierId));
+  return isInBusiness(await storedAccess(db, haulierId));
 }
 
 /** A condition for a transaction: the haulier may do business at commit. The rule is `isInBusiness`. */
@@ -60,7 +60,7 @@ export function businessCheck(haulierId: string): Write {
 
 const keyOf = (userId: string) => ({ PK: `USER#${userId}`, SK: "PROFILE" });
 
-async function storedStanding(db: Database, userId: string) {
+async function storedAccess(db: Database, userId: string) {
   const item = await db.get(keyOf(userId), attributes);
   return item ? Stored.parse(item) : null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRandom } from "#local/demo/random.ts";
-import { itemsOf, startTestTable } from "#test/support/test-table.ts";
+import { allItems, startTestTable } from "#test/support/test-table.ts";
 import type { Database } from "./database.ts";
 import { keepCounted, type Share, talliesOf } from "./tallies.ts";
 
@@ -86,7 +86,7 @@ it("removes a record that no longer adds anything, and remembers that for as lon
   const share = sharesOf("moved", { week: weeks[1], state: "done" });
   for (const shares of [share, [], [], share, []]) await keepCounted({ db, now }, of, async () => shares);
   expect((await talliesOf(db, "moved", weeks[0])).get(weeks[1])).toEqual({ all: 0, done: 0 });
-  const [kept] = (await itemsOf(db)).filter(({ record }) => String(record).startsWith("moved#"));
+  const [kept] = (await allItems(db)).filter(({ record }) => String(record).startsWith("moved#"));
   const ttl = Date.parse(`${weeks[1]}T00:00:00Z`) / 1000 + 2 * 366 * 86_400;
   expect(kept).toMatchObject({ shares: [], revision: 4, ttl });
 });

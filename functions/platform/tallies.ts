@@ -4,7 +4,7 @@ import { fieldsAtMost } from "#shared/kernel/text.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, together, type Write } from "./database.ts";
 import { entity } from "./entity.ts";
-import { itemsOf } from "./list.ts";
+import { itemPages } from "./list.ts";
 import type { ReactionContext } from "./reaction.ts";
 import { shortHash } from "./short-hash.ts";
 
@@ -132,7 +132,7 @@ export type Sums = Readonly<Record<string, number>>;
 export async function talliesOf(db: Database, kind: string, from: string): Promise<Map<string, Sums>> {
   const read = async (shard: string) => {
     const found: Tally[] = [];
-    for await (const items of itemsOf(db, tallyEntity.lists.ofShard({ kind, shard }, { from })))
+    for await (const items of itemPages(db, tallyEntity.lists.ofShard({ kind, shard }, { from })))
       found.push(...tallyEntity.readAll(items));
     return found;
   };

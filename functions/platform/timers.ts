@@ -52,7 +52,7 @@ export function timerChange(
   return [is === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt: is } as NewTimer, now)];
 }
 
-export async function standingTimer(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<boolean> {
+export async function timerExists(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<boolean> {
   return (await db.get(timerEntity.key(timer))) !== undefined;
 }
 

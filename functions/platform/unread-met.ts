@@ -1,6 +1,6 @@
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Item, nameOf } from "./database.ts";
-import { kept } from "./kept.ts";
+import { cached } from "./kept.ts";
 import { shortHash } from "./short-hash.ts";
 
 /** An unreadable record: its entity, and a hash of its key, because keys can contain addresses. */
@@ -14,7 +14,7 @@ const restSeconds = 600;
 /** More than a page: limits the notes of one call when a release can read nothing. */
 const mostWaiting = 100;
 
-const met = kept(["TABLE_NAME"], () => ({ waiting: new Map<string, Unread>(), notedAt: new Map<string, string>() }));
+const met = cached(["TABLE_NAME"], () => ({ waiting: new Map<string, Unread>(), notedAt: new Map<string, string>() }));
 
 /** Remembers an unreadable record until the end of the call. */
 export function metUnread(kind: string, item: Item): void {

@@ -5,7 +5,7 @@ import { type Database, database } from "../platform/database.ts";
 import { reportEndingData } from "../platform/ending-data.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { log } from "../platform/log.ts";
-import { standingTimer, timerWrite } from "../platform/timers.ts";
+import { timerExists, timerWrite } from "../platform/timers.ts";
 import { erasureOf } from "./erasure-store.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
@@ -29,7 +29,7 @@ export async function setForgottenErasures(db: Database, now: string): Promise<n
   let set = 0;
   for (const userId of due) {
     const timer = { kind: "erasureDue", subjectId: userId } as const;
-    if (await standingTimer(db, timer)) continue;
+    if (await timerExists(db, timer)) continue;
     const begun = await erasureOf(db, userId);
     if (begun && begun.updatedAt > addSeconds(now, -patienceSeconds)) continue;
     await db.commit([timerWrite({ ...timer, dueAt: now }, now)]);

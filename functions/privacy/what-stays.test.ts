@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const itemsOf = async (kind: string): Promise<Item[]> => (await world.items()).filter(({ entity }) => entity === kind);
+const storedOfKind = async (kind: string): Promise<Item[]> => (await world.items()).filter(({ entity }) => entity === kind);
 
 it("changes no word of other people, whatever the leaver's name", async () => {
   const firm = await aFirm(world, { fullName: "Will", companyName: "Delivery" });
@@ -59,7 +59,7 @@ it("changes no word of other people, whatever the leaver's name", async () => {
   dataOf(await world.call(haulier, "sendMessage", { clientKey: randomUUID(), threadId, text: words }));
   await moveOn(world, contractor, booking.id, "cancelled", { note: words, agreedFeePence: booking.finalPricePence });
   await tell(["jobRequested", "bookingAccepted", "bookingMoved"]);
-  const bell = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
+  const bell = (await storedOfKind("notification")).filter(({ userId }) => userId === driver.id);
   await leave(contractor);
   const seen = dataOf<Booking>(await world.call(haulier, "booking", { bookingId: booking.id }));
   expect(seen.contractorName).toBe("Former member");
@@ -74,12 +74,12 @@ it("changes no word of other people, whatever the leaver's name", async () => {
   const { items } = dataOf<{ items: Message[] }>(await world.call(haulier, "messages", { threadId }));
   expect(items.map(({ text }) => text)).toEqual([words]);
   // Lines without the leaver stay; the others lose the name and the quoted reason.
-  const after = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
+  const after = (await storedOfKind("notification")).filter(({ userId }) => userId === driver.id);
   expect(after.map(({ body }) => body)).toEqual(
     bell.map(({ body, about }) => (about ? (about as { body: string }).body : body)),
   );
   expect(JSON.stringify(after)).not.toContain("at the gate");
-  const haulierBell = (await itemsOf("notification")).filter(({ userId }) => userId === haulier.id);
+  const haulierBell = (await storedOfKind("notification")).filter(({ userId }) => userId === haulier.id);
   const offer = haulierBell.map(({ body }) => String(body)).find((body) => body.includes(" offers "));
   expect(offer).toMatch(/^Former member offers £/);
 });
@@ -88,7 +88,7 @@ it("deletes a conversation with its second side, in either order of leaving", as
   for (const first of ["contractor", "haulier"] as const) {
     const life = await aWholeLife(world);
     const { threadId } = life.message;
-    const messages = async () => (await itemsOf("message")).filter((item) => item.threadId === threadId).length;
+    const messages = async () => (await storedOfKind("message")).filter((item) => item.threadId === threadId).length;
     await leave(life[first]);
     expect(await messages()).toBe(2);
     await leave(first === "contractor" ? life.haulier : life.contractor);
@@ -122,19 +122,19 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
   const { id: jobRequestId } = dataOf<OpenJob>(await world.call(contractor, "postJob", wanted));
   const told = async (after: readonly Item[]) => {
     const known = new Set(after.map(({ PK }) => PK));
-    const facts = (await itemsOf("fact")).filter(({ PK }) => !known.has(PK)) as unknown as Fact<"jobClosed">[];
+    const facts = (await storedOfKind("fact")).filter(({ PK }) => !known.has(PK)) as unknown as Fact<"jobClosed">[];
     return facts.filter(({ payload }) => payload.jobRequestId === jobRequestId);
   };
   const lines = [{ words: "Lift", pence: 45_000 }];
   const quoting = { clientKey: randomUUID(), jobRequestId, fleetId: fleet.id, lines };
   dataOf(await world.call(haulier, "submitQuote", quoting));
-  const quoted = await itemsOf("fact");
+  const quoted = await storedOfKind("fact");
   await leave(haulier);
   expect(await told(quoted)).toMatchObject([
     { name: "quoteSettled", payload: { status: "withdrawn", haulierName: "Former member", ownerId: contractor.id } },
   ]);
   expect(dataOf(await world.call(contractor, "openJob", { jobRequestId }))).toMatchObject({ standing: 0 });
-  const left = await itemsOf("fact");
+  const left = await storedOfKind("fact");
   await leave(contractor);
   const [closed, ...more] = await told(left);
   expect([closed?.name, closed?.payload.status, more]).toEqual(["jobClosed", "cancelled", []]);
@@ -164,7 +164,7 @@ it("deletes letters, registrations and the admins' words about them", async () =
     clientKey: "letter-1",
   };
   dataOf(await world.call(null, "sendContactMessage", { ...letter, topic: "other" }, { address: randomUUID() }));
-  const theirs = async () => (await itemsOf("contactMessage")).filter(({ email }) => email === person.email);
+  const theirs = async () => (await storedOfKind("contactMessage")).filter(({ email }) => email === person.email);
   const [message] = (await theirs()) as unknown as ContactMessageRecord[];
   const close = { contactMessageId: message!.id, version: 1, note: "Rang Senga Orr on 01632 960555." };
   dataOf(await world.call(admin, "closeContactMessage", close));
@@ -178,9 +178,9 @@ it("deletes letters, registrations and the admins' words about them", async () =
       },
     },
   ]);
-  const lines = (await itemsOf("auditEntry")).length;
+  const lines = (await storedOfKind("auditEntry")).length;
   await leave(person);
-  expect((await itemsOf("auditEntry")).length).toBeGreaterThanOrEqual(lines);
+  expect((await storedOfKind("auditEntry")).length).toBeGreaterThanOrEqual(lines);
   expect(JSON.stringify(await world.items())).not.toMatch(/Senga|960555/);
   expect(await theirs()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { Place } from "#shared/places/model.ts";
-import { type SheetTime, sheetTimes, type Teller, ukMoment } from "#shared/proofs/sheet.ts";
+import { type SheetTime, sheetTimes, type ReportedBy, ukMoment } from "#shared/proofs/sheet.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
 import type { NoteRecord } from "#shared/waste/model.ts";
 import { tonnesText } from "#shared/waste/note-rules.ts";
@@ -131,7 +131,7 @@ async function tellersOf(
 ) {
   const ids = [...new Set(events.map(({ actorId }) => actorId))];
   const profiles = await profilesByIds(db, ids);
-  return ({ actorId }: Pick<BookingEvent, "actorId">): Teller => {
+  return ({ actorId }: Pick<BookingEvent, "actorId">): ReportedBy => {
     if (actorId === booking.driverId || profiles.get(actorId)?.role === "driver") return "driver";
     if (profiles.get(actorId)?.role === "admin") return "haulyard";
     return actorId === booking.contractorId ? "contractor" : "haulier";

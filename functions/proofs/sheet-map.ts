@@ -3,7 +3,7 @@ import { PbfReader } from "pbf";
 import { PMTiles } from "pmtiles";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import { log } from "../platform/log.ts";
 
 /** Metres from the middle of the map: east, and south. */
@@ -49,7 +49,7 @@ interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
 }
 
 /** Cached between calls, except failures. */
-const keptSource = kept(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
+const keptSource = cached(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
 
 function tileSource(): Promise<TileSource> {
   const place = keptSource();

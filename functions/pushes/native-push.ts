@@ -8,10 +8,10 @@ import {
 } from "@aws-sdk/client-sns";
 import type { PushMessage } from "#shared/notifications/push.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import type { Manner, Sender } from "./deliver.ts";
 
-const sns = /* @__PURE__ */ kept(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
+const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
 const none = "none";
 

@@ -11,7 +11,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { BoardFilters, FoundJob } from "#shared/quotes/board.ts";
+import type { JobBoardFilters, FoundJob } from "#shared/quotes/board.ts";
 import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { aFleet } from "#test/support/people.ts";
@@ -130,7 +130,7 @@ async function aLorry(
 }
 
 interface Search {
-  readonly input: BoardFilters & { readonly order: "soonest" | "nearest" | null };
+  readonly input: JobBoardFilters & { readonly order: "soonest" | "nearest" | null };
   readonly lorry: Lorry | null;
 }
 

@@ -119,7 +119,7 @@ describe("a saved search", () => {
   const save = (filters: Asked<"saveSearch">["filters"], as: Profile = haulier, name = "Mine") =>
     world.call(as, "saveSearch", { clientKey: randomUUID(), name, filters });
   /** The searches that were notified of a job. */
-  const toldOf = async (job: OpenJob) => {
+  const notifiedOf = async (job: OpenJob) => {
     const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
     world.showIndexes();
     const posted = facts.find((fact) => fact.name === "jobPosted" && JSON.stringify(fact.payload).includes(job.id));
@@ -146,19 +146,19 @@ describe("a saved search", () => {
     dataOf(await save({ service: "hiab" }, haulier, "All of them"));
     dataOf(await save({ leastPence: 10_000 }, other));
     dataOf(await save({ service: "hiab" }, blocked));
-    expect(await toldOf(await post("Princes Street, Edinburgh"))).toEqual([haulier.id]);
-    expect(new Set(await toldOf(await post("Perth", { budgetPence: 20_000 })))).toEqual(
+    expect(await notifiedOf(await post("Princes Street, Edinburgh"))).toEqual([haulier.id]);
+    expect(new Set(await notifiedOf(await post("Perth", { budgetPence: 20_000 })))).toEqual(
       new Set([haulier.id, other.id]),
     );
-    expect(await toldOf(await post("Perth", { service: "tar" }))).toEqual([]);
-    expect(await toldOf(await post("Princes Street, Edinburgh", { haulierId: other.id }))).toEqual([]);
+    expect(await notifiedOf(await post("Perth", { service: "tar" }))).toEqual([]);
+    expect(await notifiedOf(await post("Princes Street, Edinburgh", { haulierId: other.id }))).toEqual([]);
   });
 
   it("notifies each business once, page by page, however many have a search that fits", async () => {
     const crowd = Array.from({ length: 70 }, () => aPerson("haulier"));
     await world.add({ people: crowd });
     for (const one of crowd) for (const name of ["One", "Two"]) dataOf(await save({ service: "grab-hire" }, one, name));
-    const told = await toldOf(await post("Perth", { service: "grab-hire" }));
+    const told = await notifiedOf(await post("Perth", { service: "grab-hire" }));
     expect([...told].sort()).toEqual(crowd.map(({ id }) => id).sort());
   });
 
@@ -170,17 +170,17 @@ describe("a saved search", () => {
     const wide = dataOf<SavedSearch>(
       await save({ service: "hiab", fleetId: van.id, from: "base", miles: 190 }, mover, "Wide"),
     );
-    expect(await toldOf(await post("Inverness"))).toContain(mover.id);
+    expect(await notifiedOf(await post("Inverness"))).toContain(mover.id);
     dataOf(await world.call(mover, "deleteSearch", { searchId: wide.id }));
-    expect(await toldOf(await post("Inverness"))).not.toContain(mover.id);
+    expect(await notifiedOf(await post("Inverness"))).not.toContain(mover.id);
     const stored = await world.db.get(fleetEntity.key({ id: van.id }));
     const moved = { ...fleetEntity.fromItem(stored as never), base: { lat: 57.478, lng: -4.225 } };
     await world.db.commit([{ put: fleetEntity.toItem(moved) }]);
     const described = { payload: { fleetId: van.id, haulierId: mover.id, version: 2 } } as Fact<"fleetDescribed">;
     const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
     for (const _ of [1, 2]) await onFleetDescribed(described, context);
-    expect(await toldOf(await post("Inverness"))).toContain(mover.id);
-    expect(await toldOf(await post("Princes Street, Edinburgh"))).not.toContain(mover.id);
+    expect(await notifiedOf(await post("Inverness"))).toContain(mover.id);
+    expect(await notifiedOf(await post("Princes Street, Edinburgh"))).not.toContain(mover.id);
     for (const { id: searchId } of dataOf<SavedSearch[]>(await world.call(mover, "savedSearches", {})))
       dataOf(await world.call(mover, "deleteSearch", { searchId }));
     const left = (await world.items()).filter(
@@ -211,8 +211,8 @@ describe("a saved search", () => {
     const off = await post("Inverness", { collectTime: "14:30", service: "tar" });
     const found = (await look(run, empty)).filter(({ id }) => [onWay, early, next, off].some((job) => job.id === id));
     expect(found.map(({ id, miles }) => [id, (miles ?? 99) < 25])).toEqual([[onWay.id, true]]);
-    expect(await toldOf(onWay)).toContain(empty.id);
-    for (const job of [early, next, off]) expect(await toldOf(job)).not.toContain(empty.id);
+    expect(await notifiedOf(onWay)).toContain(empty.id);
+    for (const job of [early, next, off]) expect(await notifiedOf(job)).not.toContain(empty.id);
     const told = (await world.items()).filter(
       ({ name, payload }) =>
         name === "searchMatched" &&

@@ -5,7 +5,7 @@ import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { workOfJob } from "../booking/public.ts";
 
 /** The vehicle hours, or the hire, that a job would take. */
-export function claimOf(job: OpenJobRecord, { haulierId, fleetId }: { haulierId: UserId; fleetId: FleetId }) {
+export function wantedHoursOf(job: OpenJobRecord, { haulierId, fleetId }: { haulierId: UserId; fleetId: FleetId }) {
   const { hours, days, from, to } = workOfJob(job);
   const hiredUntil = hireEnd(job.collectAt, { days });
   const hire = hiredUntil === null ? null : { startsAt: job.collectAt, endsAt: hiredUntil, from, to };

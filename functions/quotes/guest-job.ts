@@ -13,7 +13,7 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { closedFact, postedFact } from "./facts.ts";
-import { standsFor } from "./made-for.ts";
+import { isMadeFor } from "./made-for.ts";
 import { movedJob, quotingTimers } from "./moves.ts";
 import { justPosted } from "./post-job.ts";
 import { newOpenJobWrites, openJobUpdates, quotesFor } from "./record-store.ts";
@@ -35,7 +35,7 @@ export interface GuestWork {
 }
 
 /** Stores no name, phone or address of the guest, so that nothing can reveal them. `handedOver` adds them later. */
-export function putUpForGuest({ id, place, budgetPence, ...work }: GuestWork, now: string): Change {
+export function postForGuest({ id, place, budgetPence, ...work }: GuestWork, now: string): Change {
   const form = {
     ...work,
     ...noContact,
@@ -85,7 +85,7 @@ export function closedForGuest(job: OpenJobRecord, now: string): Change {
 /** The open quotes of a job as its owner sees them, cheapest first. */
 export async function offersFor(context: Context, job: OpenJobRecord): Promise<Quote[]> {
   const standing = (await quotesFor(context.db, job.id)).filter(
-    (quote) => standsFor(job, quote) && quote.validUntil > context.now,
+    (quote) => isMadeFor(job, quote) && quote.validUntil > context.now,
   );
   return Promise.all(standing.map((quote) => quoteView(context, job, quote, "owner")));
 }

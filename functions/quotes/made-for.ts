@@ -15,5 +15,5 @@ export function workMark(job: OpenJobRecord): string {
 }
 
 /** Whether a quote is open and for the current terms of the job. A quote for another day or other work binds nobody. */
-export const standsFor = (job: OpenJobRecord, quote: QuoteRecord): boolean =>
+export const isMadeFor = (job: OpenJobRecord, quote: QuoteRecord): boolean =>
   stands(quote.status) && quote.madeFor === workMark(job);

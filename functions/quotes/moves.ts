@@ -5,7 +5,7 @@ import { isOpen, openJobMoves, quoteMoves, stands } from "#shared/quotes/lifecyc
 import type { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { lostRace, type Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
-import { standsFor } from "./made-for.ts";
+import { isMadeFor } from "./made-for.ts";
 import { openJobUpdates, quoteUpdates } from "./record-store.ts";
 
 /** A record after a move, and the writes that store it with the timer of its status. */
@@ -58,12 +58,12 @@ export function quoteTimers(before: QuoteRecord | null, after: QuoteRecord): Wri
 }
 
 /** Counts the quotes for the job's current terms; without any it waits for quotes again. Null if it is over. */
-export function countedAnew(
+export function recounted(
   job: OpenJobRecord,
   quotes: readonly QuoteRecord[],
   now: string,
 ): Moved<OpenJobRecord> | null {
   if (!isOpen(job.status)) return null;
-  const standing = quotes.filter((quote) => standsFor(job, quote)).length;
+  const standing = quotes.filter((quote) => isMadeFor(job, quote)).length;
   return movedJob(job, standing > 0 ? "quoted" : "pending", { by: "system", now, change: { standing } });
 }

@@ -15,7 +15,7 @@ import { inBatches } from "../platform/in-batches.ts";
 import { page } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { ownPrice } from "./own-price.ts";
-import { boardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
+import { jobBoardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
 import { fitting, originOf } from "./search-board.ts";
 
 /** Matches a new job with saved searches. Each business is notified once, for its first matching search. */
@@ -89,7 +89,7 @@ async function matching(
   db: Database,
 ): Promise<readonly Match[]> {
   const day = ukDayOf(job.collectAt);
-  const entries = boardEntries.entriesOf(job);
+  const entries = jobBoardEntries.entriesOf(job);
   const likely = searches.filter(
     ({ haulierId, filters: { firstDay, lastDay, ...filters } }) =>
       haulierId !== job.ownerId &&

@@ -1,7 +1,7 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import { quotesPublications } from "#shared/quotes/publications.ts";
-import { theBoard } from "#shared/quotes/rules.ts";
+import { jobBoardTopic } from "#shared/quotes/rules.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -16,12 +16,12 @@ const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
 };
 
 /** Notifies open boards. A job for one haulier is on no board. */
-const publishOnBoard = async (jobRequestId: JobRequestId, db: Database) => {
+const publishToJobBoard = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job || job.haulierId !== null) return;
   const { status, updatedAt: at } = job;
   await publish(quotesPublications, "publishBoardChange", {
-    board: theBoard,
+    board: jobBoardTopic,
     jobRequestId,
     isOpen: isOpen(status),
     at,
@@ -30,19 +30,19 @@ const publishOnBoard = async (jobRequestId: JobRequestId, db: Database) => {
 
 export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }) => {
   await publishPresent(payload.jobRequestId, db);
-  await publishOnBoard(payload.jobRequestId, db);
+  await publishToJobBoard(payload.jobRequestId, db);
 };
 /** A job deleted with its owner must still close on open pages. */
 export const onJobClosedLive: Reaction<"jobClosed"> = async ({ at, payload }, { db }) => {
   const { jobRequestId, status, version, haulierId } = payload;
   if (await openJobById(db, jobRequestId)) {
     await publishPresent(jobRequestId, db);
-    await publishOnBoard(jobRequestId, db);
+    await publishToJobBoard(jobRequestId, db);
     return;
   }
   await publish(quotesPublications, "publishOpenJobChange", { jobRequestId, status, version, at });
   if (haulierId === null)
-    await publish(quotesPublications, "publishBoardChange", { board: theBoard, jobRequestId, isOpen: false, at });
+    await publish(quotesPublications, "publishBoardChange", { board: jobBoardTopic, jobRequestId, isOpen: false, at });
 };
 export const onQuoteMade: Reaction<"quoteMade"> = ({ payload }, { db }) => publishPresent(payload.jobRequestId, db);
 export const onPriceCountered: Reaction<"priceCountered"> = ({ payload }, { db }) =>

@@ -7,7 +7,7 @@ import { JobRequestId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
-import { askedAlready, jobClosed, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
+import { askedAlready, jobClosed, notAskedAlone, requestOpen } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
@@ -103,7 +103,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
     request.status !== "booked" &&
     !request.handedTo &&
     (request.status !== "pending" || request.respondBy <= context.now);
-  if (!isOver) throw requestStands();
+  if (!isOver) throw requestOpen();
   if (request.collectAt <= context.now) throw pastTime();
   mustKeepPermitRule(request, ukDayOf(request.collectAt), context.now, "sent");
   const id = JobRequestId.parse(derivedId(["askOthers", request.id]));

@@ -13,7 +13,7 @@ import { storm } from "#test/support/storm.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database, Item } from "../platform/database.ts";
 import type { Fact } from "../platform/facts.ts";
-import { standingTimer } from "../platform/timers.ts";
+import { timerExists } from "../platform/timers.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 import { openJobById, quotesFor } from "./record-store.ts";
 
@@ -230,10 +230,10 @@ async function wrongAfter(life: Life, name: string): Promise<string[]> {
     problems.push(`the job counts ${job.standing} quotes of ${counted.length}`);
   if (isOpen(job.status) && (job.status === "quoted") !== counted.length > 0)
     problems.push(`the job is ${job.status} with ${counted.length} quotes`);
-  if ((await standingTimer(db, { kind: "quotingDue", subjectId: job.id })) !== isOpen(job.status))
+  if ((await timerExists(db, { kind: "quotingDue", subjectId: job.id })) !== isOpen(job.status))
     problems.push(`the timer of a ${job.status} job is wrong`);
   for (const quote of quotes)
-    if ((await standingTimer(db, { kind: "quoteDue", subjectId: quote.id })) !== stands(quote.status))
+    if ((await timerExists(db, { kind: "quoteDue", subjectId: quote.id })) !== stands(quote.status))
       problems.push(`the timer of a ${quote.status} quote is wrong`);
   const firms = counted.map(({ haulierId }) => haulierId);
   if (new Set(firms).size < firms.length) problems.push("a haulier has two quotes that stand");

@@ -13,7 +13,7 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { fleetsOf, isTaken, londonPermitsOf, registerChecksOf } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { seenJob } from "./access.ts";
-import { claimOf } from "./claim.ts";
+import { wantedHoursOf } from "./claim.ts";
 import { ownPrice } from "./own-price.ts";
 import { mustBeOpen } from "./submit-quote.ts";
 
@@ -49,7 +49,7 @@ export async function quoteOffers(
   return Promise.all(
     able.map(async ({ fleet, distanceMiles }) => {
       const [taken, priced] = await Promise.all([
-        isTaken(db, claimOf(job, { haulierId, fleetId: fleet.id }), context.now),
+        isTaken(db, wantedHoursOf(job, { haulierId, fleetId: fleet.id }), context.now),
         ownPrice(db, job, fleet, haulier?.vatRegistered ?? false),
       ]);
       const { id: fleetId, name: fleetName } = fleet;

@@ -18,7 +18,7 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import { setClockAhead } from "../platform/clock.ts";
 import type { Fact } from "../platform/facts.ts";
-import { standingTimer } from "../platform/timers.ts";
+import { timerExists } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 
@@ -454,7 +454,7 @@ describe("a quote for the job's former terms", () => {
     dataOf(await callOff(job));
     dataOf(await takeBack(quote));
     expect((await jobOf(job.id)).status).toBe("cancelled");
-    expect(await standingTimer(world.db, { kind: "quotingDue", subjectId: job.id })).toBe(false);
+    expect(await timerExists(world.db, { kind: "quotingDue", subjectId: job.id })).toBe(false);
   });
 
   it("is limited to five, withdrawn ones included, until the job is posted again", async () => {

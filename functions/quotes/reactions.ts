@@ -5,7 +5,7 @@ import { fleetById } from "../fleet/public.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { closedFact, settledFact } from "./facts.ts";
-import { standsFor } from "./made-for.ts";
+import { isMadeFor } from "./made-for.ts";
 import { movedJob, movedQuote } from "./moves.ts";
 import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
@@ -29,7 +29,7 @@ export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   const job = await openJobById(db, fact.payload.jobRequestId);
   if (!job) return;
   const over = (await quotesFor(db, job.id)).filter(
-    (quote) => stands(quote.status) && !(isOpen(job.status) && standsFor(job, quote)),
+    (quote) => stands(quote.status) && !(isOpen(job.status) && isMadeFor(job, quote)),
   );
   for (const quote of over) {
     const { after, writes } = movedQuote(quote, "superseded", { by: "system", now });

@@ -2,7 +2,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
-import { theBoard } from "#shared/quotes/rules.ts";
+import { jobBoardTopic } from "#shared/quotes/rules.ts";
 import { haulierOfCaller, hauliersOfCaller } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
@@ -77,7 +77,7 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
 
 /** Everybody may subscribe, as everybody may read the board. */
 export async function onBoard(): Promise<SubscriptionGrant> {
-  return { filter: { board: { eq: theBoard } } };
+  return { filter: { board: { eq: jobBoardTopic } } };
 }
 
 export async function onOpenJob(input: Asked<"onOpenJob">, context: Context): Promise<SubscriptionGrant> {

@@ -178,7 +178,7 @@ export const openJobEntries = pointers({
 });
 
 /** A job's search fields in few bytes: a search reads thousands. Its places are the published ones. */
-const BoardEntry = z.object({
+const JobBoardEntry = z.object({
   id: JobRequestId,
   service: ServiceName,
   lat: z.number(),
@@ -189,7 +189,7 @@ const BoardEntry = z.object({
   guest: z.literal(1).optional(),
   at: z.string().max(300),
 });
-export type BoardEntry = z.infer<typeof BoardEntry>;
+export type JobBoardEntry = z.infer<typeof JobBoardEntry>;
 
 const StoredSearch = SavedSearch.extend({
   /** The published place of a vehicle's base from which its miles count; null for other origins. */
@@ -313,12 +313,12 @@ export async function searchById(
 }
 
 /** The minute of an instant, short: "26-11-30T07:30". */
-export const boardMinute = (at: string): string => at.slice(2, 16);
+export const jobBoardMinute = (at: string): string => at.slice(2, 16);
 const shortId = 12;
 
-export const boardEntries = pointers({
+export const jobBoardEntries = pointers({
   name: "boardEntry",
-  schema: () => BoardEntry,
+  schema: () => JobBoardEntry,
   to: openJobEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, status, haulierId, service, pickup, delivery, budgetPence, origin, collectAt }) => {
@@ -328,13 +328,13 @@ export const boardEntries = pointers({
       ...(budgetPence !== null && { pence: budgetPence }),
       ...(origin === "guest" && { guest: 1 as const }),
     };
-    return [{ id, service, ...publishedPlace(pickup.coordinates), ...more, at: boardMinute(collectAt) }];
+    return [{ id, service, ...publishedPlace(pickup.coordinates), ...more, at: jobBoardMinute(collectAt) }];
   },
   lists: {
     soonest: {
       index: "table",
       partition: (_everybody: object) => "BOARD",
-      sort: ({ at, id }: Pick<BoardEntry, "at" | "id">) => `${at}#${id.slice(0, shortId)}`,
+      sort: ({ at, id }: Pick<JobBoardEntry, "at" | "id">) => `${at}#${id.slice(0, shortId)}`,
       note: "its start minute, and the first letters of its id",
     },
   },
@@ -375,7 +375,7 @@ export function newOpenJobWrites(job: OpenJobRecord, otherwise: Fault = jobJustC
   return [
     { put: openJobEntity.toItem(job), when: isNew, otherwise },
     ...openJobEntries.moves(null, job),
-    ...boardEntries.moves(null, job),
+    ...jobBoardEntries.moves(null, job),
   ];
 }
 
@@ -385,12 +385,12 @@ export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord): Wri
   return [
     { put: openJobEntity.toItem(after), when, otherwise: jobJustChanged() },
     ...openJobEntries.moves(before, after),
-    ...boardEntries.moves(before, after),
+    ...jobBoardEntries.moves(before, after),
   ];
 }
 
 export function openJobRemovals(job: OpenJobRecord): Write[] {
-  return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job), ...boardEntries.removals(job)];
+  return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job), ...jobBoardEntries.removals(job)];
 }
 
 /** Unique per haulier and current terms of a job: one open quote at most. */

@@ -5,7 +5,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import { addDays, instantOfUk } from "#shared/kernel/time.ts";
-import { type BoardFilters, type FoundJob, milesTo, type Origin, runEndsAt } from "#shared/quotes/board.ts";
+import { type JobBoardFilters, type FoundJob, milesTo, type Origin, runEndsAt } from "#shared/quotes/board.ts";
 import { runMissing, vehicleMissing } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
@@ -13,16 +13,16 @@ import { bookingsById, trackingOpen } from "../booking/public.ts";
 import { fleetById, workOf } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { cursorIn, itemsOf, type Page, tokenOf } from "../platform/list.ts";
+import { cursorIn, itemPages, type Page, tokenOf } from "../platform/list.ts";
 import { latestFix } from "../tracking/public.ts";
 import { isVerified } from "./access.ts";
-import { type BoardEntry, boardEntries, boardMinute, openJobsById } from "./record-store.ts";
+import { type JobBoardEntry, jobBoardEntries, jobBoardMinute, openJobsById } from "./record-store.ts";
 import { noticeOf } from "./view.ts";
 
 type Asked = Input<typeof quoteOperations.searchBoard>;
 
 interface Found {
-  readonly entry: BoardEntry;
+  readonly entry: JobBoardEntry;
   /** Not rounded; null without a vehicle. */
   readonly miles: number | null;
 }
@@ -44,8 +44,8 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   const cursorOf = isNearest ? nearestFirst : soonestFirst;
   const cursors = new Map<string, Found>();
   const range = daysOf(filters, isNearest ? null : after);
-  for await (const items of itemsOf(context.db, boardEntries.lists.soonest({}, range))) {
-    const found = items.map(boardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
+  for await (const items of itemPages(context.db, jobBoardEntries.lists.soonest({}, range))) {
+    const found = items.map(jobBoardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
     for (const one of found) {
       const cursor = cursorOf(one);
       if (after !== null && cursor <= after) continue;
@@ -73,21 +73,21 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
 }
 
 /** The board's days, or the time of an empty run, from the end of the previous page. */
-function daysOf({ firstDay, lastDay, run }: BoardFilters, after: string | null) {
+function daysOf({ firstDay, lastDay, run }: JobBoardFilters, after: string | null) {
   const first = run?.leavesAt ?? (firstDay && instantOfUk(firstDay, "00:00"));
   const end = run ? runEndsAt(run) : lastDay && instantOfUk(addDays(lastDay, 1), "00:00");
-  const from = after ? after.slice(0, after.indexOf("#")) : first && boardMinute(first);
-  return { ...(from && { from }), ...(end && { until: boardMinute(end) }) };
+  const from = after ? after.slice(0, after.indexOf("#")) : first && jobBoardMinute(first);
+  return { ...(from && { from }), ...(end && { until: jobBoardMinute(end) }) };
 }
 
 /** Returns the job with its miles if it fits. Uses the shown, rounded value: 10.04 miles counts as within 10. */
 export function fitting(
-  entry: BoardEntry,
-  { service, miles, leastPence, run }: BoardFilters,
+  entry: JobBoardEntry,
+  { service, miles, leastPence, run }: JobBoardFilters,
   origin: Origin | null,
 ): Found[] {
   if (service && entry.service !== service) return [];
-  if (run && (entry.at < boardMinute(run.leavesAt) || entry.at >= boardMinute(runEndsAt(run)))) return [];
+  if (run && (entry.at < jobBoardMinute(run.leavesAt) || entry.at >= jobBoardMinute(runEndsAt(run)))) return [];
   if (leastPence && (entry.pence ?? 0) < leastPence) return [];
   const start = { lat: entry.lat, lng: entry.lng };
   const far = origin && milesTo(origin, { start, end: entry.to ?? start });
@@ -101,7 +101,7 @@ const nearestFirst = ({ entry: { id }, miles }: Found) =>
   `${String(Math.round((miles ?? 0) * 1000)).padStart(9, "0")}#${id}`;
 
 /** Checks that miles, vehicle and empty run are given together. */
-export function mustNameVehicle({ fleetId, from, miles, run }: BoardFilters, needsIt = false): void {
+export function mustNameVehicle({ fleetId, from, miles, run }: JobBoardFilters, needsIt = false): void {
   const isNamed = Boolean(fleetId && from);
   if ((from || miles || needsIt) && !isNamed) throw vehicleMissing();
   if ((from === "run") !== Boolean(run)) throw runMissing();
@@ -111,7 +111,7 @@ export function mustNameVehicle({ fleetId, from, miles, run }: BoardFilters, nee
 export async function originOf(
   db: Database,
   haulierId: UserId,
-  { fleetId, from, run }: BoardFilters,
+  { fleetId, from, run }: JobBoardFilters,
 ): Promise<Origin | null> {
   if (!fleetId || !from) return null;
   const isUnderWay = from === "now" || from === "way_home";

@@ -19,8 +19,8 @@ import type { Database, Write } from "../platform/database.ts";
 import { specialWasteWrites } from "../waste/public.ts";
 import { seenQuote } from "./access.ts";
 import { closedFact, counteredFact, settledFact } from "./facts.ts";
-import { standsFor } from "./made-for.ts";
-import { countedAnew, movedJob, movedQuote } from "./moves.ts";
+import { isMadeFor } from "./made-for.ts";
+import { recounted, movedJob, movedQuote } from "./moves.ts";
 import { quotesFor } from "./record-store.ts";
 import { mustBeOpen, settledAs } from "./submit-quote.ts";
 import { quoteView } from "./view.ts";
@@ -40,7 +40,7 @@ async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "
 async function binding(context: Context, id: QuoteRecord["id"]) {
   const seen = await standing(context, id, "owner");
   mustBeOpen(seen.job, context.now);
-  if (!standsFor(seen.job, seen.quote)) throw settledAs("superseded");
+  if (!isMadeFor(seen.job, seen.quote)) throw settledAs("superseded");
   return seen;
 }
 
@@ -77,7 +77,7 @@ async function settle(
 /** The job without one of its quotes; null if the job is over. */
 export async function jobWithout(db: Database, job: OpenJobRecord, quote: QuoteRecord, now: string) {
   const others = (await quotesFor(db, job.id)).filter(({ id }) => id !== quote.id);
-  return countedAnew(job, others, now);
+  return recounted(job, others, now);
 }
 
 export async function counterQuote(input: Asked<"counterQuote">, context: Context): Promise<Quote> {

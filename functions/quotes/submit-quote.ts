@@ -30,10 +30,10 @@ import { type Context, mustSee } from "../platform/context.ts";
 import { lostRace } from "../platform/database.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { seenJob, seenQuote } from "./access.ts";
-import { claimOf } from "./claim.ts";
+import { wantedHoursOf } from "./claim.ts";
 import { madeFact } from "./facts.ts";
-import { standsFor, workMark } from "./made-for.ts";
-import { countedAnew, movedQuote, quoteTimers } from "./moves.ts";
+import { isMadeFor, workMark } from "./made-for.ts";
+import { recounted, movedQuote, quoteTimers } from "./moves.ts";
 import { closedAs } from "./post-job.ts";
 import { newQuoteWrites, quotesFor } from "./record-store.ts";
 import { noticeOf, quoteView } from "./view.ts";
@@ -67,7 +67,7 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
   mustBeAsShown("This job", input.expectedTerms, noticeOf(job).terms);
   const madeFor = workMark(job);
   const quotes = await quotesFor(context.db, job.id);
-  if (quotes.filter((quote) => standsFor(job, quote)).length >= mostQuotes) throw enoughQuotes();
+  if (quotes.filter((quote) => isMadeFor(job, quote)).length >= mostQuotes) throw enoughQuotes();
   const tries = quotes.filter((quote) => quote.haulierId === haulierId && quote.madeFor === madeFor);
   if (tries.length >= mostTries) throw tooManyTries();
   const { fleet, papers, distance } = await offered(context, job, haulierId, input.fleetId);
@@ -91,7 +91,7 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
     updatedAt: context.now,
     version: 1,
   };
-  const counted = countedAnew(job, [...quotes, quote], context.now);
+  const counted = recounted(job, [...quotes, quote], context.now);
   if (!counted) throw closedAs(job.status);
   const answer = await quoteView(context, counted.after, quote, "haulier");
   await context.commit(
@@ -114,7 +114,7 @@ export async function reviseQuote(input: Asked<"reviseQuote">, context: Context)
   if (side !== "haulier") throw otherSideDoes();
   if (!stands(quote.status)) throw settledAs(quote.status);
   mustBeOpen(job, context.now);
-  if (!standsFor(job, quote)) throw settledAs("superseded");
+  if (!isMadeFor(job, quote)) throw settledAs("superseded");
   const { fleet, papers, distance } = await offered(context, job, quote.haulierId, input.fleetId);
   const { after, writes } = movedQuote(quote, quote.status, {
     by: "haulier",
@@ -141,7 +141,7 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
   // The hours may belong to this very quote, accepted since it was read. The retry then says so.
-  if (await isTaken(context.db, claimOf(job, { haulierId, fleetId }), context.now))
+  if (await isTaken(context.db, wantedHoursOf(job, { haulierId, fleetId }), context.now))
     throw lostRace(vehicleBusyThen({ values: { name: fleet.name } }));
   return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
 }

@@ -9,7 +9,7 @@ import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
-import { claimOf } from "./claim.ts";
+import { wantedHoursOf } from "./claim.ts";
 
 /** The text that hauliers read instead of a name. */
 const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
@@ -55,7 +55,7 @@ export async function quoteView(context: Context, job: OpenJobRecord, quote: Quo
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    stands ? isTaken(context.db, claimOf(job, quote), context.now) : null,
+    stands ? isTaken(context.db, wantedHoursOf(job, quote), context.now) : null,
     stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
   return { ...(view as Quote), isTaken: taken, earliestAt };

@@ -10,7 +10,7 @@ import {
   onVehicleLeft,
 } from "../booking/reactions.ts";
 import { onDutyChanged, onFleetStatusChanged } from "../fleet/on-map-changed.ts";
-import { onMessageSent, onThreadArrived, onThreadRead, onThreadStandingChanged } from "../messaging/reactions.ts";
+import { onMessageSent, onThreadArrived, onThreadRead, onThreadAccessChanged } from "../messaging/reactions.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
 import { onThreadRead as inboxOnThreadRead, showLine } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -40,7 +40,7 @@ export const live: Reactions<"live"> = {
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadArrived: [onThreadArrived],
   threadRead: [onThreadRead, inboxOnThreadRead],
-  threadStandingChanged: [onThreadStandingChanged],
+  threadStandingChanged: [onThreadAccessChanged],
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { SearchHit } from "#shared/search/model.ts";
-import { addIndexed, tellRecords } from "#test/support/indexed.ts";
+import { addIndexed, handleRecords } from "#test/support/indexed.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   firm = { contractor, haulier, manager, driver, fleet };
   booking = await aBookingOf(world, firm, { purchaseOrder: "PO-7781" });
-  await tellRecords(world);
+  await handleRecords(world);
 });
 afterAll(() => world?.stop());
 
@@ -102,7 +102,7 @@ describe("a search", () => {
       dataOf(
         await world.call(firm.manager, "assignBooking", { clientKey: randomUUID(), bookingId: given.id, driverId }),
       );
-      await tellRecords(world);
+      await handleRecords(world);
     };
     await assign(firm.driver.id);
     expect(await find(firm.driver, given.reference)).toEqual([`booking ${given.id}`]);
@@ -121,14 +121,14 @@ describe("a search", () => {
 
   it("finds a request before it is booked, for its haulier not by the contact", async () => {
     const request = await aRequestOf(world, firm, { contactName: "Zebedee Quillfeather" });
-    await tellRecords(world);
+    await handleRecords(world);
     for (const as of [firm.contractor, firm.haulier])
       expect(await find(as, request.reference)).toEqual([`request ${request.id}`]);
     expect(await find(firm.contractor, "Quillfeather")).toEqual([`request ${request.id}`]);
     expect(await find(firm.haulier, "Quillfeather")).toEqual([]);
     const accept = { clientKey: randomUUID(), jobRequestId: request.id };
     const { id } = dataOf<Booking>(await world.call(firm.haulier, "acceptJobRequest", accept));
-    await tellRecords(world);
+    await handleRecords(world);
     expect(await find(firm.haulier, "Quillfeather")).toEqual([`booking ${id}`]);
   });
 
@@ -160,7 +160,7 @@ describe("the index", () => {
     await addIndexed(world, { people: [person] });
     const profile = { fullName: "Ottoline Blackwood", version: 1, vatRegistered: false };
     dataOf(await world.call(person, "updateProfile", { clientKey: randomUUID(), ...profile }));
-    await tellRecords(world);
+    await handleRecords(world);
     expect(await find(admin, "Blackwood")).toEqual([`person ${person.id}`]);
     expect(await find(admin, "Blackwodo")).toEqual([`person ${person.id}`]);
     expect(await find(admin, "Whitecross")).toEqual([]);

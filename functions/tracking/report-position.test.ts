@@ -43,9 +43,9 @@ beforeEach(() => {
 
 const fixAt = (at: string) => ({ lat: 55.95, lng: -3.19, accuracyMetres: 5, at });
 const ago = (seconds: number) => fixAt(addSeconds(now(), -seconds));
-type Report = RawInput<typeof trackingOperations.reportPosition>;
+type FixBatch = RawInput<typeof trackingOperations.reportPosition>;
 const nowhere = (seconds: number) => ({ ...ago(seconds), lat: 0, lng: 0 });
-const report = (...fixes: Report["fixes"]) => world.call(haulier, "reportPosition", { bookingId, fixes });
+const report = (...fixes: FixBatch["fixes"]) => world.call(haulier, "reportPosition", { bookingId, fixes });
 const watch = () => world.call(contractor, "watchPosition", { bookingId });
 const paceOf = async (answer: ReturnType<typeof report>) => dataOf<VehiclePosition>(await answer).nextReportSeconds;
 
@@ -56,7 +56,7 @@ it("answers the newest fix of a report, and whether it is stored", async () => {
   expect(dataOf<VehiclePosition>(await report(ago(0)))).toMatchObject({ stored: true });
 });
 
-it.each<[string, () => Report["fixes"], { code: string; field: string; words: RegExp }]>([
+it.each<[string, () => FixBatch["fixes"], { code: string; field: string; words: RegExp }]>([
   ["no fix", () => [], { code: "input.invalid", field: "fixes", words: /one fix at least/ }],
   [
     "more than it takes",
@@ -83,7 +83,7 @@ it.each<[string, () => Report["fixes"], { code: string; field: string; words: Re
   expect({ latest, trail }).toEqual({ latest: null, trail: [] });
 });
 
-it.each<[string, () => Report["fixes"], FixRefusal]>([
+it.each<[string, () => FixBatch["fixes"], FixRefusal]>([
   ["at 0, 0", () => [ago(60), nowhere(30), ago(0)], "nowhere"],
   ["outside the United Kingdom", () => [ago(60), { ...ago(30), lat: 48.85, lng: 2.35 }, ago(0)], "outside_uk"],
   ["200 miles on in a second", () => [ago(60), { ...ago(59), lat: 53.05 }, ago(0)], "jump"],
@@ -215,7 +215,7 @@ async function tenMinutes(everySeconds: number, looks: boolean) {
     dataOf(await act());
     names.push(...asked.stop());
   };
-  const reported = (...fixes: Report["fixes"]) => world.call(driver, "reportPosition", { bookingId, fixes });
+  const reported = (...fixes: FixBatch["fixes"]) => world.call(driver, "reportPosition", { bookingId, fixes });
   const booking = (await world.items()).find(({ entity, id }) => entity === "booking" && id === bookingId);
   await world.db.update({ PK: String(booking?.PK), SK: String(booking?.SK) }, { set: { driverId: driver.id } });
   dataOf(await reported(ago(0)));

@@ -25,14 +25,14 @@ import { bookingAndVehicle } from "./vehicle-state.ts";
  */
 const offDutySeconds = 300;
 
-type Report = Input<typeof trackingOperations.reportPosition>;
+type FixBatch = Input<typeof trackingOperations.reportPosition>;
 
 /**
  * Accepts plausible positions while the booking is under way, and late ones for three days after it. Shows the newest
  * and stores at most one per 30 seconds. Does not show an inexact one, but says that there was one. Counts rejections
  * by reason.
  */
-export async function reportPosition(input: Report, context: Context): Promise<VehiclePosition> {
+export async function reportPosition(input: FixBatch, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
   const { booking: found, state } = await bookingAndVehicle(db, input.bookingId);
   const booking = await reportedBooking(found, input, context);
@@ -80,7 +80,7 @@ async function dutyFollowed(
   return sharedDutyOf(context.db, { personId: callerId(context), haulierId, fleetId });
 }
 
-async function spanTaken(booking: BookingRecord, { bookingId, fixes }: Report, { db, now }: Context) {
+async function spanTaken(booking: BookingRecord, { bookingId, fixes }: FixBatch, { db, now }: Context) {
   const usual = addSeconds(now, -oldestFixSeconds);
   const isUsual = trackingOpen(booking) && fixes.every(({ at }) => secondsBetween(usual, at) >= 0);
   if (isUsual) return { oldest: usual, until: null };
@@ -91,7 +91,7 @@ async function spanTaken(booking: BookingRecord, { bookingId, fixes }: Report, {
   return { oldest: from, until };
 }
 
-function counted<F>(fixes: Report["fixes"], reason: string, fault: F): F {
+function counted<F>(fixes: FixBatch["fixes"], reason: string, fault: F): F {
   recordRefusedFixes("reportPosition", reason, fixes.length);
   return fault;
 }
@@ -99,7 +99,7 @@ function counted<F>(fixes: Report["fixes"], reason: string, fault: F): F {
 /** Counts the reports that it rejects. */
 async function reportedBooking(
   found: BookingRecord | null,
-  { fixes }: Report,
+  { fixes }: FixBatch,
   context: Context,
 ): Promise<BookingRecord> {
   const { booking, actor } = await asSeen(context, found).catch((error) => {

@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterEach(() => setClockAhead(0));
 afterAll(() => world?.stop());
 
-type Report = Partial<RawInput<typeof siteReportOperations.reportFromSite>>;
+type SiteReportInput = Partial<RawInput<typeof siteReportOperations.reportFromSite>>;
 
-const report = (as: Profile, bookingId: BookingId, change: Report = {}) =>
+const report = (as: Profile, bookingId: BookingId, change: SiteReportInput = {}) =>
   world.call(as, "reportFromSite", { clientKey: randomUUID(), bookingId, kind: "closed_gate", ...change });
-const reported = async (as: Profile, bookingId: BookingId, change: Report = {}) =>
+const reported = async (as: Profile, bookingId: BookingId, change: SiteReportInput = {}) =>
   dataOf<Booking>(await report(as, bookingId, change));
 const reportsOf = ({ events }: Booking) => events.filter((event) => event.report);
 const asRead = async (as: Profile, bookingId: BookingId) =>

@@ -39,7 +39,7 @@ export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context)
   const movement = JSON.parse(receipt.body) as ReceivedMovement;
   const { token } = signed;
   const answered = await sendMovement({ token, movement, apiCode, trackingId: receipt.trackingId }, context.now);
-  await keepSurely(context, sending, answered);
+  await storeAnswer(context, sending, answered);
 };
 
 /** Marks a receipt as being sent, with a timer that checks the outcome; null when another run has. */
@@ -59,7 +59,7 @@ async function mark(context: ReactionContext, before: ReceiptRecord): Promise<Re
 }
 
 /** Stores an answer. The tracking id is stored even when the timer was faster: there is no other way to get it. */
-async function keepSurely(context: ReactionContext, sending: ReceiptRecord, answered: Answered): Promise<void> {
+async function storeAnswer(context: ReactionContext, sending: ReceiptRecord, answered: Answered): Promise<void> {
   if (await keep(context, sending, answered)) return;
   const now = await receiptById(context.db, sending.id);
   if (answered.kind === "taken" && now?.status === "unclear" && now.attemptedAt === sending.attemptedAt)

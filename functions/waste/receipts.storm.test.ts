@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import type { Weather } from "#local/waste-tracking/service.ts";
+import type { Disturbance } from "#local/waste-tracking/service.ts";
 import type { BookingId, ReceiptId } from "#shared/kernel/id.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { WasteReceipts } from "#shared/waste/receipt.ts";
@@ -52,7 +52,7 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
         await world.call(firm.manager, "sendReceipt", { clientKey: randomUUID(), bookingId, load, isNotThere }),
       );
     let awayUntil = "";
-    twin.setWeather(({ method }): Weather | null => {
+    twin.setWeather(({ method }): Disturbance | null => {
       if (now() < awayUntil) return { status: 503 };
       const dice = random.next();
       if (dice < 0.01) awayUntil = addSeconds(now(), random.whole(1, 48) * 3600);

@@ -1,4 +1,4 @@
-import { timeTold } from "#shared/booking/told-time.ts";
+import { reportedTime } from "#shared/booking/told-time.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -80,7 +80,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   if (signed.length >= mostLoads) throw loadsFull();
   // An offline phone sends it later: all checks use the time of signing.
   const arrivedAt = events.findLast(({ to }) => to === "arrived")?.at ?? null;
-  const { at, heardAt, isTimeUncertain } = timeTold(input.happenedAt ?? now, arrivedAt, now);
+  const { at, heardAt, isTimeUncertain } = reportedTime(input.happenedAt ?? now, arrivedAt, now);
   const draft = await draftOf({ db, now: at }, booking, signed);
   if (!draft || load !== draft.load) throw loadSigned();
   if (input.ewcCode) mustBePlain(input.ewcCode);

@@ -1,9 +1,9 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { UserId } from "#shared/kernel/id.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 
-const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
+const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /** The ciphertext is bound to its site and cannot be decrypted for another. */
 interface Site {

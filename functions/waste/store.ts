@@ -88,14 +88,14 @@ export const codeEntity = entity({
   ttl: ({ endsAt }) => secondsOf(endsAt),
 });
 
-const TicketClaim = z.object({ permit: z.string().max(60), ticket: z.string().max(30), note: z.string().max(50) });
-type TicketClaim = z.infer<typeof TicketClaim>;
+const TicketLock = z.object({ permit: z.string().max(60), ticket: z.string().max(30), note: z.string().max(50) });
+type TicketLock = z.infer<typeof TicketLock>;
 
 /** Links a weighbridge ticket to its note, so that it belongs to no other. */
 export const ticketEntity = entity({
   name: "wasteTicket",
-  schema: () => TicketClaim.extend({ endsAt: Instant }),
-  key: ({ permit, ticket }: Pick<TicketClaim, "permit" | "ticket">) => ({
+  schema: () => TicketLock.extend({ endsAt: Instant }),
+  key: ({ permit, ticket }: Pick<TicketLock, "permit" | "ticket">) => ({
     PK: `WEIGHBRIDGE#${permit}`,
     SK: `TICKET#${ticket}`,
   }),
@@ -163,8 +163,8 @@ export async function siteCodeOf(db: Database, bookingId: BookingId): Promise<Co
 }
 
 export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
-  const claim = claimOf(note, after);
-  const before = note.ticket && claimOf(note, note.ticket);
+  const claim = ticketLockOf(note, after);
+  const before = note.ticket && ticketLockOf(note, note.ticket);
   const isSame = before?.permit === claim.permit && before.ticket === claim.ticket;
   const endsAt = addSeconds(note.transferredAt, noteDays * 86_400);
   return [
@@ -184,7 +184,7 @@ export function ticketWrites(note: NoteRecord, after: WeighTicket): Write[] {
   ];
 }
 
-const claimOf = (note: NoteRecord, { tip, number }: WeighTicket): TicketClaim => ({
+const ticketLockOf = (note: NoteRecord, { tip, number }: WeighTicket): TicketLock => ({
   permit: tip.permitNumber,
   // People write one ticket as "WB 1234" and "wb1234".
   ticket: shortHash(number.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")),

@@ -3,7 +3,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { mostRefusedFields, type RefusedField } from "#shared/waste/receipt.ts";
 import type { ReceivedMovement } from "#shared/waste/received-movement.ts";
 import { endpoint, setting } from "../platform/config.ts";
-import { kept } from "../platform/kept.ts";
+import { cached } from "../platform/kept.ts";
 import { secretOf } from "../platform/secret.ts";
 
 /** Haulyard's sign-in. One client sends for all sites; each site's API code identifies the owner of a movement. */
@@ -46,7 +46,7 @@ interface Token {
   readonly token: string;
   readonly until: string;
 }
-const tokens = /* @__PURE__ */ kept(
+const tokens = /* @__PURE__ */ cached(
   ["WASTE_TRACKING_SECRET", "WASTE_TRACKING_ENDPOINT"],
   () => new Map<"own", Token>(),
 );

@@ -5,12 +5,12 @@ import type { Authentication } from "./identity.ts";
 import type { Field } from "./schema.ts";
 
 /** One way to authenticate: a mode, and for people the groups that grant access. */
-interface Entrance {
+interface AuthRule {
   readonly mode: CallerMode | "unsupported";
   readonly groups?: readonly string[];
 }
 
-const modeOf: Readonly<Record<string, Entrance["mode"]>> = {
+const modeOf: Readonly<Record<string, AuthRule["mode"]>> = {
   aws_api_key: "apiKey",
   aws_cognito_user_pools: "userPool",
   aws_iam: "iam",
@@ -19,7 +19,7 @@ const modeOf: Readonly<Record<string, Entrance["mode"]>> = {
 };
 
 /** The API's default mode, for types and fields without directives. */
-const byDefault: readonly Entrance[] = [{ mode: "userPool" }];
+const byDefault: readonly AuthRule[] = [{ mode: "userPool" }];
 
 function groupsOf(directive: ConstDirectiveNode): readonly string[] | undefined {
   const value = directive.arguments?.find((argument) => argument.name.value === "cognito_groups")?.value;
@@ -27,7 +27,7 @@ function groupsOf(directive: ConstDirectiveNode): readonly string[] | undefined 
   return value.values.flatMap((item) => (item.kind === Kind.STRING ? [item.value] : []));
 }
 
-function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined): Entrance[] {
+function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined): AuthRule[] {
   return (node?.directives ?? []).flatMap((directive) => {
     const mode = modeOf[directive.name.value];
     const groups = groupsOf(directive);
@@ -36,7 +36,7 @@ function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] 
 }
 
 /** A field's directives replace its type's. With neither, the default mode applies. */
-function entrancesOf(type: GraphQLObjectType, field: Field): readonly Entrance[] {
+function authRulesOf(type: GraphQLObjectType, field: Field): readonly AuthRule[] {
   const own = declaredOn(field.astNode);
   if (own.length) return own;
   const inherited = declaredOn(type.astNode);
@@ -44,11 +44,11 @@ function entrancesOf(type: GraphQLObjectType, field: Field): readonly Entrance[]
 }
 
 export function isIamOnly(type: GraphQLObjectType, field: Field): boolean {
-  return entrancesOf(type, field).every((entrance) => entrance.mode === "iam");
+  return authRulesOf(type, field).every((entrance) => entrance.mode === "iam");
 }
 
-export function gateOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
-  const entrances = entrancesOf(type, field);
+export function accessCheckOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
+  const entrances = authRulesOf(type, field);
   return (caller) => {
     for (const { mode, groups } of entrances)
       if (mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group)))) return;

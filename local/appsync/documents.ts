@@ -9,7 +9,7 @@ import {
   validate,
 } from "graphql";
 import { BoundedMap } from "./bounded-map.ts";
-import { Refusal, type SpelledError, spellError } from "./errors.ts";
+import { Refusal, type SpelledError, toAppSyncError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
 import { type Fragments, fragmentsOf, selectedFields, selectionDepth } from "./selection.ts";
 
@@ -47,7 +47,7 @@ export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   function check(text: string): CheckedDocument {
     const node = parse(text, { maxTokens: limits.documentTokens });
     const fragments = fragmentsOf(node);
-    const errors = validate(schema, node).map(spellError);
+    const errors = validate(schema, node).map(toAppSyncError);
     if (!errors.length) errors.push(...overLimits(node, fragments).map(asError));
     return { node, fragments, errors };
   }

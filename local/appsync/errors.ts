@@ -31,7 +31,7 @@ export interface SpelledError {
 }
 
 /** A GraphQL error as AppSync writes it. Only errors from a resolver carry `data`, `errorType` and `errorInfo`. */
-export function spellError(error: GraphQLError): SpelledError {
+export function toAppSyncError(error: GraphQLError): SpelledError {
   const cause = error.originalError;
   const raised = cause instanceof AppSyncError ? cause : undefined;
   return {

@@ -1,6 +1,6 @@
 import { type ExecutionResult, execute, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
 import { type CheckedDocument, createDocumentReader, operationOf } from "./documents.ts";
-import { AppSyncError, asGraphQLError, Refusal, type SpelledError, spellError } from "./errors.ts";
+import { AppSyncError, asGraphQLError, Refusal, type SpelledError, toAppSyncError } from "./errors.ts";
 import type { Authentication } from "./identity.ts";
 import type { Limits } from "./limits.ts";
 import { newRequestState, type RequestState } from "./resolver-runtime.ts";
@@ -96,7 +96,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     );
     if (operation.operation === "mutation" && data) publish(document, operation, data);
     for (const invalidation of state.invalidated) streams.invalidate(invalidation);
-    const spelled = [...errors, ...state.appended].map(spellError);
+    const spelled = [...errors, ...state.appended].map(toAppSyncError);
     return { data: data ?? null, ...(spelled.length && { errors: spelled }) };
   }
 
@@ -107,7 +107,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
         execute({ schema, document: document.node, variableValues: state.variables, contextValue: state }),
       ),
     );
-    return [...errors, ...state.appended].map(spellError);
+    return [...errors, ...state.appended].map(toAppSyncError);
   }
   return { documents, runQuery, runStart };
 }

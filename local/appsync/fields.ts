@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
 import { compileResolver, type ResolverName, resolverNameOf } from "#infra/resolvers/compile.ts";
-import { gateOf, isIamOnly } from "./directives.ts";
+import { accessCheckOf, isIamOnly } from "./directives.ts";
 import { AppSyncError } from "./errors.ts";
 import type { Lambda } from "./lambda-call.ts";
 import type { RequestState, Resolver, ResolverRuntime } from "./resolver-runtime.ts";
@@ -71,7 +71,7 @@ export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime,
   }
 
   for (const { type, field } of fieldsOf(schema)) {
-    const gate = gateOf(type, field);
+    const gate = accessCheckOf(type, field);
     const source = sourceOf(type, field);
     field.resolve = (parent, args, context, info) => {
       const state = context as RequestState;

@@ -15,7 +15,7 @@ import { addDays, addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/tim
 import type { Thread } from "#shared/messaging/model.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
 import type { JobNotice } from "#shared/quotes/model.ts";
-import { tellRecords } from "#test/support/indexed.ts";
+import { handleRecords } from "#test/support/indexed.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
@@ -40,9 +40,9 @@ afterAll(() => world?.stop());
 async function ask<T, N extends OperationName>(as: DemoPerson, name: N, input: RawInput<(typeof operations)[N]>) {
   return dataOf<T>(await world.call(as, name, input));
 }
-const itemsOf = async <T>(as: DemoPerson, name: OperationName, input: object = {}) =>
+const loadAll = async <T>(as: DemoPerson, name: OperationName, input: object = {}) =>
   (await ask<{ items: T[] }, OperationName>(as, name, input as never)).items;
-const bookingsOf = (as: DemoPerson) => itemsOf<BookingSummary>(as, "myBookings");
+const bookingsOf = (as: DemoPerson) => loadAll<BookingSummary>(as, "myBookings");
 const statusesOf = (bookings: readonly { status: string }[]) => bookings.map(({ status }) => status).sort();
 
 describe("what the contractor and the haulier share", () => {
@@ -61,7 +61,7 @@ describe("what the contractor and the haulier share", () => {
   });
 
   it("is a request that awaits an answer, besides those of others", async () => {
-    const waiting = await itemsOf<JobRequest>(named.haulier.profile, "jobsForMe", { status: "pending" });
+    const waiting = await loadAll<JobRequest>(named.haulier.profile, "jobsForMe", { status: "pending" });
     const from = waiting.map(({ contractorId }) => contractorId);
     expect(from).toContain(named.contractor.id);
     expect(new Set(from).size).toBeGreaterThan(1);
@@ -75,7 +75,7 @@ describe("what the contractor and the haulier share", () => {
       [contractor, haulier.profile],
       [haulier.profile, contractor],
     ] as const) {
-      const threads = await itemsOf<Thread>(me, "threads");
+      const threads = await loadAll<Thread>(me, "threads");
       expect(threads.find(({ otherId }) => otherId === other.id)).toMatchObject({ unread: 1 });
       const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
       expect(await ask<number, "unreadCount">(me, "unreadCount", {})).toBe(unread);
@@ -97,7 +97,7 @@ const isNear = (now: string) => (job: { collectAt?: unknown }) =>
 it("gives the driver work: one job done, one under way, two to come", async () => {
   const driven = await bookingsOf(named.driver);
   expect(statusesOf(driven.filter(isNear(now)))).toEqual(["assigned", "assigned", "delivered", "en_route"]);
-  expect(await itemsOf(named.driver, "threads")).toHaveLength(2);
+  expect(await loadAll(named.driver, "threads")).toHaveLength(2);
 });
 
 it("gives the fleet manager jobs without a driver and jobs of the driver", async () => {
@@ -106,36 +106,36 @@ it("gives the fleet manager jobs without a driver and jobs of the driver", async
   expect(board.some(({ status, driverName }) => status === "assigned" && driverName === named.driver.fullName)).toBe(
     true,
   );
-  expect(await itemsOf(named.manager, "jobsForMe", { status: "pending" })).toHaveLength(3);
+  expect(await loadAll(named.manager, "jobsForMe", { status: "pending" })).toHaveLength(3);
   expect(await ask(named.manager, "myTeam", {})).toContainEqual(expect.objectContaining({ userId: named.driver.id }));
 });
 
 it("gives the second haulier requests to answer and a job ahead", async () => {
   const { profile } = named.haulier2;
-  expect(await itemsOf(profile, "jobsForMe", { status: "pending" })).toHaveLength(2);
+  expect(await loadAll(profile, "jobsForMe", { status: "pending" })).toHaveLength(2);
   expect(statusesOf(await bookingsOf(profile))).toContain("confirmed");
 });
 
 it("gives the admin messages, registrations, people to review and an audit log", async () => {
   const { admin, unpaid, leaving } = named;
-  expect(await itemsOf(admin, "contactMessages", { state: "open" })).toHaveLength(4);
-  expect(await itemsOf(admin, "contactMessages", { state: "answered" })).toHaveLength(1);
-  expect(await itemsOf(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
-  expect(await itemsOf(admin, "driverApplications")).toHaveLength(3);
-  expect(await itemsOf(admin, "announcements", {})).toMatchObject([{ audience: "hauliers" }]);
-  expect(await itemsOf(admin, "testimonialQueue", { approved: false })).toHaveLength(3);
-  expect(await itemsOf(admin, "testimonials", { featured: true })).toHaveLength(3);
-  expect(await itemsOf(admin, "people", { email: unpaid.email })).toMatchObject([{ status: "suspended" }]);
-  const [goes] = await itemsOf<{ deleteAfter: string }>(admin, "people", { email: leaving.email });
+  expect(await loadAll(admin, "contactMessages", { state: "open" })).toHaveLength(4);
+  expect(await loadAll(admin, "contactMessages", { state: "answered" })).toHaveLength(1);
+  expect(await loadAll(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
+  expect(await loadAll(admin, "driverApplications")).toHaveLength(3);
+  expect(await loadAll(admin, "announcements", {})).toMatchObject([{ audience: "hauliers" }]);
+  expect(await loadAll(admin, "testimonialQueue", { approved: false })).toHaveLength(3);
+  expect(await loadAll(admin, "testimonials", { featured: true })).toHaveLength(3);
+  expect(await loadAll(admin, "people", { email: unpaid.email })).toMatchObject([{ status: "suspended" }]);
+  const [goes] = await loadAll<{ deleteAfter: string }>(admin, "people", { email: leaving.email });
   expect(goes && goes.deleteAfter > now).toBe(true);
-  const done = (await itemsOf<{ action: string }>(admin, "auditLog", { actorId: admin.id })).map(
+  const done = (await loadAll<{ action: string }>(admin, "auditLog", { actorId: admin.id })).map(
     ({ action }) => action,
   );
   expect(done).toEqual(expect.arrayContaining(["closeContactMessage", "decideDriver", "suspendUser"]));
 });
 
 it("gives the admin documents to check, each with a file to open", async () => {
-  const waiting = await itemsOf<{ id: string; type: string }>(named.admin, "papersToReview");
+  const waiting = await loadAll<{ id: string; type: string }>(named.admin, "papersToReview");
   expect(waiting.map(({ type }) => type).sort()).toEqual([
     ...["company_identity", "company_identity", "company_identity", "public_liability"],
   ]);
@@ -158,7 +158,7 @@ it("has open jobs of several services in Available jobs, some with quotes", asyn
   expect(board).toHaveLength(13);
   expect(new Set(board.map(({ service }) => service)).size).toBeGreaterThan(5);
   expect(board.filter(({ standing }) => standing > 0)).toHaveLength(6);
-  const posted = await itemsOf<{ standing: number }>(named.contractor, "jobsPosted");
+  const posted = await loadAll<{ standing: number }>(named.contractor, "jobsPosted");
   expect(posted.map(({ standing }) => standing)).toEqual([0, 2, 2, 1]);
 });
 
@@ -325,7 +325,7 @@ it("loads ten minutes before midnight too", async () => {
 
 it("has analytics that match the counted records", async () => {
   // The reactions receive the events of the last hour.
-  await tellRecords(world);
+  await handleRecords(world);
   const { weeks, services } = await ask<Output<typeof adminOperations.businessFigures>, "businessFigures">(
     named.admin,
     "businessFigures",

@@ -60,7 +60,7 @@ type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 export function createPast(table: Database, now: string): Past {
   const waiting: Item[] = [];
   const db = withReadsKept(table);
-  const quiet = withoutFacts(db, waiting);
+  const quiet = collectingEvents(db, waiting);
   const around = ({ at, random }: Omit<Moment, "by">) => ({
     db: secondsBetween(at, now) < newsSeconds ? db : quiet,
     now: at,
@@ -118,7 +118,7 @@ export function createPast(table: Database, now: string): Past {
 }
 
 /** Collects domain events in a list instead of the table. Applies no rate limits, as those minutes are over. */
-function withoutFacts(db: Database, facts: Item[]): Database {
+function collectingEvents(db: Database, facts: Item[]): Database {
   return {
     ...db,
     update: (key, change, when) => (key.PK.startsWith("RATE#") ? Promise.resolve({}) : db.update(key, change, when)),

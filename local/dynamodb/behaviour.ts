@@ -1,5 +1,5 @@
 /** Difficult behaviour that real DynamoDB shows, reproducible from the seed. Absent settings are off. */
-export interface Weather {
+export interface Disturbance {
   readonly seed: number;
   /** Longest delay before an index change is visible, ms. */
   readonly indexLagMs?: number;
@@ -16,7 +16,7 @@ export interface Weather {
 }
 
 export interface Behaviour {
-  readonly weather: Weather | null;
+  readonly weather: Disturbance | null;
   now(): number;
   /** Whether an event with this probability happens now. */
   happens(share: number | undefined): boolean;
@@ -39,7 +39,7 @@ export function seededRandom(seed: number): () => number {
 /** Longest step of shuffled time per turn, ms. */
 const turnMs = 20;
 
-export function createBehaviour(weather: Weather | null, realNow: () => number = Date.now): Behaviour {
+export function createBehaviour(weather: Disturbance | null, realNow: () => number = Date.now): Behaviour {
   const random = seededRandom(weather?.seed ?? 1);
   const lastSeen = new Map<string, number>();
   const waiting: (() => void)[] = [];

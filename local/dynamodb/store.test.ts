@@ -23,7 +23,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../database.ts";
 import { ensureTable } from "../table.ts";
-import type { Weather } from "./behaviour.ts";
+import type { Disturbance } from "./behaviour.ts";
 import { openStore, openStoreAt, type Store, type StoreOptions } from "./store.ts";
 
 const TableName = "haulyard";
@@ -202,7 +202,7 @@ const sequenceNumbers = async (store: Store) =>
   (await records(store)).map(({ dynamodb }) => String(dynamodb?.SequenceNumber));
 
 describe("weather", () => {
-  const under = (weather: Omit<Weather, "seed">) => open({ dataDir: null, weather: { seed: 7, ...weather } });
+  const under = (weather: Omit<Disturbance, "seed">) => open({ dataDir: null, weather: { seed: 7, ...weather } });
 
   it("delays an index, which shows the old item while the table shows the new one", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });

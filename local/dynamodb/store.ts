@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { answerInProcess } from "#functions/platform/config.ts";
 import { localCredentials, localRegion } from "../credentials.ts";
-import { createBehaviour, type Weather } from "./behaviour.ts";
+import { createBehaviour, type Disturbance } from "./behaviour.ts";
 import { Engine } from "./engine.ts";
 import { createRequestHandler, type RequestHandler } from "./request-handler.ts";
 import { applicationId, layout, Storage } from "./storage.ts";
@@ -31,7 +31,7 @@ export interface Store {
 export interface StoreOptions {
   /** Created if missing; null for a store in memory. */
   readonly dataDir: string | null;
-  readonly weather?: Weather | null;
+  readonly weather?: Disturbance | null;
   /** Limit of the file in pages of 4 kB, for tests of a full disk. */
   readonly mostPages?: number;
   readonly beside?: boolean;

@@ -16,7 +16,7 @@ export interface Movement {
 }
 
 /** The outcome of a request: an error without a record, or a connection that breaks before or after recording. */
-export type Weather =
+export type Disturbance =
   | { readonly status: number; readonly retryAfter?: string; readonly body?: object }
   | { readonly breaks: "before" | "after" };
 
@@ -31,7 +31,7 @@ const unauthorised = { statusCode: 401, error: "Unauthorized", message: "Missing
 export function createWasteTracking({ clientId, clientSecret, apiCodes }: WasteTrackingOptions) {
   const movements = new Map<string, Movement>();
   const tokens = new Map<string, number>();
-  let weather: ((request: { readonly method: string; readonly path: string }) => Weather | null) | null = null;
+  let weather: ((request: { readonly method: string; readonly path: string }) => Disturbance | null) | null = null;
 
   async function handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = "GET" } = request;

@@ -48,9 +48,9 @@ export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
  * The announcements of one audience that are not over. Every change checks its version, so that two admins cannot
  * exceed the limit.
  */
-export const AnnouncementBoard = z.object({
+export const PublishedAnnouncements = z.object({
   audience: AnnouncementAudience,
   announcements: z.array(AnnouncementRecord).max(announcementsKept),
   version: z.int(),
 });
-export type AnnouncementBoard = z.infer<typeof AnnouncementBoard>;
+export type PublishedAnnouncements = z.infer<typeof PublishedAnnouncements>;

@@ -6,7 +6,7 @@ import {
   campaignNotThere,
   campaignRests,
   campaignRuns,
-  campaignStands,
+  campaignRunning,
   contentChanged,
   ratingNotMeasured,
 } from "./faults.ts";
@@ -79,6 +79,6 @@ export const contentOperations = {
     limit: "write",
     subject: "none",
     repeat: "refused",
-    errors: [contentChanged, campaignStands],
+    errors: [contentChanged, campaignRunning],
   }),
 } as const;

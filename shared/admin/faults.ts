@@ -83,7 +83,7 @@ export const campaignRuns = declareFault({
   action: "End it first.",
 });
 
-export const campaignStands = declareFault({
+export const campaignRunning = declareFault({
   code: "admin.campaignStands",
   kind: "Conflict",
   meaning: "Only a current campaign can be ended.",

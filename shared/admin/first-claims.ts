@@ -7,7 +7,7 @@ const target = (wording: string): Claim => ({ ...offer(wording), evidence: "targ
  * The built-in front page claims in order, shown until an admin changes them. The page works without the server. A
  * claim that is not an offer is a target until measured. Ratings stay hidden until reviews exist.
  */
-export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
+export const firstSellingPoints: Readonly<Record<ClaimKey, Claim>> = {
   sameDay: offer("Same-day delivery at a fixed price for contractors"),
   bonus: offer("Performance bonus for hauliers for fast delivery, up to 50% of the performance half of the job price"),
   deliveryTime: target("Average delivery 3.2 hours"),
@@ -21,10 +21,10 @@ export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
   insurance: offer("Insurance included, from hauliers whose insurance we have checked and that is in date"),
 };
 
-export const claimKeys = Object.keys(firstClaims) as ClaimKey[];
+export const claimKeys = Object.keys(firstSellingPoints) as ClaimKey[];
 
 /** Returns the visible claims in the page's order; `changed` are the admins' versions. */
-export function shownClaims(changed: readonly { readonly key: ClaimKey; readonly claim: Claim }[]): Claim[] {
+export function shownSellingPoints(changed: readonly { readonly key: ClaimKey; readonly claim: Claim }[]): Claim[] {
   const written = new Map(changed.map(({ key, claim }) => [key, claim]));
-  return claimKeys.map((key) => written.get(key) ?? firstClaims[key]).filter(({ isShown }) => isShown);
+  return claimKeys.map((key) => written.get(key) ?? firstSellingPoints[key]).filter(({ isShown }) => isShown);
 }

@@ -1,4 +1,4 @@
-import { type Promised, promisedWithin } from "../kernel/promise.ts";
+import { type PromisedTimes, promisedWithin } from "../kernel/promise.ts";
 
 /** Target for queues without their own, in minutes of working hours. A working day has 480. */
 const promisedMinutes = {
@@ -12,5 +12,5 @@ const promisedMinutes = {
 export type PromisedQueue = keyof typeof promisedMinutes;
 
 /** Returns the target time for an item that waits since `since`. */
-export const promisedBy = (queue: PromisedQueue, since: string): Promised =>
+export const promisedBy = (queue: PromisedQueue, since: string): PromisedTimes =>
   promisedWithin(promisedMinutes[queue], since);

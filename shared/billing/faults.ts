@@ -123,7 +123,7 @@ export const voidedFull = declareFault({
   action: "Agree with the contractor on what was paid.",
 });
 
-export const nothingToClaim = declareFault({
+export const noLateInterest = declareFault({
   code: "billing.nothingToClaim",
   kind: "Conflict",
   meaning:
@@ -132,7 +132,7 @@ export const nothingToClaim = declareFault({
   action: "Interest between businesses starts on the day after the due day.",
 });
 
-export const claimsFull = declareFault({
+export const lateInterestFull = declareFault({
   code: "billing.claimsFull",
   kind: "Conflict",
   meaning: "The invoice has the maximum number of claims.",

@@ -5,7 +5,7 @@ import { lineOf } from "../pricing/line.ts";
 import { lateCharge, referenceRates } from "./late-payment.ts";
 import type { Invoice } from "./model.ts";
 import { payDaysAt } from "./pay-terms.ts";
-import { withClaim, withPayment } from "./payments.ts";
+import { withLateInterest, withPayment } from "./payments.ts";
 
 /** Returns an invoice that was due on 31 August 2026. */
 const due = (pence: number, change: Partial<Invoice> = {}): Invoice => {
@@ -48,7 +48,7 @@ describe("interest for late payment", () => {
     const first = lateCharge(due(100_000), day(20));
     if (!first) throw new Error("no charge");
     const { days: _days, ...stated } = first;
-    const claimed = withClaim(due(100_000), { id: "1", ...stated, claimedAt: "2026-09-20T12:00:00.000Z" });
+    const claimed = withLateInterest(due(100_000), { id: "1", ...stated, claimedAt: "2026-09-20T12:00:00.000Z" });
     expect(lateCharge(claimed, day(20))).toBeNull();
     expect(lateCharge(claimed, day(50))).toMatchObject({ from: day(21), days: 30, interestPence: 966, fixedPence: 0 });
   });

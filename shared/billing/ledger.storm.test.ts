@@ -15,14 +15,14 @@ import {
   recorded,
   transferOfHold,
   transferOfPayout,
-  transfersOfClaim,
+  transfersOfLateInterest,
   transfersOfCredit,
   transfersOfIssue,
   transfersOfPayment,
 } from "./ledger.ts";
-import { type Invoice, LedgerAccount, mostClaims, type Transfer } from "./model.ts";
+import { type Invoice, LedgerAccount, mostLateClaims, type Transfer } from "./model.ts";
 import { claimedPence, creditablePence, deductionLeft, leftPence } from "./owed.ts";
-import { withClaim, withoutPayment, withPayment } from "./payments.ts";
+import { withLateInterest, withoutPayment, withPayment } from "./payments.ts";
 
 const now = "2027-01-15T12:00:00.000Z";
 
@@ -170,10 +170,10 @@ function credit(invoice: Invoice, random: Random, id: string): Stepped {
 
 function claim(invoice: Invoice, _random: Random, id: string): Stepped {
   const charge = lateCharge(invoice, now.slice(0, 10));
-  if (!charge || invoice.claims.length >= mostClaims) return nothing(invoice);
+  if (!charge || invoice.claims.length >= mostLateClaims) return nothing(invoice);
   const { days: _days, ...stated } = charge;
   const made = { id, ...stated, claimedAt: now };
-  return [withClaim(invoice, made), transfersOfClaim(invoice, made), []];
+  return [withLateInterest(invoice, made), transfersOfLateInterest(invoice, made), []];
 }
 
 /** Pence of difference between an invoice and its ledger, per account. */

@@ -67,7 +67,7 @@ export const transferOfPayout = (
 
 type OfPayout = Omit<Sent, "tries">;
 
-export const transferOfReclaim = ({ id, bookingId, invoiceId, pence }: OfPayout, at: string): Transfer => ({
+export const transferOfReturn = ({ id, bookingId, invoiceId, pence }: OfPayout, at: string): Transfer => ({
   ...{ id: `reclaim-${id}/back`, bookingId, invoiceId, debit: "received", credit: "owedBack", pence },
   ...{ state: "posted", at },
 });
@@ -94,7 +94,7 @@ export const transfersOfCredit = (note: CreditNote): Transfer[] => {
   ]);
 };
 
-export const transfersOfClaim = (invoice: Named, claim: LateClaim): Transfer[] =>
+export const transfersOfLateInterest = (invoice: Named, claim: LateClaim): Transfer[] =>
   transfers(of(invoice), `claim-${claim.id}`, claim.claimedAt, [
     ["claimed", "owed", "interest", claim.interestPence + claim.fixedPence],
   ]);

@@ -10,7 +10,7 @@ import { vatTreatments } from "../tax/treatment.ts";
 export const mostPayments = 24;
 export const mostVoided = 12;
 export const mostCredits = 12;
-export const mostClaims = 12;
+export const mostLateClaims = 12;
 /** Maximum invoices of a booking: one per week of the longest hire, and one for the rest. */
 export const mostInvoices = 60;
 /** Maximum characters of a credit note's reason. */
@@ -125,7 +125,7 @@ export const Invoice = z
     voided: z.array(VoidedPayment).max(mostVoided),
     credits: z.array(InvoiceCredit).max(mostCredits),
     creditedGroups: z.array(InvoiceGroup).max(vatTreatments.length),
-    claims: z.array(LateClaim).max(mostClaims),
+    claims: z.array(LateClaim).max(mostLateClaims),
     disputedPence: Pence.meta({ description: "The part in an open case. The rest stays due." }),
     version: z.int(),
   })

@@ -8,12 +8,12 @@ import { NextToken, pageOf } from "../kernel/page.ts";
 import {
   addressMissing,
   changedMeanwhile,
-  claimsFull,
+  lateInterestFull,
   creditedWhole,
   creditsFull,
   creditTooHigh,
   notDelivered,
-  nothingToClaim,
+  noLateInterest,
   notInvoiced,
   numberedMeanwhile,
   paidLater,
@@ -136,7 +136,7 @@ export const billingOperations = {
     allow: ["haulier"],
     limit: "write",
     subject: "booking",
-    errors: [notInvoiced, nothingToClaim, claimsFull, changedMeanwhile],
+    errors: [notInvoiced, noLateInterest, lateInterestFull, changedMeanwhile],
   }),
   payTerms: query({
     doc: "A haulier's days to pay.",

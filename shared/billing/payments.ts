@@ -15,7 +15,7 @@ export const withoutPayment = (invoice: Invoice, payment: Payment, now: string):
   version: invoice.version + 1,
 });
 
-export const withClaim = (invoice: Invoice, claim: LateClaim): Invoice => ({
+export const withLateInterest = (invoice: Invoice, claim: LateClaim): Invoice => ({
   ...invoice,
   claims: [...invoice.claims, claim],
   version: invoice.version + 1,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { standingOf } from "../kernel/promise.ts";
+import { promiseStateOf } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
 import {
   caseRefusal,
@@ -114,5 +114,5 @@ it.each([
   [0, "half"],
   [-1, "late"],
 ] as const)("with %d s left, the promise is %s", (left, state) => {
-  expect(standingOf(promiseToDecide(addSeconds(at, left)), at)).toBe(state);
+  expect(promiseStateOf(promiseToDecide(addSeconds(at, left)), at)).toBe(state);
 });

@@ -1,4 +1,4 @@
-import type { Promised } from "../kernel/promise.ts";
+import type { PromisedTimes } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
 import type { Side } from "./agreement-model.ts";
 import { type CaseActor, CaseMove, isCaseOver, next } from "./case-life.ts";
@@ -64,7 +64,7 @@ export function decideByOf({ state, adminSince }: Pick<CaseRecord, "state" | "ad
   return adminSince && !isCaseOver(state) ? addSeconds(adminSince, decideSeconds) : null;
 }
 
-export const promiseToDecide = (decideBy: string): Promised => ({
+export const promiseToDecide = (decideBy: string): PromisedTimes => ({
   halfBy: addSeconds(decideBy, -decideSeconds / 2),
   promisedBy: decideBy,
 });

@@ -1,5 +1,5 @@
 import { requirements } from "../compliance/requirements.ts";
-import { type PaperSeen, type Standing, standing } from "../compliance/standing.ts";
+import { type PaperSeen, type RequirementCheck, checkRequirements } from "../compliance/standing.ts";
 import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
@@ -135,12 +135,12 @@ function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
 
 export type PapersKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
 
-export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): Standing[] {
+export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): RequirementCheck[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
   if (!vehicle) return [];
   const { from, until } = bookingDays(job);
-  const found = standing(papers, {
+  const found = checkRequirements(papers, {
     ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
     // An overdue job ends today at the earliest.
     ...{ from, until: until < today ? today : until, today },

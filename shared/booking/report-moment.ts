@@ -1,6 +1,6 @@
 import { isTracked } from "./lifecycle.ts";
 import type { BookingEvent } from "./model.ts";
-import { movesOf, type StepTime, timeTold, toldAtOnce } from "./told-time.ts";
+import { movesOf, type StepTime, reportedTime, toldAtOnce } from "./told-time.ts";
 
 type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
 
@@ -15,7 +15,7 @@ export function reportMoment(
 ): (StepTime & Pick<BookingEvent, "to">) | null {
   const moves = movesOf(events);
   const setOffAt = moves.find(({ to }) => to === "en_route")?.at ?? null;
-  const time = happenedAt ? timeTold(happenedAt, setOffAt, now) : toldAtOnce(now);
+  const time = happenedAt ? reportedTime(happenedAt, setOffAt, now) : toldAtOnce(now);
   const last = moves.findLast(({ at }) => at <= time.at);
   return last && isTracked(last.to) ? { ...time, to: last.to } : null;
 }

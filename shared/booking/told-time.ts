@@ -4,7 +4,7 @@ import type { BookingEvent, BookingStatus } from "./model.ts";
 /** Tolerated difference between a phone's clock and ours, in seconds. */
 export const clockToleranceSeconds = 120;
 /** A late report is dated back at most this far, in seconds: three days without a connection. */
-export const oldestToldSeconds = 72 * 3600;
+export const oldestReportedSeconds = 72 * 3600;
 
 /**
  * Steps that happen on site, even if they arrive late. The others are agreements: they count from when the other side
@@ -18,7 +18,7 @@ export type StepTime = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain">;
 
 export const toldAtOnce = (at: string): StepTime => ({ at, heardAt: null, isTimeUncertain: false });
 
-interface Told {
+interface ReportedStep {
   readonly to: BookingStatus;
   /** By the device's clock; missing for a step that is sent at once. */
   readonly happenedAt: string | null | undefined;
@@ -26,8 +26,8 @@ interface Told {
   readonly now: string;
 }
 
-export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
-  return happenedAt && happensOnSite(to) ? timeTold(happenedAt, lastMoveAt, now) : toldAtOnce(now);
+export function stepTime({ to, happenedAt, lastMoveAt, now }: ReportedStep): StepTime {
+  return happenedAt && happensOnSite(to) ? reportedTime(happenedAt, lastMoveAt, now) : toldAtOnce(now);
 }
 
 /**
@@ -35,11 +35,11 @@ export function stepTime({ to, happenedAt, lastMoveAt, now }: Told): StepTime {
  * previous step, or more than 72 hours ago. The nearest possible time then counts, marked as uncertain. A wrong time is
  * never a reason to reject.
  */
-export function timeTold(happenedAt: string, notBefore: string | null, now: string): StepTime {
+export function reportedTime(happenedAt: string, notBefore: string | null, now: string): StepTime {
   const told = addSeconds(happenedAt, 0);
   const ahead = secondsBetween(now, told);
   if (ahead > 0) return { at: now, heardAt: null, isTimeUncertain: ahead > clockToleranceSeconds };
-  const oldest = addSeconds(now, -oldestToldSeconds);
+  const oldest = addSeconds(now, -oldestReportedSeconds);
   const earliest = notBefore && notBefore > oldest ? notBefore : oldest;
   const tooEarly = secondsBetween(told, earliest);
   const at = tooEarly > 0 ? earliest : told;

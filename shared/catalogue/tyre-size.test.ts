@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tyreSizeIn } from "./tyre-size.ts";
 
-const sure = (text: string, sureness = 1) => tyreSizeIn({ text, sureness: [...text].map(() => sureness) });
+const sure = (text: string, sureness = 1) => tyreSizeIn({ text, confidence: [...text].map(() => sureness) });
 const words = (text: string) => {
   const read = sure(text);
   return read && [read.size, ...(read.service ? [read.service.words] : [])].join(" ");
@@ -38,7 +38,7 @@ describe("a tyre size", () => {
     ["3I5/B0 R22,5", "315/80 R22.5"],
   ])("is found although %s has similar signs", (text, size) => {
     expect(words(text)).toBe(size);
-    expect(sure(text)?.sureness).toBeLessThanOrEqual(1);
+    expect(sure(text)?.confidence).toBeLessThanOrEqual(1);
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe("a tyre size", () => {
   it("has the confidence of its least certain character, and so has its service description", () => {
     const text = "205/55 R16 91V";
     const read = (unsure: number) =>
-      tyreSizeIn({ text, sureness: [...text].map((_, index) => (index === unsure ? 0.3 : 0.9)) });
+      tyreSizeIn({ text, confidence: [...text].map((_, index) => (index === unsure ? 0.3 : 0.9)) });
     expect(read(4)).toMatchObject({ sureness: 0.3, service: { sureness: 0.9 } });
     expect(read(12)).toMatchObject({ sureness: 0.9, service: { sureness: 0.3 } });
   });
 
   it("loses confidence for each sign that was read as another", () => {
-    expect(sure("2O5/55 R16")?.sureness).toBeLessThan(sure("205/55 R16")?.sureness ?? 0);
+    expect(sure("2O5/55 R16")?.confidence).toBeLessThan(sure("205/55 R16")?.confidence ?? 0);
   });
 });
 

@@ -1,15 +1,15 @@
 /** Text read off a tyre, with the confidence of each character, 0 to 1. */
 export interface ReadText {
   readonly text: string;
-  readonly sureness: readonly number[];
+  readonly confidence: readonly number[];
 }
 
 /** A size as fitters write it, "205/55 R16 91V". Its confidence is that of its least certain character. */
 export interface TyreSize {
   readonly size: string;
-  readonly sureness: number;
+  readonly confidence: number;
   /** Load index and speed symbol, if they follow. */
-  readonly service: { readonly words: string; readonly sureness: number } | null;
+  readonly service: { readonly words: string; readonly confidence: number } | null;
 }
 
 const between = (from: number, to: number, step: number): number[] =>
@@ -139,29 +139,29 @@ interface Found extends TyreSize {
  * Returns the only tyre size in a text; null if there is none, or if the text is ambiguous. Signs that look like digits
  * count as digits only in a size that exists.
  */
-export function tyreSizeIn({ text, sureness }: ReadText): TyreSize | null {
+export function tyreSizeIn({ text, confidence: sureness }: ReadText): TyreSize | null {
   const read = text.toUpperCase();
   const found: Found[] = [];
   for (let from = 0; from < read.length; from++) {
     // A size never begins within a number.
     if (/[\d.,/]/.test(read[from - 1] ?? " ")) continue;
     for (const shape of shapes) {
-      const one = foundAt(shape, read, sureness, from);
+      const one = foundAt(shape, read, confidence, from);
       if (one) found.push(one);
     }
   }
   const least = Math.min(...found.map(({ likenesses }) => likenesses));
   const best = found.filter(({ likenesses }) => likenesses === least);
   const longest = best.filter((one) => !best.some((other) => holds(other, one)));
-  const [first, ...others] = longest.sort((a, b) => b.sureness - a.sureness);
+  const [first, ...others] = longest.sort((a, b) => b.confidence - a.confidence);
   if (!first || others.some(({ size }) => size !== first.size)) return null;
-  return { size: first.size, sureness: first.sureness, service: first.service };
+  return { size: first.size, confidence: first.confidence, service: first.service };
 }
 
 const holds = (other: Found, one: Found) =>
   other !== one && other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
 
-function foundAt({ form, pattern }: Shape, text: string, sureness: readonly number[], from: number): Found | null {
+function foundAt({ form, pattern }: Shape, text: string, confidence: readonly number[], from: number): Found | null {
   pattern.lastIndex = from;
   const match = pattern.exec(text);
   if (!match) return null;
@@ -173,7 +173,7 @@ function foundAt({ form, pattern }: Shape, text: string, sureness: readonly numb
   if (!form.width.includes(width) || !form.rims.includes(rim)) return null;
   if (height && !height.includes(numberIn(parts.height))) return null;
   if (outer && !outer.includes(numberIn(parts.outer))) return null;
-  const service = serviceAt(text, sureness, to);
+  const service = serviceAt(text, confidence, to);
   endsHere.lastIndex = to;
   if (!service && !parts.made && !endsHere.test(text)) return null;
   const likenesses =
@@ -183,7 +183,7 @@ function foundAt({ form, pattern }: Shape, text: string, sureness: readonly numb
   const ply = parts.ply === "-" ? "-" : ` ${parts.ply}`;
   return {
     size: `${written}${ply}${rim}${parts.made ?? ""}`,
-    sureness: leastSure(text, sureness, from, to) * surenessOfLikeness ** likenesses,
+    confidence: leastSure(text, confidence, from, to) * surenessOfLikeness ** likenesses,
     service,
     from,
     to,
@@ -197,12 +197,12 @@ function wrongSlash({ height }: Form, match: RegExpExecArray): number {
   return height && !match.input.slice(end, start).includes("/") ? 1 : 0;
 }
 
-function serviceAt(text: string, sureness: readonly number[], from: number): TyreSize["service"] {
+function serviceAt(text: string, confidence: readonly number[], from: number): TyreSize["service"] {
   servicePattern.lastIndex = from;
   const { index = "", twin, symbol = "" } = servicePattern.exec(text)?.groups ?? {};
   if (!isLoadIndex(index) || (twin && (!isLoadIndex(twin) || Number(twin) > Number(index)))) return null;
   const words = `${index}${twin ? `/${twin}` : ""}${symbol}`;
-  return { words, sureness: leastSure(text, sureness, from, servicePattern.lastIndex) };
+  return { words, confidence: leastSure(text, confidence, from, servicePattern.lastIndex) };
 }
 
 const isLoadIndex = (index: string) => Number(index) >= 60 && Number(index) <= 210;
@@ -215,6 +215,6 @@ function rimIn(written = ""): number {
   return rim >= 100 ? rim / 10 : rim;
 }
 
-function leastSure(text: string, sureness: readonly number[], from: number, to: number): number {
-  return Math.min(...sureness.slice(from, to).filter((_, i) => text[from + i] !== " "));
+function leastSure(text: string, confidence: readonly number[], from: number, to: number): number {
+  return Math.min(...confidence.slice(from, to).filter((_, i) => text[from + i] !== " "));
 }

@@ -57,12 +57,12 @@ export type CardStep =
   | { readonly step: "capture"; readonly pence: number }
   | { readonly step: "cancel" };
 
-interface Standing extends Job {
+interface CardJob extends Job {
   readonly agreedPence: number;
   readonly chargeablePence: number | null;
 }
 
-export function cardStep(state: CardState, job: Standing): CardStep | null {
+export function cardStep(state: CardState, job: CardJob): CardStep | null {
   const { status, agreedPence, chargeablePence } = job;
   if (state === "saved") {
     const hasSetOff = isTracked(status) || status === "delivered";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { afterWorkingMinutes, standingOf } from "../kernel/promise.ts";
+import { afterWorkingMinutes, promiseStateOf } from "../kernel/promise.ts";
 import { addSeconds } from "../kernel/time.ts";
 import { promiseFor } from "./promise.ts";
 
@@ -44,5 +44,5 @@ it.each([
   ["2026-11-26T12:00:00.000Z", "half"],
   ["2026-11-26T12:00:01.000Z", "late"],
 ])("is compared with the time: at %s it is %s", (now, standing) => {
-  expect(standingOf(promiseFor("2026-11-26T10:00:00.000Z"), now)).toBe(standing);
+  expect(promiseStateOf(promiseFor("2026-11-26T10:00:00.000Z"), now)).toBe(standing);
 });

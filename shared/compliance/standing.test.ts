@@ -5,7 +5,7 @@ import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import type { PaperType } from "./model.ts";
-import { type Asked, coveredDays, fewestFor, type PaperSeen, standing } from "./standing.ts";
+import { type Asked, coveredDays, fewestFor, type PaperSeen, checkRequirements } from "./standing.ts";
 
 const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
@@ -62,7 +62,7 @@ describe("how a job stands with an insurance", () => {
     ],
   ];
   it.each(cases)("%s", (_what, own, state, reason) => {
-    const found = standing([mot, ...own.map((change) => paper("public_liability", change))], job);
+    const found = checkRequirements([mot, ...own.map((change) => paper("public_liability", change))], job);
     expect(found.find(({ id }) => id === "publicLiability")).toMatchObject({
       state,
       reason: `Public liability insurance ${reason}.`,
@@ -70,7 +70,7 @@ describe("how a job stands with an insurance", () => {
   });
 
   it("counts what waits for review for nothing", () => {
-    const [waiting] = standing([mot, paper("public_liability", { state: "pending" })], job).filter((one) => !one.isMet);
+    const [waiting] = checkRequirements([mot, paper("public_liability", { state: "pending" })], job).filter((one) => !one.isMet);
     expect(waiting?.id).toBe("publicLiability");
   });
 });
@@ -78,7 +78,7 @@ describe("how a job stands with an insurance", () => {
 it("a vehicle's and a driver's papers are their own, and named", () => {
   const hiab: Asked = { ...job, service: "hiab", vehicle: { ...tyreVan, name: "Hiab 1", spec: { kind: "hiab" } } };
   const other = FleetId.parse("00000000-0000-4000-8000-000000000009");
-  const found = standing([paper("mot", { fleetId: other })], { ...hiab, driver: { id: driverId, name: "Rab" } });
+  const found = checkRequirements([paper("mot", { fleetId: other })], { ...hiab, driver: { id: driverId, name: "Rab" } });
   expect(found.map(({ reason }) => reason)).toEqual([
     "Operator's licence is missing.",
     "Public liability insurance is missing.",
@@ -123,7 +123,7 @@ it("a job is covered exactly when each of its days is, and search knows the same
         const until = addDays(from, more);
         const vehicle = { ...tyreVan, spec: { kind } };
         const isMet = (days: { from: string; until: string }) =>
-          standing(papers, { service, vehicle, ...days, today: "2027-02-01" }).every((one) => one.isMet);
+          checkRequirements(papers, { service, vehicle, ...days, today: "2027-02-01" }).every((one) => one.isMet);
         const each = Array.from({ length: more + 1 }, (_, i) => addDays(from, i));
         expect(isMet({ from, until })).toBe(each.every((day) => isMet({ from: day, until: day })));
         const spans = coveredDays(papers, service, vehicle);

@@ -31,7 +31,7 @@ export interface Asked {
   readonly today: string;
 }
 
-export interface Standing<P extends PaperSeen = PaperSeen> {
+export interface RequirementCheck<P extends PaperSeen = PaperSeen> {
   readonly id: RequirementId;
   /** Green: met. Amber: met but expiring soon, or waiting for review. Red: not met. */
   readonly state: "green" | "amber" | "red";
@@ -42,7 +42,7 @@ export interface Standing<P extends PaperSeen = PaperSeen> {
   readonly papers: readonly P[];
 }
 
-export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {
+export function checkRequirements<P extends PaperSeen>(papers: readonly P[], asked: Asked): RequirementCheck<P>[] {
   return requirementsOf(asked.service, asked.vehicle.spec, asked.details)
     .filter(({ id }) => requirements[id].of !== "job" && (requirements[id].of !== "driver" || asked.driver))
     .map(({ id, leastPence }) => {
@@ -126,7 +126,7 @@ interface Found {
   readonly isRejected: boolean;
 }
 
-function verdict(asked: Asked, found: Found): [state: Standing["state"], isMet: boolean, said: string] {
+function verdict(asked: Asked, found: Found): [state: RequirementCheck["state"], isMet: boolean, said: string] {
   const { from, until } = asked;
   const span = spanAt(found.valid, from);
   if (span && span.until >= until) {

@@ -3,7 +3,7 @@ import type { Paper } from "./model.ts";
 import type { PaperTypeId } from "./paper-types.ts";
 import { isInDate, isValidOn } from "./validity.ts";
 
-type Standing = (typeof VerifiedStatus)["options"][number];
+type Verification = (typeof VerifiedStatus)["options"][number];
 export type NeedState = "valid" | "waiting" | "ranOut" | "refused" | "missing";
 
 /** Parts of a verification: each needs one of these documents, approved and in date. */
@@ -34,7 +34,7 @@ export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[
 }
 
 /** Returns whether a business is verified on a day, or why not, from its documents alone. */
-export function verificationOf(papers: readonly Judged[], day: string): Standing {
+export function verificationOf(papers: readonly Judged[], day: string): Verification {
   const states = verificationNeeds.map((need) => needState(need, papers, day));
   if (states.every((state) => state === "valid")) return "verified";
   if (states.includes("refused")) return "rejected";

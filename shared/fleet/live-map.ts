@@ -109,7 +109,7 @@ export const cellsAround = (cell: string): string[] => [
   ...new Set(cellsWithin(widened(boundsOfCell(cell), publishedRim), mostLetters).flatMap(namesOf)),
 ];
 
-export function cellsToHear(bounds: CellBounds): string[] {
+export function cellsToSubscribe(bounds: CellBounds): string[] {
   for (let letters = mostLetters; letters > leastLetters; letters--) {
     const cells = cellsWithin(bounds, letters);
     if (cells.length <= mostCells) return cells.sort();

@@ -3,7 +3,7 @@ import { publishedPlace } from "../geo/published-place.ts";
 import type { Account } from "../kernel/access.ts";
 import type { UserId } from "../kernel/id.ts";
 import { addSeconds } from "../kernel/time.ts";
-import { cellsAround, cellsOf, cellsToHear, mostCells } from "./live-map.ts";
+import { cellsAround, cellsOf, cellsToSubscribe, mostCells } from "./live-map.ts";
 import { mapSightOf, seenOnMap } from "./map-sight.ts";
 import type { FleetStatus } from "./model.ts";
 
@@ -68,7 +68,7 @@ describe("the cells of the live map", () => {
     ["a region", { south: 55.2, north: 56.8, west: -5, east: -2.5 }, 3],
     ["the country", { south: 49, north: 61.5, west: -9, east: 2.5 }, 2],
   ])("that hold %s are few", (_what, bounds, letters) => {
-    const cells = cellsToHear(bounds);
+    const cells = cellsToSubscribe(bounds);
     expect(cells.every((cell) => cell.length === letters)).toBe(true);
     expect(cells.length).toBeLessThanOrEqual(mostCells);
   });

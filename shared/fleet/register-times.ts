@@ -6,7 +6,7 @@ const retrySeconds = 900;
 const mostRetries = 4;
 const oldAfterDays = 30;
 
-type Heard = Pick<RegisterCheck, "dvlaOutcome" | "motOutcome" | "askAgainAt"> & {
+type RegisterAnswers = Pick<RegisterCheck, "dvlaOutcome" | "motOutcome" | "askAgainAt"> & {
   readonly retries?: number | null | undefined;
 };
 
@@ -14,7 +14,7 @@ type Heard = Pick<RegisterCheck, "dvlaOutcome" | "motOutcome" | "askAgainAt"> & 
  * Returns when to ask a silent register again. A busy one is asked when it allows, at most an hour later; one that is
  * down after a quarter of an hour. Null: both have answered, or the retries are used up.
  */
-export function retryAt({ dvlaOutcome, motOutcome, askAgainAt, retries }: Heard, now: string): string | null {
+export function retryAt({ dvlaOutcome, motOutcome, askAgainAt, retries }: RegisterAnswers, now: string): string | null {
   const outcomes = [dvlaOutcome, motOutcome];
   if ((retries ?? 0) >= mostRetries) return null;
   if (outcomes.includes("busy") && askAgainAt !== null) return askAgainAt;

@@ -4,7 +4,7 @@ import type { BookingStatus, JobStatus } from "../booking/model.ts";
 import type { UserId } from "../kernel/id.ts";
 import type { messagingEvents } from "../messaging/events.ts";
 import type { quoteEvents } from "../quotes/events.ts";
-import { type DataOf, dataOf, type ToldEvent, type WebhookEventType } from "./webhook-events.ts";
+import { type DataOf, dataOf, type AddressedEvent, type WebhookEventType } from "./webhook-events.ts";
 
 type Facts = typeof bookingEvents & typeof quoteEvents & typeof messagingEvents;
 type Payload<E extends keyof Facts> = z.output<Facts[E]["payload"]>;
@@ -18,7 +18,7 @@ function told<K extends keyof typeof dataOf>(
   type: WebhookEventType,
   kind: K,
   data: DataOf<K>,
-): ToldEvent[] {
+): AddressedEvent[] {
   const fields = dataOf[kind].parse(data);
   return [...new Set(to)].map((companyId) => ({ companyId, type, data: fields }));
 }
@@ -39,7 +39,7 @@ const ofQuote = (type: WebhookEventType, quote: Quote, counterPence: number | nu
  * Webhook events for each domain event. Both sides of a record get its events, because they see all its fields in the
  * app. Messages go to the recipient.
  */
-export const eventsOfFacts = {
+export const webhookEventsOf = {
   jobRequested: ({ totalPence, collectAt, respondBy, ...job }) =>
     ofRequest("booking.requested", "pending", job, { totalPence, collectAt, respondBy }),
   jobDeclined: (job) => ofRequest("booking.declined", "declined", job),
@@ -54,6 +54,6 @@ export const eventsOfFacts = {
   quoteSettled: (quote) => ofQuote("quote.settled", quote),
   messageSent: ({ message: { id, threadId, senderId }, recipientId }) =>
     told([recipientId], "message.received", "message", { messageId: id, threadId, senderId }),
-} as const satisfies { readonly [E in keyof Facts]?: (payload: Payload<E>) => ToldEvent[] };
+} as const satisfies { readonly [E in keyof Facts]?: (payload: Payload<E>) => AddressedEvent[] };
 
-export type ToldFact = keyof typeof eventsOfFacts;
+export type SubscribedEvent = keyof typeof webhookEventsOf;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
-import { eventsOfFacts } from "./events-of-facts.ts";
+import { webhookEventsOf } from "./events-of-facts.ts";
 import { mostTries, nextTryAt, pausedAfterSeconds, retryWaits } from "./retries.ts";
 
 const now = "2026-11-24T08:00:00.000Z";
@@ -32,7 +32,7 @@ describe("events", () => {
   };
 
   it("of a request go to both sides, without names or reasons", () => {
-    const told = eventsOfFacts.jobDeclined({ ...job, reason: "Broken axle", handedOn: null });
+    const told = webhookEventsOf.jobDeclined({ ...job, reason: "Broken axle", handedOn: null });
     expect(told.map(({ companyId, type }) => [companyId, type])).toEqual([
       [ids.contractorId, "booking.declined"],
       [ids.haulierId, "booking.declined"],
@@ -41,12 +41,12 @@ describe("events", () => {
   });
 
   it("of somebody who is both sides come once", () => {
-    expect(eventsOfFacts.jobExpired({ ...job, contractorId: ids.haulierId, handedOn: null })).toHaveLength(1);
+    expect(webhookEventsOf.jobExpired({ ...job, contractorId: ids.haulierId, handedOn: null })).toHaveLength(1);
   });
 
   it("of a request say its price and until when it can be answered", () => {
     const until = addSeconds(now, 3600);
-    const [told] = eventsOfFacts.jobRequested({
+    const [told] = webhookEventsOf.jobRequested({
       ...{ ...job, respondBy: until, collectAt: until, totalPence: 12_000, isAutomatic: false, order: null },
     });
     expect(told?.data).toMatchObject({ status: "pending", totalPence: 12_000, respondBy: until });

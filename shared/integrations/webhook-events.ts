@@ -90,7 +90,7 @@ export const subscribable = (Object.keys(webhookEvents) as WebhookEventType[]).f
   (type): type is Exclude<WebhookEventType, typeof testEvent> => type !== testEvent,
 );
 
-export interface ToldEvent {
+export interface AddressedEvent {
   readonly companyId: UserId;
   readonly type: WebhookEventType;
   readonly data: object;

@@ -21,7 +21,7 @@ type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer
 interface Occurrence extends Pick<FaultDetail, "field" | "metadata"> {
   readonly cause?: unknown;
 }
-type Told<Name extends string> = [Name] extends [never]
+type FaultValues<Name extends string> = [Name] extends [never]
   ? [told?: Occurrence]
   : [told: Occurrence & { readonly values: Readonly<Record<Name, string | number>> }];
 
@@ -30,7 +30,7 @@ export type DeclaredFault<Code extends string, Sentence extends string, Action e
   Sentence,
   Action
 > &
-  ((...told: Told<NameIn<Sentence | Action>>) => Fault);
+  ((...told: FaultValues<NameIn<Sentence | Action>>) => Fault);
 
 type Values = Readonly<Record<string, string | number>>;
 

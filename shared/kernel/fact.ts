@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { once } from "./once.ts";
+import { lazily } from "./once.ts";
 
 /**
  * The groups that react to domain events. Each is a function with its own queue, rights and dead letters, so that none
@@ -36,7 +36,7 @@ export interface FactShape<
 export function fact<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
   declared: Omit<FactShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
 ): FactShape<P, G> {
-  const payload = once(declared.payload);
+  const payload = lazily(declared.payload);
   return {
     version: 1,
     ...declared,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameInMail, plainName, wayOutIn, withoutWaysOut } from "./names.ts";
+import { nameInMail, plainName, contactDetailIn, withoutWaysOut } from "./names.ts";
 
 const pitches = [
   "Win £500 at http://evil.example/now",
@@ -34,7 +34,7 @@ const sites = [
 
 describe("a name", () => {
   it.each([...pitches, ...sites])("%s is not one", (name) => {
-    expect(wayOutIn(name)).not.toBeNull();
+    expect(contactDetailIn(name)).not.toBeNull();
     expect(plainName(100).safeParse(name).success).toBe(false);
   });
 
@@ -77,13 +77,13 @@ describe("a name", () => {
     "Sukarno",
     "Mac an t-Saoir",
     "D'Arcy O’Neill",
-  ])("%s is one", (name) => expect(wayOutIn(name)).toBeNull());
+  ])("%s is one", (name) => expect(contactDetailIn(name)).toBeNull());
 });
 
 describe("a mail", () => {
   it.each([...pitches, ...sites])("contains %s without contact details", (name) => {
     expect(nameInMail(name)).toContain("[left out]");
-    expect(wayOutIn(nameInMail(name))).toBeNull();
+    expect(contactDetailIn(nameInMail(name))).toBeNull();
   });
 
   it.each(pitches.slice(0, 12))("removes contact details from a text like %s too", (text) => {
@@ -99,7 +99,7 @@ describe("a mail", () => {
     const word = fc.stringMatching(/^[a-z ]{0,12}$/);
     fc.assert(
       fc.property(word, fc.constantFrom(...pitches, ...sites), word, (before, pitch, after) => {
-        expect(wayOutIn(nameInMail(`${before} ${pitch} ${after}`))).toBeNull();
+        expect(contactDetailIn(nameInMail(`${before} ${pitch} ${after}`))).toBeNull();
       }),
     );
   });

@@ -45,7 +45,7 @@ const digits = /\d(?:[\s().-]?\d){8,}/gu;
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61\u2024\u06D4]/gu, ".");
 
 /** Returns the first address, link or phone number in a text; null in a person's or company's name. */
-export function wayOutIn(text: string): string | null {
+export function contactDetailIn(text: string): string | null {
   return linkIn(text) ?? plain(text).match(digits)?.[0] ?? null;
 }
 
@@ -66,9 +66,9 @@ export function plainThing(max: number) {
 }
 
 export function plainName(max: number, min = 1) {
-  return line(max, min).refine((text) => wayOutIn(text) === null, {
+  return line(max, min).refine((text) => contactDetailIn(text) === null, {
     error: ({ input }) =>
-      `A name cannot contain a web or email address or a phone number. Leave out "${wayOutIn(String(input))}".`,
+      `A name cannot contain a web or email address or a phone number. Leave out "${contactDetailIn(String(input))}".`,
   });
 }
 

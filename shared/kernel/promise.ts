@@ -4,15 +4,15 @@ import { addDays, addSeconds, instantOfUk, secondsBetween, ukDayOf } from "./tim
 /** Admins' working hours, UK time, Monday to Friday without Scotland's bank holidays. */
 const [opens, closes] = ["09:00", "17:00"];
 
-export interface Promised {
+export interface PromisedTimes {
   readonly halfBy: string;
   readonly promisedBy: string;
 }
 
-export type PromiseStanding = "in_time" | "half" | "late";
+export type PromiseState = "in_time" | "half" | "late";
 
 /** "late" is past the promised instant, "half" from the half-way point on. */
-export function standingOf({ halfBy, promisedBy }: Promised, now: string): PromiseStanding {
+export function promiseStateOf({ halfBy, promisedBy }: PromisedTimes, now: string): PromiseState {
   if (now > promisedBy) return "late";
   return now >= halfBy ? "half" : "in_time";
 }
@@ -29,7 +29,7 @@ export function afterWorkingMinutes(from: string, minutes: number): string {
   }
 }
 
-export const promisedWithin = (minutes: number, since: string): Promised => ({
+export const promisedWithin = (minutes: number, since: string): PromisedTimes => ({
   halfBy: afterWorkingMinutes(since, minutes / 2),
   promisedBy: afterWorkingMinutes(since, minutes),
 });

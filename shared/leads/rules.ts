@@ -1,6 +1,6 @@
 import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
-import type { Promised } from "../kernel/promise.ts";
+import type { PromisedTimes } from "../kernel/promise.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 
 export const leadDays = 14;
@@ -57,7 +57,7 @@ export const leadEnds = (createdAt: string): string => addSeconds(createdAt, lea
 export const answerDue = (createdAt: string): string => addSeconds(createdAt, answerHours * 3600);
 
 /** Returns when half, and when all, of the time for a guest's quotes is over, by the clock. */
-export const promiseFor = (createdAt: string): Promised => ({
+export const promiseFor = (createdAt: string): PromisedTimes => ({
   halfBy: addSeconds(createdAt, answerHours * 1800),
   promisedBy: answerDue(createdAt),
 });

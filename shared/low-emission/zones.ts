@@ -41,13 +41,13 @@ export function zoneShapes(): readonly ZoneShape[] {
 /** Within this distance of an approximate edge, in metres, the side is unknown. */
 export const approximateEdgeMetres = 150;
 
-export type ZoneStanding = { readonly is: "in" | "near"; readonly zone: ZoneId } | null;
+export type ZonePosition = { readonly is: "in" | "near"; readonly zone: ZoneId } | null;
 
 /**
  * Returns the zone of a point that is exact to `offMetres`. The zones are miles apart, so there is at most one. Source:
  * the edges of `zoneShapes`.
  */
-export function zoneAt(at: Coordinates, offMetres = 0): ZoneStanding {
+export function zoneAt(at: Coordinates, offMetres = 0): ZonePosition {
   for (const { zone, approximate, rings: lines } of zoneShapes()) {
     if (!isNear(at, lines)) continue;
     const margin = offMetres + (approximate ? approximateEdgeMetres : 0);
@@ -64,7 +64,7 @@ const lookMetres = 20;
 /**
  * A zone on a way. `in`: the way enters it. `near`: it passes so close to an approximate edge that the side is unknown.
  */
-export type ZoneOnWay = NonNullable<ZoneStanding>;
+export type ZoneOnWay = NonNullable<ZonePosition>;
 
 /**
  * Returns the zones on a way, exact to half of `lookMetres`. Far from an edge the next sample skips that distance, so a

@@ -1,4 +1,4 @@
-import { transferOfPayout, transferOfReclaim, transferOfRepayment, transferOfSetOff } from "../billing/ledger.ts";
+import { transferOfPayout, transferOfReturn, transferOfRepayment, transferOfSetOff } from "../billing/ledger.ts";
 import type { Transfer, TransferState } from "../billing/model.ts";
 import type { PayoutRecord } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
@@ -18,7 +18,7 @@ export function transfersOfStep(before: PayoutRecord, after: PayoutRecord, at: s
   return [
     ...(isSent ? [transferOfSent(before, "posted", at)] : []),
     ...(isReturned ? [transferOfSent(before, "voided", at)] : []),
-    ...(isOwed ? [transferOfReclaim({ ...after, pence: hadPence(after) }, at)] : []),
+    ...(isOwed ? [transferOfReturn({ ...after, pence: hadPence(after) }, at)] : []),
     ...(kept > 0 ? [transferOfSetOff({ ...after, pence: kept }, at)] : []),
   ];
 }

@@ -28,12 +28,12 @@ const whys: Readonly<Record<PayoutWait, string>> = {
 const hasReached: ReadonlySet<PayoutState> = new Set(["paid", "owedBack", "recovered"]);
 const columns = ["pence", "returnPence", "setOffPence", "payPence"] as const;
 
-type Told = Pick<
+type ShownPayout = Pick<
   Payout,
   "state" | "hold" | "paidOn" | "failure" | "pence" | "returnPence" | "setOffPence" | "takenBackAt" | "recoveredPence"
 >;
 
-export function payoutWords(payout: Told, now: string): string {
+export function payoutWords(payout: ShownPayout, now: string): string {
   const { state, hold, paidOn, failure, setOffPence, takenBackAt, recoveredPence } = payout;
   if (state === "paid" && paidOn)
     return `On ${dayText(paidOn)}${setOffPence > 0 ? `, ${formatPence(setOffPence)} of it kept for an earlier payout` : ""}`;
@@ -50,7 +50,7 @@ export function payoutWords(payout: Told, now: string): string {
 /**
  * Whether one side still owes the other. False if the payment was taken back, or the money returns to the contractor.
  */
-export const isOpenPayout = ({ state, hold, takenBackAt }: Told): boolean => {
+export const isOpenPayout = ({ state, hold, takenBackAt }: ShownPayout): boolean => {
   if (state === "held") return hold?.why !== "takenBack" && hold?.why !== "credited";
   if (state === "failed") return takenBackAt === null;
   return state === "batched" || state === "owedBack";

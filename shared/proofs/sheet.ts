@@ -3,9 +3,9 @@ import { bookingStatusWords } from "../booking/status-words.ts";
 import { momentText } from "../kernel/moment-text.ts";
 import type { ArrivedBy, StopName, VisitRecord } from "../tracking/visit.ts";
 
-export type Teller = "driver" | "haulier" | "contractor" | "haulyard";
+export type ReportedBy = "driver" | "haulier" | "contractor" | "haulyard";
 
-export type SheetMove = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain" | "to"> & { readonly by: Teller };
+export type SheetMove = Pick<BookingEvent, "at" | "heardAt" | "isTimeUncertain" | "to"> & { readonly by: ReportedBy };
 export type SheetVisit = Pick<VisitRecord, "arrivedAt" | "arrivedBy" | "leftAt"> & { readonly stop: StopName };
 
 export interface SheetTime {
@@ -14,7 +14,7 @@ export interface SheetTime {
   readonly source: string;
 }
 
-const tellers: Readonly<Record<Teller, string>> = {
+const reporters: Readonly<Record<ReportedBy, string>> = {
   driver: "Reported by the driver",
   haulier: "Reported by the haulier’s office",
   contractor: "Reported by the contractor",
@@ -53,7 +53,7 @@ export function sheetTimes(moves: readonly SheetMove[], visits: readonly SheetVi
 function sourceOf({ by, heardAt, isTimeUncertain }: SheetMove): string {
   const late = heardAt ? ` later, ${ukMoment(heardAt)}` : "";
   const unsure = isTimeUncertain ? "; time uncertain: the device’s clock was wrong" : "";
-  return `${tellers[by]}${late}${unsure}`;
+  return `${reporters[by]}${late}${unsure}`;
 }
 
 let zone: Intl.DateTimeFormat | undefined;

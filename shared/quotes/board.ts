@@ -11,7 +11,7 @@ import { addDays, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { JobNotice } from "./model.ts";
 
 /** Maximum search distance or detour, in miles. */
-export const farthestBoardMiles = 200;
+export const farthestJobMiles = 200;
 
 /** Start of a search: a vehicle's base, its current place, its way home, or an empty run. */
 export const BoardFrom = z.enum(["base", "now", "way_home", "run"]).meta({
@@ -38,14 +38,14 @@ export const EmptyRun = z
 export type EmptyRun = z.infer<typeof EmptyRun>;
 
 /** A haulier's filters for available jobs. All are optional and must all match. */
-export const BoardFilters = z.object({
+export const JobBoardFilters = z.object({
   service: ServiceName.nullish(),
   fleetId: FleetId.nullish().meta({ description: "The vehicle from which miles count." }),
   from: BoardFrom.nullish(),
   miles: z
     .int(noFigure("a number of whole miles", "Enter whole miles, such as 30."))
     .min(1, tooLittle("Enter at least a mile."))
-    .max(farthestBoardMiles, tooMuch(`Enter at most ${farthestBoardMiles} miles.`))
+    .max(farthestJobMiles, tooMuch(`Enter at most ${farthestJobMiles} miles.`))
     .nullish()
     .meta({ description: "Maximum distance or detour." }),
   run: EmptyRun.nullish().meta({ description: "Jobs on its day that begin after it leaves." }),
@@ -53,7 +53,7 @@ export const BoardFilters = z.object({
   lastDay: UkDay.nullish(),
   leastPence: Pence.nullish().meta({ description: "Jobs whose owner would pay at least this; others give no budget." }),
 });
-export type BoardFilters = z.infer<typeof BoardFilters>;
+export type JobBoardFilters = z.infer<typeof JobBoardFilters>;
 
 export const BoardOrder = z
   .enum(["soonest", "nearest"])
@@ -98,7 +98,7 @@ export const SavedSearch = z
     id: SearchId,
     haulierId: UserId,
     name: z.string().max(100),
-    filters: BoardFilters.meta({ id: "SavedFilters" }),
+    filters: JobBoardFilters.meta({ id: "SavedFilters" }),
     createdAt: Instant,
   })
   .meta({ id: "SavedSearch", description: "A saved search for available jobs. New matches are notified." });

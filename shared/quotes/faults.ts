@@ -75,7 +75,7 @@ export const notAskedAlone = declareFault({
   action: "Ignore it, or send a quote.",
 });
 
-export const requestStands = declareFault({
+export const requestOpen = declareFault({
   code: "quotes.requestStands",
   kind: "Conflict",
   meaning: "The request was not declined, withdrawn or left unanswered, so others cannot be asked.",

@@ -35,7 +35,7 @@ import { gateNotesNeeded } from "../places/faults.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { consignmentChanged, consignmentIncomplete } from "../waste/consignment-faults.ts";
-import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
+import { JobBoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
   askedAlready,
@@ -52,7 +52,7 @@ import {
   ownJob,
   quoteChanged,
   quoteSettled,
-  requestStands,
+  requestOpen,
   runMissing,
   runNotAhead,
   sameCounter,
@@ -133,7 +133,7 @@ export const quoteOperations = {
   }),
   searchBoard: query({
     doc: "Available jobs by a haulier's filters, each with its distance from a vehicle or its way home.",
-    input: () => BoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
+    input: () => JobBoardFilters.extend({ haulierId: ForHaulier, order: BoardOrder.nullish(), nextToken: NextToken }),
     output: () => FoundJobPage,
     allow: quoters,
     limit: "search",
@@ -156,7 +156,7 @@ export const quoteOperations = {
         haulierId: ForHaulier,
         clientKey: ClientKey,
         name: plainThing(60),
-        filters: BoardFilters.meta({ id: "FiltersToSave" }),
+        filters: JobBoardFilters.meta({ id: "FiltersToSave" }),
       }),
     output: () => SavedSearch,
     allow: quoters,
@@ -226,7 +226,7 @@ export const quoteOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [askedAlready, requestStands, pastTime, hourSkipped, permitByHirer, beforePermit],
+    errors: [askedAlready, requestOpen, pastTime, hourSkipped, permitByHirer, beforePermit],
   }),
   quotesWanted: query({
     doc: "Jobs for which only your haulage business is asked for a price, soonest first.",

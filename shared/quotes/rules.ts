@@ -35,4 +35,4 @@ export function totalOf(lines: readonly { readonly pence: number }[]): number {
   return lines.reduce((sum, { pence }) => sum + pence, 0);
 }
 
-export const theBoard = "all";
+export const jobBoardTopic = "all";

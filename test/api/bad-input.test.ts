@@ -498,7 +498,7 @@ describe("script in a text field", () => {
     await test.settled();
     // Emailed to users who have not seen it by then.
     await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step: "+5m" }) });
-    await test.cloud.factsTried();
+    await test.cloud.eventsTried();
     await test.settled();
     const told = dataFrom<{ items: { body: string }[] }>(await test.call(firm.contractor, "myNotifications", {}));
     expect(told.items.map(({ body }) => body).filter((body) => body.endsWith(script))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
-import { whereaboutsItem } from "#functions/fleet/whereabouts-store.ts";
+import { lastPositionItem } from "#functions/fleet/whereabouts-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Write } from "#functions/platform/database.ts";
 import { tallyWrite } from "#functions/platform/tallies.ts";
@@ -250,7 +250,7 @@ storm(["grow.liveMap"], 600, async ({ runs, random }) => {
           const [fleetId, haulierId] = [FleetId.parse(random.id()), UserId.parse(random.id())];
           const who = { fleetId, haulierId, personId: UserId.parse(random.id()) };
           const seen = { cell, ...place, accuracyMetres: 5, source: "gps" as const, at, isStale: false };
-          return [{ put: whereaboutsItem({ ...who, services: ["hiab"], ...seen }) }];
+          return [{ put: lastPositionItem({ ...who, services: ["hiab"], ...seen }) }];
         }).flat(),
       );
     const bounds = { south: 49, west: -8.9, north: 61, east: 2.4 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gateOf } from "#local/appsync/directives.ts";
+import { accessCheckOf } from "#local/appsync/directives.ts";
 import { readSchema } from "#local/appsync/schema.ts";
 import { groupsOf, type Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
@@ -31,7 +31,7 @@ function isLetThrough(name: string, { kind }: Operation, who: Who): boolean {
     who === "booker" || who === "norole" || who === "anonymous" ? null : who === "suspended" ? "contractor" : who;
   const groups = groupsOf({ role, canBook: who === "booker" });
   try {
-    gateOf(type, field)({ mode: who === "anonymous" ? "apiKey" : "userPool", groups, identity: null });
+    accessCheckOf(type, field)({ mode: who === "anonymous" ? "apiKey" : "userPool", groups, identity: null });
     return true;
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { SearchHit } from "#shared/search/model.ts";
-import { addIndexed, tellRecords } from "#test/support/indexed.ts";
+import { addIndexed, handleRecords } from "#test/support/indexed.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aWholeLife } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -28,7 +28,7 @@ it("the index has nothing of an erased account, and the other side's booking rem
   const life = await aWholeLife(world, { fullName: "Zinnia Quartermain", companyName: "Quartermain Civils" });
   const { contractor, haulier } = life;
   await addIndexed(world, { people: [contractor] });
-  await tellRecords(world);
+  await handleRecords(world);
   for (const as of [haulier, admin]) expect(await find(as, "Quartermain")).toContain(`booking ${life.booking.id}`);
   const stored = (await world.items()).find(({ entity, id }) => entity === "profile" && id === contractor.id);
   const deleteAfter = new Date().toISOString();

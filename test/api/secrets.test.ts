@@ -29,7 +29,7 @@ import { localUserTable } from "#local/environment.ts";
 import { type ApiClient, createApiClient, dataOf } from "../support/api-client.ts";
 import { figure } from "../support/figure.ts";
 import { startLocalCloud } from "../support/local-cloud.ts";
-import { itemsOf } from "../support/test-table.ts";
+import { allItems } from "../support/test-table.ts";
 
 interface Secret {
   readonly kind: string;
@@ -177,7 +177,7 @@ async function itemTexts(dynamodb: string): Promise<string[]> {
   const store = openStoreAt(dynamodb);
   if (!store) throw new Error(`no store is at ${dynamodb}`);
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(store.clientOptions));
-  const tables = await Promise.all([localTable, localUserTable].map((table) => itemsOf({ client, table })));
+  const tables = await Promise.all([localTable, localUserTable].map((table) => allItems({ client, table })));
   return tables.flat().map((item) => JSON.stringify(item));
 }
 

@@ -4,7 +4,7 @@ import { reindex } from "#functions/search/reindex.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
-import { addIndexed, tellRecords } from "#test/support/indexed.ts";
+import { addIndexed, handleRecords } from "#test/support/indexed.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
@@ -71,7 +71,7 @@ it("a search makes at most eight table calls, for every caller and spelling", as
   await addIndexed(world, { people: [admin] });
   for (const person of [contractor, haulier]) await reindex(world.db, "person", person.id);
   const { reference, haulierName } = await aRequestOf(world, { contractor, fleet });
-  await tellRecords(world);
+  await handleRecords(world);
   const counted: Record<string, number> = {};
   for (const as of [contractor, haulier, manager, driver, admin])
     for (const text of [reference, haulierName, "Sinclar", "Nobody Here At All", "SN19 ABC", "0131 496"]) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "#functions/platform/database.ts";
-import { standingOf } from "#functions/platform/standing.ts";
+import { accessOfCaller } from "#functions/platform/standing.ts";
 import { codeOf, entryOf } from "#infra/bundle.ts";
 import { unbindable } from "#infra/domain-function.ts";
 import { environmentOf, grantsOf, localEnvironmentOf, needs, resources } from "#infra/needs.ts";
@@ -237,7 +237,7 @@ describe("the right to read a caller's permissions", () => {
       read.push(...only);
       return undefined;
     };
-    await standingOf({ get } as Database, "somebody", null);
+    await accessOfCaller({ get } as Database, "somebody", null);
     expect(read).toContain("status");
     const [standing] = grantsOf({ table: ["standing"] }, cloud.stack.made);
     expect(standing).toMatchObject({

@@ -61,22 +61,22 @@ export const withGoogle = {
 
 /** Read by several files, changed by none. Cached outside our modules, which every test file loads again. */
 const lookedAtOften = [{}, production, withGoogle].map((context) => JSON.stringify(context));
-const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseAnew>> };
+const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseUncached>> };
 
 /**
  * Synthesises a stage like `cdk synth`, without bundling the functions. Production is also checked by the CDK's own
  * rules, which doubles the time; the gate's own `cdk synth` does so with dev.
  */
-export function synthesise(context: Record<string, unknown> = {}): ReturnType<typeof synthesiseAnew> {
+export function synthesise(context: Record<string, unknown> = {}): ReturnType<typeof synthesiseUncached> {
   const key = JSON.stringify(context);
-  if (!lookedAtOften.includes(key)) return synthesiseAnew(context);
+  if (!lookedAtOften.includes(key)) return synthesiseUncached(context);
   kept.haulyardStacks ??= new Map();
-  const stacks = kept.haulyardStacks.get(key) ?? synthesiseAnew(context);
+  const stacks = kept.haulyardStacks.get(key) ?? synthesiseUncached(context);
   kept.haulyardStacks.set(key, stacks);
   return stacks;
 }
 
-async function synthesiseAnew(context: Record<string, unknown>) {
+async function synthesiseUncached(context: Record<string, unknown>) {
   const given = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> };
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), "haulyard-cdk-")),

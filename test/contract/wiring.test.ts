@@ -10,7 +10,7 @@ import { telling } from "#functions/reactions/telling.ts";
 import { webhooks } from "#functions/reactions/webhooks.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { type EventName, events } from "#shared/events.ts";
-import { eventsOfFacts } from "#shared/integrations/events-of-facts.ts";
+import { webhookEventsOf } from "#shared/integrations/events-of-facts.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";
@@ -38,7 +38,7 @@ const noticeFiles = globSync("notifications/*-notices.ts", { cwd: join(root, "fu
 const noticeTables = await Promise.all(
   noticeFiles.map((path) => import(join(root, "functions", path)) as Promise<Readonly<Record<string, unknown>>>),
 );
-const rows = [eventsOfFacts, ...noticeTables.flatMap(Object.values)].flatMap((table) =>
+const rows = [webhookEventsOf, ...noticeTables.flatMap(Object.values)].flatMap((table) =>
   typeof table === "object" ? Object.keys(table) : [],
 );
 

@@ -20,7 +20,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type PastJob, pastJob } from "./past-job.ts";
 import { aFleet, aPerson } from "./people.ts";
-import { itemsOf } from "./test-table.ts";
+import { allItems } from "./test-table.ts";
 
 export interface StormJob extends PastJob {
   readonly contractor: Profile;
@@ -105,7 +105,7 @@ export async function unleash(
     await Promise.all(
       reactionGroups.map((group) => tellGroup(handlers[group], shuffled(random, ofGroup(group, [...next, ...again])))),
     );
-    next = (await itemsOf(db)).filter((item) => isFact(item) && !told.has(item.id));
+    next = (await allItems(db)).filter((item) => isFact(item) && !told.has(item.id));
   }
   return told.size;
 }

@@ -4,7 +4,7 @@ import { handler } from "#functions/reactions/records.ts";
 import { reindex } from "#functions/search/reindex.ts";
 import { type EventName, events } from "#shared/events.ts";
 import { recordFor } from "./fact-storm.ts";
-import { itemsOf } from "./test-table.ts";
+import { allItems } from "./test-table.ts";
 import type { Given, World } from "./world.ts";
 
 export async function addIndexed(world: World, given: Given): Promise<void> {
@@ -17,10 +17,10 @@ export async function addIndexed(world: World, given: Given): Promise<void> {
 const told = new WeakMap<World, Set<unknown>>();
 
 /** Delivers all new domain events to the reactions of our own records, in table order. */
-export async function tellRecords(world: World): Promise<void> {
+export async function handleRecords(world: World): Promise<void> {
   const known = told.get(world) ?? new Set<unknown>();
   told.set(world, known);
-  const facts = (await itemsOf(world.db)).filter((item) => isFact(item) && !known.has(item.id));
+  const facts = (await allItems(world.db)).filter((item) => isFact(item) && !known.has(item.id));
   for (const { id } of facts) known.add(id);
   const ours = facts.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
   const event = { Records: ours.map(recordFor) } as SQSEvent;

@@ -2,7 +2,7 @@ import { countedArea, recountVehicles } from "#functions/fleet/geo-index.ts";
 import { recountUnread } from "#functions/messaging/recount-unread.ts";
 import { declaredCounts } from "#functions/platform/counts.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { standsFor } from "#functions/quotes/made-for.ts";
+import { isMadeFor } from "#functions/quotes/made-for.ts";
 import { recountVotes } from "#functions/reviews/store.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
@@ -11,18 +11,18 @@ import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
 import type { LifeWatch } from "./life-watch.ts";
-import { itemsOf } from "./test-table.ts";
+import { allItems } from "./test-table.ts";
 
 /** Compares each stored count with a full count, validates each record, and looks for leads whose job has ended. */
 export async function wrongCounts(db: Database, watch: LifeWatch): Promise<string[]> {
-  const items = await itemsOf(db);
+  const items = await allItems(db);
   const of = (entity: string) => items.filter((item) => item.entity === entity);
   const unlike = (what: string, stored: unknown, counted: number) =>
     (stored ?? 0) === counted ? [] : [`${what}: ${String(stored)} instead of ${counted}`];
   const problems = (await checkTable(db)).problems.map(({ text }) => text);
   for (const job of of("openJob") as unknown as OpenJobRecord[]) {
     const quotes = watch.all("quote").filter(({ jobRequestId }) => jobRequestId === job.id) as unknown as QuoteRecord[];
-    const counted = quotes.filter((quote) => standsFor(job, quote)).length;
+    const counted = quotes.filter((quote) => isMadeFor(job, quote)).length;
     if (isOpen(job.status)) problems.push(...unlike("quotes of a job", job.standing, counted));
   }
   for (const { id, status, matchedAt } of of("guestLead"))

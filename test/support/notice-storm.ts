@@ -13,7 +13,7 @@ import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
 import { startListeningPost } from "./listening-post.ts";
-import { itemsOf } from "./test-table.ts";
+import { allItems } from "./test-table.ts";
 import { addToTable, dataOf, signedInAMinuteAgo } from "./world.ts";
 
 const day = 86_400;
@@ -71,7 +71,7 @@ export async function runNoticeStorm(storm: {
       setClockAhead(ahead * 1000);
       const until = later();
       await takeAll();
-      return { told: told.size, ...compared(await itemsOf(db), post.heard, until) };
+      return { told: told.size, ...compared(await allItems(db), post.heard, until) };
     } finally {
       setClockAhead(0);
     }
@@ -81,7 +81,7 @@ export async function runNoticeStorm(storm: {
   }
 }
 
-const factsIn = async (db: Database): Promise<Item[]> => (await itemsOf(db)).filter(isFact);
+const factsIn = async (db: Database): Promise<Item[]> => (await allItems(db)).filter(isFact);
 const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact) as { put: Item }).put;
 
 /** Each haulier sends three messages to each of its contractors. Their events are in the table. */

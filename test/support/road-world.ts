@@ -1,7 +1,7 @@
 import { type Duty, dutyItem } from "#functions/fleet/duty-store.ts";
-import { keepWhereabouts } from "#functions/fleet/keep-whereabouts.ts";
+import { storeLastPosition } from "#functions/fleet/keep-whereabouts.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
-import { whereaboutsItem } from "#functions/fleet/whereabouts-store.ts";
+import { lastPositionItem } from "#functions/fleet/whereabouts-store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { liveCell } from "#shared/fleet/duty.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -48,7 +48,7 @@ export function roadWorld(fleets: readonly Fleet[]) {
         yield dutyItem(duty);
         const { fleetId, haulierId, personId } = duty;
         const who = { cell: liveCell(place), fleetId, haulierId, personId, services: fleet.services };
-        yield whereaboutsItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
+        yield lastPositionItem({ ...who, ...place, accuracyMetres: 8, source: "gps", isStale: false });
       }
     },
     async move(db: Database, now: string): Promise<void> {
@@ -57,7 +57,7 @@ export function roadWorld(fleets: readonly Fleet[]) {
         if (!one || one.place.at === now) continue;
         const fix = { ...near(one.fleet.base), accuracyMetres: 8, at: now };
         const newId = () => `${one.fleet.id}.${now}`;
-        const kept = await keepWhereabouts({ db, now, newId }, one.duty, fix);
+        const kept = await storeLastPosition({ db, now, newId }, one.duty, fix);
         if (kept.stored) one.place = fix;
       }
     },

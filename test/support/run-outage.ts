@@ -75,7 +75,7 @@ async function linesOf(test: TestCloud): Promise<number> {
 
 async function moveClock(test: TestCloud, step: string): Promise<void> {
   await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
-  await test.cloud.factsTried();
+  await test.cloud.eventsTried();
 }
 
 /** Counts the failed jobs in a user's emails: one email may contain several. */

@@ -1,6 +1,6 @@
 import { it } from "vitest";
 import { createRandom, type Random } from "#local/demo/random.ts";
-import type { Weather } from "#local/dynamodb/behaviour.ts";
+import type { Disturbance } from "#local/dynamodb/behaviour.ts";
 import { figureNamed } from "../../bench/figures.ts";
 import { figure } from "./figure.ts";
 
@@ -21,7 +21,7 @@ export const isLongRun = wanted !== undefined;
 export const stormSeed = Number(given ?? (isLongRun ? Math.floor(Math.random() * 2 ** 31) : 1));
 
 /** A store in which concurrent requests change places, and transactions conflict. */
-export const raceWeather: Weather = { seed: stormSeed, shuffles: true, conflicts: 0.02, unprocessed: 0.05 };
+export const raceWeather: Disturbance = { seed: stormSeed, shuffles: true, conflicts: 0.02, unprocessed: 0.05 };
 
 /**
  * Declares a test of right-or-wrong figures over many random runs: few in the gate, as many as results.json requires

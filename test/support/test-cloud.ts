@@ -16,7 +16,7 @@ import { documentOf } from "#shared/kernel/selection.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { operationCall } from "../../bin/vite/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
-import { isRecord, itemsOf } from "./test-table.ts";
+import { isRecord, allItems } from "./test-table.ts";
 import { type ApiAnswer, addToTable, type Given } from "./world.ts";
 
 /** The whole one-machine cloud in its own folder, without the demo world. */
@@ -77,7 +77,7 @@ export async function startTestCloud(
     isPortGiven: true,
     dataDir,
     reset: false,
-    isDatabaseForgotten: true,
+    isDatabaseInMemory: true,
     ...options,
   });
   const { database } = await import("#functions/platform/database.ts");
@@ -138,9 +138,9 @@ export async function startTestCloud(
       }
     },
     hear: hearAs,
-    settled: () => cloud.factsDealtWith(),
+    settled: () => cloud.eventsHandled(),
     async items() {
-      return (await itemsOf(database())).filter(isRecord);
+      return (await allItems(database())).filter(isRecord);
     },
     async expiredTokenOf(person) {
       const { privateKey, keyId } = await signingKey(join(dataDir, "user-pool-key.json"));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
-import type { Weather } from "#local/dynamodb/behaviour.ts";
+import type { Disturbance } from "#local/dynamodb/behaviour.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
@@ -15,7 +15,7 @@ export interface TestTable {
   stop(): Promise<void>;
 }
 
-export async function startTestTable(weather?: Weather): Promise<TestTable> {
+export async function startTestTable(weather?: Disturbance): Promise<TestTable> {
   const dynamo = await storeForTests(weather);
   const name = `test-${randomUUID()}`;
   const client = new DynamoDBClient(dynamo.clientOptions);
@@ -27,7 +27,7 @@ export async function startTestTable(weather?: Weather): Promise<TestTable> {
   return {
     db,
     showIndexes: () => dynamo.showIndexes(),
-    items: () => itemsOf(db),
+    items: () => allItems(db),
     async stop() {
       client.destroy();
       await dynamo.stop();
@@ -35,7 +35,7 @@ export async function startTestTable(weather?: Weather): Promise<TestTable> {
   };
 }
 
-export async function itemsOf(db: Pick<Database, "client" | "table">): Promise<Item[]> {
+export async function allItems(db: Pick<Database, "client" | "table">): Promise<Item[]> {
   const items: Item[] = [];
   for await (const { Items = [] } of wholeTable(db)) items.push(...Items);
   return items;

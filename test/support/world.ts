@@ -8,7 +8,7 @@ import { DeleteTableCommand } from "@aws-sdk/client-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import type { Weather } from "#local/dynamodb/behaviour.ts";
+import type { Disturbance } from "#local/dynamodb/behaviour.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
@@ -32,7 +32,7 @@ import { pricingKind } from "#shared/pricing/rate-rows.ts";
 import { mapData } from "./map-data.ts";
 import { papersInOrder } from "./papers.ts";
 import { aPerson, asTheyMustBe } from "./people.ts";
-import { isRecord, itemsOf } from "./test-table.ts";
+import { isRecord, allItems } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 
@@ -119,7 +119,7 @@ const roads = openRoads(mapData);
 export const signedInAMinuteAgo = () => Math.floor(Date.now() / 1000) - 60;
 
 /** Starts a separate world with one table and no stream; `weather` makes the store behave as AWS may. */
-export async function startWorld({ weather }: { weather?: Weather } = {}): Promise<World> {
+export async function startWorld({ weather }: { weather?: Disturbance } = {}): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
   const dynamo = await storeForTests(weather);
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
@@ -180,7 +180,7 @@ export async function startWorld({ weather }: { weather?: Weather } = {}): Promi
     },
     showIndexes: () => dynamo.showIndexes(),
     async items() {
-      return (await itemsOf(db)).filter(isRecord);
+      return (await allItems(db)).filter(isRecord);
     },
     async stop() {
       server.closeAllConnections();

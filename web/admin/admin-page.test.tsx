@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { driverDetails } from "#shared/accounts/driver-rules.ts";
-import { firstClaims } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw, openedDialog } from "../test/show.tsx";
@@ -302,7 +302,7 @@ describe("the front page's claims and campaign", () => {
     changedBy: null,
     ...change,
   });
-  const onTime = version({ key: "onTime", claim: firstClaims.onTime });
+  const onTime = version({ key: "onTime", claim: firstSellingPoints.onTime });
   const campaign = version({ key: "campaign" });
   const written = {
     name: "Autumn",
@@ -326,7 +326,7 @@ describe("the front page's claims and campaign", () => {
     await user.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(cloud.calls("saveClaim")[0]).toEqual({
-      ...firstClaims.onTime,
+      ...firstSellingPoints.onTime,
       wording: "97% on-time",
       key: "onTime",
       version: 0,
@@ -398,7 +398,7 @@ describe("the front page's claims and campaign", () => {
     const newer = {
       ...onTime,
       version: 2,
-      claim: { ...firstClaims.onTime, wording: "97% on-time" },
+      claim: { ...firstSellingPoints.onTime, wording: "97% on-time" },
       changedAt: "2026-11-20T09:00:00.000Z",
       changedBy: "55555555-5555-4555-8555-555555555555",
     };

@@ -2,7 +2,7 @@ import type { Claim, ClaimKey, Evidence } from "#shared/admin/content.ts";
 import { contentOperations } from "#shared/admin/content-operations.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { useChange } from "../api/use-change.ts";
-import { ClaimList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/claim-list.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormCheckbox, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
@@ -11,9 +11,9 @@ import { Select, TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { contentNames, evidenceWords } from "./content-words.ts";
 
-type ClaimDialogProps = { claimKey: ClaimKey; claim: Claim; version: number; onClose: () => void };
+type SellingPointDialogProps = { claimKey: ClaimKey; claim: Claim; version: number; onClose: () => void };
 
-export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDialogProps) {
+export function SellingPointDialog({ claimKey: key, claim, version, onClose }: SellingPointDialogProps) {
   const form = useOperationForm({
     schema: contentOperations.saveClaim.input,
     start: claim,
@@ -44,7 +44,7 @@ export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDia
       <section className="ui-stack ui-stack-tight" aria-labelledby="claim-preview">
         <h3 id="claim-preview">Preview</h3>
         {typed.isShown ? (
-          <ClaimList claims={[{ ...typed, asOf: typed.asOf || claim.asOf }]} dayWords={dayText} />
+          <SellingPointList claims={[{ ...typed, asOf: typed.asOf || claim.asOf }]} dayWords={dayText} />
         ) : (
           <p className="ui-soft">Nobody sees it.</p>
         )}

@@ -1,12 +1,12 @@
-import { type Promised, type PromiseStanding, standingOf } from "#shared/kernel/promise.ts";
+import { type PromisedTimes, type PromiseState, promiseStateOf } from "#shared/kernel/promise.ts";
 import { useNow } from "../device/use-now.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { whenText } from "../ui/when-text.ts";
 
-const tones: Readonly<Record<PromiseStanding, Tone>> = { in_time: "neutral", half: "warn", late: "stop" };
+const tones: Readonly<Record<PromiseState, Tone>> = { in_time: "neutral", half: "warn", late: "stop" };
 
 type PromiseBadgeProps = {
-  promise: Promised;
+  promise: PromisedTimes;
   /** The promised action, as an imperative: "Decide". */
   todo: string;
 };
@@ -14,8 +14,8 @@ type PromiseBadgeProps = {
 /** The deadline of a promise; amber from half of the time, red past it. */
 export function PromiseBadge({ promise, todo }: PromiseBadgeProps) {
   const now = useNow(60_000);
-  const standing = standingOf(promise, new Date(now).toISOString());
-  const words: Readonly<Record<PromiseStanding, string>> = {
+  const standing = promiseStateOf(promise, new Date(now).toISOString());
+  const words: Readonly<Record<PromiseState, string>> = {
     in_time: `${todo} by`,
     half: `Half the time is gone: ${todo.toLowerCase()} by`,
     late: "Late: promised by",

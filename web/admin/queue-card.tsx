@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TakenQueue } from "#shared/accounts/queues.ts";
 import type { Domain } from "#shared/domains.ts";
-import type { Promised } from "#shared/kernel/promise.ts";
+import type { PromisedTimes } from "#shared/kernel/promise.ts";
 import type { TakenBy } from "#shared/kernel/taken-by.ts";
 import { useChange } from "../api/use-change.ts";
 import { ActButton } from "../ui/act-button.tsx";
@@ -28,7 +28,7 @@ type QueueCardProps = {
   title: ReactNode;
   /** Time of arrival, and the word for it: "Sent". */
   came: { readonly word: string; readonly at: string };
-  promise?: { readonly by: Promised; readonly todo: string } | null | undefined;
+  promise?: { readonly by: PromisedTimes; readonly todo: string } | null | undefined;
   takenBy?: TakenBy | null;
   /** Its place among the items of one company. */
   turn?: Turn | undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ClientKey } from "#shared/kernel/id.ts";
-import { clientKey, intentKeys } from "./client-key.ts";
+import { newIdempotencyKey, intentKeys } from "./client-key.ts";
 
 describe("clientKey", () => {
   it("is accepted by the API, and different each time", () => {
-    const keys = Array.from({ length: 100 }, () => clientKey());
+    const keys = Array.from({ length: 100 }, () => newIdempotencyKey());
     for (const key of keys) expect(ClientKey.parse(key)).toBe(key);
     expect(new Set(keys).size).toBe(100);
   });

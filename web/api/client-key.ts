@@ -1,5 +1,5 @@
 /** Returns a new idempotency key: a random UUID v4, also without HTTPS. */
-export function clientKey(): string {
+export function newIdempotencyKey(): string {
   if ("randomUUID" in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -9,7 +9,7 @@ export function clientKey(): string {
  * Idempotency keys of a screen: the same intent gets the same key until it is done, so that a retry after a lost answer
  * has no second effect. An intent is any JSON-safe value.
  */
-export function intentKeys(newKey: () => string = clientKey) {
+export function intentKeys(newKey: () => string = newIdempotencyKey) {
   const keys = new Map<string, string>();
   return {
     of(intent: unknown): string {

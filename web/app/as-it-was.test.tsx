@@ -9,7 +9,7 @@ import { keptUnder } from "../offline/kept-readings.ts";
 import { deviceStorage, leavePage } from "../test/device-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { AsItWas } from "./as-it-was.tsx";
+import { StaleNotice } from "./as-it-was.tsx";
 
 const cloud = fakeCloud();
 const pickup = { label: "Crane Street", coordinates: { lat: 55.95, lng: -3.19 } };
@@ -37,7 +37,7 @@ const nothingAnswers = () => {
 const thePage = () =>
   show(
     <>
-      <AsItWas />
+      <StaleNotice />
       <DriverDashboard miles={() => null} />
     </>,
   );

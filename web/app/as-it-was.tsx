@@ -10,7 +10,7 @@ import { useOnline } from "../ui/use-online.ts";
 import { When } from "../ui/when.tsx";
 
 /** Shows the age of the oldest cached answer on a page that could not be refreshed. */
-export function AsItWas() {
+export function StaleNotice() {
   const cache = useQueryClient().getQueryCache();
   const online = useOnline();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache]);

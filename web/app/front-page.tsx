@@ -1,5 +1,5 @@
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
-import { ClaimList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/claim-list.tsx";
 import { stillPart } from "../ui/still-part.tsx";
 import { publishedPart } from "./published-part.tsx";
 import { queriedPart } from "./queried-part.tsx";
@@ -20,8 +20,8 @@ const BuiltInServices = stillPart(() => import("../landing/services-list.tsx"));
 
 const parts: Published = {
   Claims: publishedPart(
-    async () => (await import("../landing/published.tsx")).PublishedClaims,
-    ({ builtIn }) => <ClaimList claims={builtIn} />,
+    async () => (await import("../landing/published.tsx")).PublishedSellingPoints,
+    ({ builtIn }) => <SellingPointList claims={builtIn} />,
   ),
   Figures: publishedPart(
     async () => (await import("../landing/public-figures.tsx")).FiguresNow,

@@ -1,6 +1,6 @@
 import { administers } from "#shared/kernel/access.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
-import { keep } from "../device/browser-storage.ts";
+import { writeStored } from "../device/browser-storage.ts";
 import { currentUser, currentUsername } from "../session/session-store.ts";
 import { keptAll } from "../session/user-storage.ts";
 import { isDashboard } from "./dashboard-routes.tsx";
@@ -47,8 +47,8 @@ export function keepLastState(now = Date.now()): void {
   };
   if (state.html.length > mostCharacters) return;
   makeRoom(location.pathname);
-  keep("lastState", state, location.pathname);
-  if (isDashboard(page.path)) keep("lastState", state, home);
+  writeStored("lastState", state, location.pathname);
+  if (isDashboard(page.path)) writeStored("lastState", state, home);
 }
 
 /** Returns the page's HTML without passing messages, typed text and reloaded parts, and inert. */
@@ -77,5 +77,5 @@ function makeRoom(path: string): void {
     .filter(([of]) => of !== path && of !== home)
     .sort(([, one], [, other]) => one.at - other.at);
   const [oldest] = others;
-  if (oldest && others.length >= mostPages) keep("lastState", null, oldest[0]);
+  if (oldest && others.length >= mostPages) writeStored("lastState", null, oldest[0]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { forgetKept } from "../offline/kept-readings.ts";
 import { currentUser, onSessionChange } from "../session/session-store.ts";
 import { forgetUser } from "../session/user-storage.ts";
-import { AsItWas } from "./as-it-was.tsx";
+import { StaleNotice } from "./as-it-was.tsx";
 import { newQueryClient } from "./query-client.ts";
 
 /** The only query cache; every `Queried` provides it. */
@@ -20,7 +20,7 @@ export function Queried({ children }: { children: ReactNode }) {
 export function QueriedPage({ children }: { children: ReactNode }) {
   return (
     <Queried>
-      <AsItWas />
+      <StaleNotice />
       {children}
     </Queried>
   );

@@ -1,5 +1,5 @@
 import { hasSignInMark } from "../device/browser-storage.ts";
-import { controls, whenReached } from "../device/when-reached.ts";
+import { controls, onFirstInteraction } from "../device/when-reached.ts";
 
 /**
  * Resolves at the first interaction with a control (or also a link), or once the user has signed in, e.g. in another
@@ -14,7 +14,7 @@ export function reached(what: "control" | "controlOrLink"): Promise<void> {
       listening.abort();
       resolve();
     };
-    signal.addEventListener("abort", whenReached(what === "control" ? reachable : `a, ${reachable}`, done));
+    signal.addEventListener("abort", onFirstInteraction(what === "control" ? reachable : `a, ${reachable}`, done));
     for (const kind of ["storage", "pageshow"])
       window.addEventListener(kind, () => hasSignInMark() && done(), { signal });
   });

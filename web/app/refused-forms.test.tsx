@@ -45,7 +45,7 @@ import { SiteStatements } from "../accounts/settings/site-statements.tsx";
 import { AnnouncementDialog } from "../admin/announcement-dialog.tsx";
 import { ArticleDialog } from "../admin/article-dialog.tsx";
 import { CampaignDialog } from "../admin/campaign-dialog.tsx";
-import { ClaimDialog } from "../admin/claim-dialog.tsx";
+import { SellingPointDialog } from "../admin/claim-dialog.tsx";
 import { ContactView } from "../admin/contact-view.tsx";
 import { DriversView } from "../admin/drivers-view.tsx";
 import { LeadsView } from "../admin/leads-view.tsx";
@@ -572,7 +572,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
   "admin/claim-dialog.tsx": [
     {
       draw: () => (
-        <ClaimDialog
+        <SellingPointDialog
           claimKey="insurance"
           claim={{ wording: "Insured", evidence: "target", asOf: "2026-01-01", isShown: true }}
           version={1}

@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.ts";
 import { todayInUk } from "./invoice-total.tsx";
 
 /** Claims interest for late payment until today, and shows the calculation. */
-export function ClaimDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+export function LateInterestDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { number, customer } = invoice;
   const change = useChange("claimInterest", {
     onSuccess: () => {

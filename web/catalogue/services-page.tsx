@@ -12,7 +12,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
-import { useTakenOver } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-taken-over.ts";
 import {
   type Category,
   categories,
@@ -41,7 +41,7 @@ const labels: Readonly<Record<Category, string>> = {
 /** /services: the catalogue by category, with filters and order in the address. */
 export default function ServicesPage() {
   const { data, isPlaceholderData, isError } = useQuery(servicesQuery());
-  const isTakenOver = useTakenOver();
+  const isTakenOver = useHydrated();
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const choice = choiceOf(params);

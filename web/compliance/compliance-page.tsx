@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { requirementReasons } from "#shared/compliance/requirement-reasons.ts";
 import { requirements } from "#shared/compliance/requirements.ts";
-import type { Standing } from "#shared/compliance/standing.ts";
+import type { RequirementCheck } from "#shared/compliance/standing.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../api/reading.ts";
@@ -115,7 +115,7 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
   );
 }
 
-const tones: Readonly<Record<Standing["state"], Tone>> = { green: "go", amber: "warn", red: "stop" };
+const tones: Readonly<Record<RequirementCheck["state"], Tone>> = { green: "go", amber: "warn", red: "stop" };
 type Judged = Pick<Line, "state" | "isMet">;
 
 function StateBadge({ of, met, unmet }: { of: Judged; met: string; unmet: string }) {

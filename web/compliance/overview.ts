@@ -1,7 +1,7 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
-import { type Standing, standing } from "#shared/compliance/standing.ts";
+import { type RequirementCheck, checkRequirements } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { byEnd } from "./papers/paper-words.ts";
@@ -13,8 +13,8 @@ export interface Business {
   readonly drivers: readonly Driver[];
 }
 
-type Judged = Pick<Standing, "state" | "isMet">;
-type Found = Pick<Standing<Paper>, "id" | "state" | "isMet" | "reason" | "papers">;
+type Judged = Pick<RequirementCheck, "state" | "isMet">;
+type Found = Pick<RequirementCheck<Paper>, "id" | "state" | "isMet" | "reason" | "papers">;
 
 export interface Line extends Found {
   readonly key: string;
@@ -26,7 +26,7 @@ export interface Line extends Found {
 /** Whether a service can be booked now, with the vehicle that lacks the fewest documents. */
 export interface ServiceLine {
   readonly service: ServiceId;
-  readonly state: Standing["state"];
+  readonly state: RequirementCheck["state"];
   readonly isMet: boolean;
   readonly reasons: readonly string[];
 }
@@ -42,13 +42,13 @@ export interface Overview {
 export function overviewOf({ papers, vehicles, drivers }: Business, today: string): Overview {
   const days = { from: today, until: today, today };
   const work = vehicles.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
-  const found = work.map((one) => ({ ...one, stands: standing(papers, { ...one, ...days }) }));
+  const found = work.map((one) => ({ ...one, stands: checkRequirements(papers, { ...one, ...days }) }));
   const lines = found.flatMap(({ vehicle, service, stands }) =>
     stands.map((one) => ({ ...one, service, whose: isOf("vehicle", one) ? vehicle.id : "" })),
   );
   const driven = drivers.flatMap(({ userId: id, name }) =>
     work.flatMap(({ vehicle, service }) =>
-      standing(papers, { vehicle, service, driver: { id, name }, ...days })
+      checkRequirements(papers, { vehicle, service, driver: { id, name }, ...days })
         .filter((one) => isOf("driver", one))
         .map((one) => ({ ...one, service, whose: id })),
     ),

@@ -4,7 +4,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
-import { byEnd, daysText, type Papers, paperLabel, standingOf } from "./papers/paper-words.ts";
+import { byEnd, daysText, type Papers, paperLabel, documentState } from "./papers/paper-words.ts";
 
 /** A driver's licences and cards with each haulier; the first to expire on top. */
 export function OwnPapers() {
@@ -49,7 +49,7 @@ function Lines({ papers, holders }: LinesProps) {
   return (
     <ul className="ui-lines">
       {papers.toSorted(byEnd).map((paper) => {
-        const { word, tone } = standingOf(paper, now);
+        const { word, tone } = documentState(paper, now);
         const wantsNext = paper.state !== "pending" && (tone === "warn" || tone === "stop");
         return (
           <li key={paper.id}>

@@ -24,7 +24,7 @@ import type { Papers } from "./papers/paper-words.ts";
 
 type Words = readonly [word: string, tone: Tone, text: string];
 
-const standings: Readonly<Record<Profile["verifiedStatus"], Words>> = {
+const verificationWords: Readonly<Record<Profile["verifiedStatus"], Words>> = {
   unverified: ["Not verified yet", "neutral", "Send the missing documents below, and Haulyard checks them."],
   pending: ["Being checked", "water", "You have sent everything. We notify you once it is checked."],
   verified: ["Verified", "go", "Contractors see the mark beside your name."],
@@ -60,7 +60,7 @@ function Verification() {
 
 function Parts({ papers }: { papers: Papers }) {
   const today = ukDayOf(new Date().toISOString());
-  const [word, , text] = standings[verificationOf(papers, today)];
+  const [word, , text] = verificationWords[verificationOf(papers, today)];
   return (
     <>
       <NextAction title={word} text={text} action={<LinkButton to="/documents">Documents</LinkButton>} />

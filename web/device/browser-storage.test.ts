@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetAll } from "../session/user-storage.ts";
 import { themeKey } from "../ui/theme.ts";
-import { keep, kept, storedItems } from "./browser-storage.ts";
+import { writeStored, readStored, storedItems } from "./browser-storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,26 +11,26 @@ afterEach(() => {
 });
 
 it("stores values by item and owner, on the device or in the tab, until deleted", () => {
-  keep("pendingService", "hiab", "ailsa");
-  keep("pendingService", ["skip-hire"], "bram");
-  keep("mobileShell", true);
-  expect([kept("pendingService", "ailsa"), kept("pendingService", "bram")]).toEqual(["hiab", ["skip-hire"]]);
+  writeStored("pendingService", "hiab", "ailsa");
+  writeStored("pendingService", ["skip-hire"], "bram");
+  writeStored("mobileShell", true);
+  expect([readStored("pendingService", "ailsa"), readStored("pendingService", "bram")]).toEqual(["hiab", ["skip-hire"]]);
   expect([localStorage.length, sessionStorage.length]).toEqual([2, 1]);
-  keep("pendingService", null, "ailsa");
-  expect([kept("pendingService", "ailsa"), localStorage.length]).toEqual([null, 1]);
+  writeStored("pendingService", null, "ailsa");
+  expect([readStored("pendingService", "ailsa"), localStorage.length]).toEqual([null, 1]);
 });
 
 it("reads null where another program has written", () => {
   sessionStorage.setItem("haulyard.googleTrip", "{");
-  expect(kept("googleTrip")).toBeNull();
+  expect(readStored("googleTrip")).toBeNull();
 });
 
 it("deletes all of an item and nothing else", () => {
-  keep("begun", { step: 2 }, "booking");
-  keep("begun", "Hello", "draft");
-  keep("mobileShell", true);
+  writeStored("begun", { step: 2 }, "booking");
+  writeStored("begun", "Hello", "draft");
+  writeStored("mobileShell", true);
   forgetAll("begun");
-  expect([kept("begun", "booking"), kept("begun", "draft"), kept("mobileShell")]).toEqual([null, null, true]);
+  expect([readStored("begun", "booking"), readStored("begun", "draft"), readStored("mobileShell")]).toEqual([null, null, true]);
 });
 
 it("works with a storage that is full or forbidden", () => {
@@ -38,8 +38,8 @@ it("works with a storage that is full or forbidden", () => {
     throw new DOMException("full", "QuotaExceededError");
   };
   vi.stubGlobal("sessionStorage", { getItem: () => null, setItem });
-  keep("mobileShell", true);
-  expect(kept("mobileShell")).toBeNull();
+  writeStored("mobileShell", true);
+  expect(readStored("mobileShell")).toBeNull();
 });
 
 it("lists the theme under the key that the theme switch writes", () => {

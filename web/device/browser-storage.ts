@@ -34,13 +34,13 @@ export const storedItems = {
 export type StoredName = keyof typeof storedItems;
 
 /** Items for `kept` and `keep`: others write the sign-in and the database, and the theme is no JSON. */
-export type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
+export type JsonItemName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
 
-export const storageOf = (name: KeptName): Storage =>
+export const storageOf = (name: JsonItemName): Storage =>
   storedItems[name].where === "local" ? localStorage : sessionStorage;
 
 /** Returns the stored value; null if missing or unreadable, since anything may write there. */
-export function kept(name: KeptName, of = ""): unknown {
+export function readStored(name: JsonItemName, of = ""): unknown {
   try {
     return JSON.parse(storageOf(name).getItem(storedItems[name].key + of) ?? "null") as unknown;
   } catch {
@@ -49,7 +49,7 @@ export function kept(name: KeptName, of = ""): unknown {
 }
 
 /** Stores a JSON-safe value; null deletes it. Ignores a full or forbidden storage: only a convenience is lost. */
-export function keep(name: KeptName, value: unknown, of = ""): void {
+export function writeStored(name: JsonItemName, value: unknown, of = ""): void {
   const key = storedItems[name].key + of;
   try {
     if (value === null) storageOf(name).removeItem(key);

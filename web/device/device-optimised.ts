@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, kept } from "./browser-storage.ts";
+import { writeStored, readStored } from "./browser-storage.ts";
 import { afterChoice, nothingOptimised, type Optimising } from "./device-optimising.ts";
 import {
   changeDeviceSettings,
@@ -14,7 +14,7 @@ let last = nothingOptimised;
 
 /** Returns the stored optimising state; the same object until it changes. Unreadable data counts as none. */
 export function optimised(): Optimising {
-  const { answered, before, isOffered } = (kept("device", "optimised") ?? {}) as Partial<
+  const { answered, before, isOffered } = (readStored("device", "optimised") ?? {}) as Partial<
     Record<keyof Optimising, unknown>
   >;
   const values = Object.entries((before ?? {}) as Record<string, unknown>).filter(
@@ -31,7 +31,7 @@ export function optimised(): Optimising {
 
 export function keepOptimised(optimising: Optimising): void {
   const isNothing = JSON.stringify(optimising) === JSON.stringify(nothingOptimised);
-  keep("device", isNothing ? null : optimising, "optimised");
+  writeStored("device", isNothing ? null : optimising, "optimised");
 }
 
 export function useOptimised(): Optimising {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, kept, storedItems } from "./browser-storage.ts";
+import { writeStored, readStored, storedItems } from "./browser-storage.ts";
 
 export interface DeviceSettings {
   /** Photos load on request, the map does not follow, and nothing is loaded or measured ahead. */
@@ -34,23 +34,23 @@ function settingsIn(stored: unknown): DeviceSettings {
 
 /** Returns the settings; the same object until one changes. */
 export function deviceSettings(): DeviceSettings {
-  const now = settingsIn(kept("device", "settings"));
+  const now = settingsIn(readStored("device", "settings"));
   if (JSON.stringify(now) !== JSON.stringify(last)) last = now;
   return last;
 }
 
 export function changeDeviceSettings(change: Partial<DeviceSettings>): void {
-  keep("device", { ...deviceSettings(), ...change }, "settings");
+  writeStored("device", { ...deviceSettings(), ...change }, "settings");
   for (const listener of listeners) listener();
 }
 
 /** Whether settings may change automatically; on by default. */
 export function optimisesItself(): boolean {
-  return kept("device", "autoOptimize") !== false;
+  return readStored("device", "autoOptimize") !== false;
 }
 
 export function setOptimisesItself(optimises: boolean): void {
-  keep("device", optimises, "autoOptimize");
+  writeStored("device", optimises, "autoOptimize");
   for (const listener of listeners) listener();
 }
 

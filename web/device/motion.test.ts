@@ -5,8 +5,8 @@ import {
   type Motion,
   type MotionReading,
   silentAfterMs,
-  standsAfterMs,
-  standsAt,
+  stationaryAfterMs,
+  stationaryAt,
 } from "./motion.ts";
 
 const startedAt = Date.UTC(2026, 10, 25, 9);
@@ -31,10 +31,10 @@ it.each<[string, MotionReading[], boolean]>([
 ])("when %s: moves %s", (_when, readings, moves) => {
   const motion = after(...readings);
   expect(motion.isMoving).toBe(moves);
-  expect(standsAt(motion) !== null).toBe(moves);
+  expect(stationaryAt(motion) !== null).toBe(moves);
 });
 
 it("counts as standing when no further reading comes", () => {
-  expect(standsAt(after(reading(0, 30)))).toBe(startedAt + silentAfterMs);
-  expect(standsAt(after(reading(0, 30), reading(2, 0)))).toBe(startedAt + 2_000 + standsAfterMs);
+  expect(stationaryAt(after(reading(0, 30)))).toBe(startedAt + silentAfterMs);
+  expect(stationaryAt(after(reading(0, 30), reading(2, 0)))).toBe(startedAt + 2_000 + stationaryAfterMs);
 });

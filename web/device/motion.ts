@@ -4,7 +4,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 /** Speed above which the user drives, in miles an hour. Walking is 3, and a still receiver rarely shows 5. */
 export const drivingMph = 5;
 /** Time at low speed before a vehicle counts as standing, in ms; longer than most stops in a queue. */
-export const standsAfterMs = 10_000;
+export const stationaryAfterMs = 10_000;
 /** Silence after which a device no longer counts as moving, in ms; longer than any tunnel. */
 export const silentAfterMs = 120_000;
 /** Maximum interval between readings for computing speed, in seconds. */
@@ -32,13 +32,13 @@ export function afterReading(motion: Motion, reading: MotionReading): Motion {
   if (motion.last && at <= Date.parse(motion.last.at)) return motion;
   if (speedOf(reading, motion.last) > drivingMph) return { isMoving: true, slowSince: null, last: reading };
   const slowSince = motion.slowSince ?? at;
-  return { isMoving: motion.isMoving && at - slowSince < standsAfterMs, slowSince, last: reading };
+  return { isMoving: motion.isMoving && at - slowSince < stationaryAfterMs, slowSince, last: reading };
 }
 
 /** Returns when it counts as standing without further readings, in epoch ms; null if it stands already. */
-export function standsAt({ isMoving, slowSince, last }: Motion): number | null {
+export function stationaryAt({ isMoving, slowSince, last }: Motion): number | null {
   if (!isMoving || !last) return null;
-  return slowSince === null ? Date.parse(last.at) + silentAfterMs : slowSince + standsAfterMs;
+  return slowSince === null ? Date.parse(last.at) + silentAfterMs : slowSince + stationaryAfterMs;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { afterReading, atRest, type Motion, type MotionReading, standsAt } from "./motion.ts";
+import { afterReading, atRest, type Motion, type MotionReading, stationaryAt } from "./motion.ts";
 
 // Whether the user drives. Known only on a device that shares its position; others count as standing.
 
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function noteMotion(reading: MotionReading): void {
   change(afterReading(motion, reading));
   clearTimeout(timer);
-  const at = standsAt(motion);
+  const at = stationaryAt(motion);
   if (at !== null) timer = setTimeout(() => change(atRest), Math.max(0, at - Date.now()));
 }
 

@@ -1,4 +1,4 @@
-import { kept } from "./browser-storage.ts";
+import { readStored } from "./browser-storage.ts";
 import type { DeviceSettings } from "./device-settings.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { DeviceSettings } from "./device-settings.ts";
  */
 export function savesData(): boolean {
   // Reads storage directly: the settings module would load React on static pages.
-  const settings = kept("device", "settings") as Partial<DeviceSettings> | null;
+  const settings = readStored("device", "settings") as Partial<DeviceSettings> | null;
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return settings?.lowDataMode === true || connection?.saveData === true;
 }

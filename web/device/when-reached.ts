@@ -3,7 +3,7 @@ const reaching = ["pointerover", "focusin", "click", "input"];
 
 export const controls = "button, input, select, textarea";
 
-export function whenReached(selector: string, reached: () => void): () => void {
+export function onFirstInteraction(selector: string, reached: () => void): () => void {
   const listening = new AbortController();
   const look = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(selector))) return;

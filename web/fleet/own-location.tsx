@@ -4,7 +4,7 @@ import { idleReportSeconds } from "#shared/fleet/duty.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 import { useDeviceSettings } from "../device/device-settings.ts";
 import { isLow, useBattery } from "../device/use-battery.ts";
 import { locateToReport } from "../location/locate-here.ts";
@@ -63,8 +63,8 @@ function PromptOnce({ user }: { user: SessionUser }) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!isDue || permission !== "prompt" || kept("locationAsked", user.id) === true) return;
-    keep("locationAsked", true, user.id);
+    if (!isDue || permission !== "prompt" || readStored("locationAsked", user.id) === true) return;
+    writeStored("locationAsked", true, user.id);
     setOpen(true);
   }, [isDue, permission, user.id]);
   return isOpen && <LocationPrompt asked="haulier" onClose={() => setOpen(false)} />;

@@ -5,7 +5,7 @@ import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { netOf } from "#shared/pricing/vat.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
 
@@ -13,7 +13,7 @@ import type { MoneyLine } from "../ui/money-breakdown.tsx";
 export type PriceView = "net" | "gross";
 
 const listeners = new Set<() => void>();
-const stored = () => kept("priceView");
+const stored = () => readStored("priceView");
 const follow = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -30,7 +30,7 @@ const viewOf = (role: unknown, choice: unknown): PriceView => (!role || choice =
 export const currentPriceView = (role: unknown): PriceView => viewOf(role, stored());
 
 export function choosePriceView(view: PriceView): void {
-  keep("priceView", view === "net" ? null : view);
+  writeStored("priceView", view === "net" ? null : view);
   for (const listener of listeners) listener();
 }
 

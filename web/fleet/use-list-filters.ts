@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 
@@ -30,10 +30,10 @@ export function useListFilters(): [ListFilters, (filters: ListFilters) => void] 
     minRating: chosen("minRating", null),
     maxPricePence: chosen("maxPricePence", null),
     availability: chosen("availability", null),
-    sort: chosen("sort", kept("supplierOrder")),
+    sort: chosen("sort", readStored("supplierOrder")),
   };
   const choose = (next: ListFilters) => {
-    keep("supplierOrder", next.sort === supplierFilterDefaults.sort ? null : next.sort);
+    writeStored("supplierOrder", next.sort === supplierFilterDefaults.sort ? null : next.sort);
     const names = Object.keys(inAddress) as (keyof ListFilters)[];
     const said = names.map((name) => {
       const isDefault = next[name] === supplierFilterDefaults[name];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { cellsToHear, type LiveMap } from "#shared/fleet/live-map.ts";
+import { cellsToSubscribe, type LiveMap } from "#shared/fleet/live-map.ts";
 import { fetchAgain, type Gap } from "../api/fetch-again.ts";
 import { keyOf, reading } from "../api/reading.ts";
 import { useSavesData } from "../device/use-saves-data.ts";
@@ -54,7 +54,7 @@ export function useLiveVehicles(question: MapQuestion, enabled: boolean) {
     waiting.current.push(change);
     timer.current ??= window.setTimeout(show, togetherMs);
   };
-  const cells = useMemo(() => cellsToHear(question.bounds), [question.bounds]);
+  const cells = useMemo(() => cellsToSubscribe(question.bounds), [question.bounds]);
   const onGap = (gap: Gap) => void fetchAgain(client, keyOf("liveMap"), gap);
   const rounded = useLive("onLiveMap", isExact || savesData ? null : { cells }, hear, { onGap });
   const exact = useLive("onExactMap", isExact && !savesData ? { cells } : null, hear, { onGap });

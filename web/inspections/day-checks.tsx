@@ -37,7 +37,7 @@ function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
         <div>
           <strong id={`check-${fleetId}`}>{fleetName}</strong>
           <p className={data?.isStopped ? styles.stopped : "ui-soft"}>
-            {waits ? "Check done, will send later" : data ? <Standing of={data} /> : error ? "Not read" : "Reading"}
+            {waits ? "Check done, will send later" : data ? <CheckState of={data} /> : error ? "Not read" : "Reading"}
           </p>
         </div>
         <LinkButton to={pathTo("/walkaround/:fleetId", { params: { fleetId } })}>
@@ -48,7 +48,7 @@ function DayCheck({ fleetId, fleetName }: DayChecksProps["vehicles"][number]) {
   );
 }
 
-function Standing({ of: { isStopped, today, list } }: { of: VehicleCheck }) {
+function CheckState({ of: { isStopped, today, list } }: { of: VehicleCheck }) {
   if (isStopped) return "Do not drive: dangerous defect";
   if (today)
     return (

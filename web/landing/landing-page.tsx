@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Claim } from "#shared/admin/content.ts";
-import { shownClaims } from "#shared/admin/first-claims.ts";
+import { shownSellingPoints } from "#shared/admin/first-claims.ts";
 import { opensWithOwnDay } from "../session/own-day.ts";
 import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { stillPart } from "../ui/still-part.tsx";
-import { useTakenOver } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-taken-over.ts";
 import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
@@ -24,7 +24,7 @@ const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostic
 // Static text. Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts).
 const PriceExamples = stillPart(() => import("./price-examples.tsx"));
 const WhatYouSee = stillPart(() => import("./what-you-see.tsx"));
-const builtIn = shownClaims([]);
+const builtIn = shownSellingPoints([]);
 
 /** Content of the front page from other slices, passed in by the app. */
 export type Published = {
@@ -60,7 +60,7 @@ export default function LandingPage({
 }: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   const diagnoses = takenOver && params.get("test") === "location";
   return (
     <>

@@ -8,7 +8,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { openedDialog } from "../test/show.tsx";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
-import { ClaimList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/claim-list.tsx";
 import { loadStillParts } from "../ui/still-part.tsx";
 import LandingPage, { type Published } from "./landing-page.tsx";
 import ServicesList from "./services-list.tsx";
@@ -16,7 +16,7 @@ import ServicesList from "./services-list.tsx";
 beforeAll(loadStillParts);
 afterEach(cleanup);
 
-const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={builtIn} />;
+const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <SellingPointList claims={builtIn} />;
 
 const job = {
   ...{ serviceType: "skip", location: "12 Constitution Street, Leith", urgency: "high" },

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useNavigate } from "../ui/links.ts";
 import { TextInput } from "../ui/text-input.tsx";
-import { useTakenOver } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-taken-over.ts";
 import styles from "./location-search.module.css";
 import { placeNames } from "./places.ts";
 
@@ -15,7 +15,7 @@ import { placeNames } from "./places.ts";
  */
 export function LocationSearch() {
   const { user } = useSession();
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   const navigate = useNavigate();
   const placesId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { shownClaims } from "#shared/admin/first-claims.ts";
+import { shownSellingPoints } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { PublishedClaims, PublishedServices, RunningOffer } from "./published.tsx";
+import { PublishedSellingPoints, PublishedServices, RunningOffer } from "./published.tsx";
 
 const cloud = fakeCloud();
 const hour = 3_600_000;
@@ -58,7 +58,7 @@ it("shows no offer when none runs", async () => {
 });
 
 describe("the claims", () => {
-  const builtIn = shownClaims([]);
+  const builtIn = shownSellingPoints([]);
 
   it("are those that admins wrote, in the page's order", async () => {
     const claim = { wording: "97% on-time", evidence: "measured", asOf: "2026-11-20", isShown: true };
@@ -71,7 +71,7 @@ describe("the claims", () => {
         ],
       }),
     });
-    show(<PublishedClaims builtIn={builtIn} />);
+    show(<PublishedSellingPoints builtIn={builtIn} />);
     await screen.findByText("97% on-time");
     const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toHaveLength(builtIn.length - 1);
@@ -84,7 +84,7 @@ describe("the claims", () => {
         throw offline();
       },
     });
-    show(<PublishedClaims builtIn={builtIn} />);
+    show(<PublishedSellingPoints builtIn={builtIn} />);
     await vi.waitFor(() => expect(cloud.calls("publishedContent").length).toBeGreaterThan(0));
     expect(screen.getAllByRole("listitem")).toHaveLength(builtIn.length);
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#shared/admin/content.ts";
-import { shownClaims } from "#shared/admin/first-claims.ts";
+import { shownSellingPoints } from "#shared/admin/first-claims.ts";
 import { withWords } from "#shared/catalogue/mapping-rules.ts";
 import type { Service } from "#shared/catalogue/model.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
@@ -8,13 +8,13 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { reading } from "../api/reading.ts";
 import { useNow } from "../device/use-now.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { ClaimList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/claim-list.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
 import ServicesList from "./services-list.tsx";
 
-export function PublishedClaims({ builtIn }: { builtIn: readonly Claim[] }) {
+export function PublishedSellingPoints({ builtIn }: { builtIn: readonly Claim[] }) {
   const { data } = useQuery(reading("publishedContent", {}));
-  return <ClaimList claims={data ? shownClaims(data.claims) : builtIn} dayWords={dayText} />;
+  return <SellingPointList claims={data ? shownSellingPoints(data.claims) : builtIn} dayWords={dayText} />;
 }
 
 export function PublishedServices() {

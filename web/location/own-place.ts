@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 import type { OwnLocation } from "./chain.ts";
 
 /** A place set by the user, stored in this browser until cleared. */
@@ -16,14 +16,14 @@ let last: OwnPlace | null = null;
 
 /** Returns the user's place or null; the same object until it changes. */
 export function ownPlace(): OwnPlace | null {
-  const { lat, lng, label, setAt } = (kept("ownPlace") ?? {}) as Partial<OwnPlace>;
+  const { lat, lng, label, setAt } = (readStored("ownPlace") ?? {}) as Partial<OwnPlace>;
   if (typeof lat !== "number" || typeof lng !== "number" || typeof label !== "string") return null;
   if (last?.lat !== lat || last.lng !== lng || last.label !== label) last = { lat, lng, label, setAt: setAt ?? 0 };
   return last;
 }
 
 export function setOwnPlace(place: Omit<OwnPlace, "setAt"> | null): void {
-  keep("ownPlace", place && { lat: place.lat, lng: place.lng, label: place.label, setAt: Date.now() });
+  writeStored("ownPlace", place && { lat: place.lat, lng: place.lng, label: place.label, setAt: Date.now() });
   for (const listener of listeners) listener();
 }
 

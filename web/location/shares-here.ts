@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 
 // A user may be signed in on a phone and in the office; only the chosen device reports the vehicle.
 
 const listeners = new Set<() => void>();
 
 export function sharesHere(userId: string): boolean {
-  return kept("sharesHere", userId) === true;
+  return readStored("sharesHere", userId) === true;
 }
 
 /** Sets whether this device reports. Going on duty chooses the device. */
 export function setSharesHere(userId: string, shares: boolean): void {
-  keep("sharesHere", shares || null, userId);
+  writeStored("sharesHere", shares || null, userId);
   for (const listener of listeners) listener();
 }
 

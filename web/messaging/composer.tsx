@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from "react";
 import { fileTypes } from "#shared/messaging/file-types.ts";
 import { messageMaxLength } from "#shared/messaging/message-length.ts";
 import { api } from "../api/api.ts";
-import { useKeptChange } from "../offline/outbox.ts";
+import { useQueuedChange } from "../offline/outbox.ts";
 import { UploadLines } from "../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -30,7 +30,7 @@ const figures = new Intl.NumberFormat("en-GB");
  * a `Form`, because input is checked as it is typed.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
-  const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
+  const sendMessage = useQueuedChange("sendMessage", laneOf(threadId));
   const [text, setText] = useState(() => draftOf(threadId));
   const uploads = usePhotoUploads({
     kind: "messageFile",

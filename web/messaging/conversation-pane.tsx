@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Message, ThreadStanding } from "#shared/messaging/model.ts";
 import { useMoving } from "../device/moving.ts";
-import { useKeptChange } from "../offline/outbox.ts";
+import { useQueuedChange } from "../offline/outbox.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
@@ -21,7 +21,7 @@ import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
 import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { SharedJob } from "./shared-job.tsx";
-import { StandingNote } from "./standing-note.tsx";
+import { ThreadClosedNote } from "./standing-note.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { sendFailure, words } from "./words.ts";
 
@@ -103,7 +103,7 @@ export function ConversationPane({ threadId, otherName, standing, withJob = fals
       ) : standing === "open" ? (
         <Composer threadId={threadId} otherName={otherName} />
       ) : (
-        <StandingNote threadId={threadId} otherName={otherName} standing={standing} />
+        <ThreadClosedNote threadId={threadId} otherName={otherName} standing={standing} />
       )}
     </div>
   );
@@ -160,7 +160,7 @@ function statusOf(message: Message, me: string, arrivedUpTo: string | null, isLa
 
 /** Replaces the composer while the user drives: quick replies only. The draft stays. */
 function LockedComposer({ threadId }: { threadId: string }) {
-  const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
+  const sendMessage = useQueuedChange("sendMessage", laneOf(threadId));
   const say = (text: string) =>
     sendMessage({ threadId, text }).catch((error: unknown) => toastFailure(sendFailure(error)));
   return (

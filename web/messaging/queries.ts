@@ -59,7 +59,7 @@ function newer(known: Thread, told: Thread): Thread {
   return { ...told, unread };
 }
 
-export function standingAgain(client: QueryClient): void {
+export function refetchThreadAccess(client: QueryClient): void {
   threadsAgain(client);
   void client.invalidateQueries({ queryKey: openedKey });
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { messageMaxLength } from "#shared/messaging/message-length.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { api } from "../api/api.ts";
-import { useKeptChange } from "../offline/outbox.ts";
+import { useQueuedChange } from "../offline/outbox.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
@@ -16,7 +16,7 @@ import { sendFailure } from "./words.ts";
 export function ReplyHere({ thread: { id: threadId, otherName, lastMessageAt } }: { thread: Thread }) {
   const client = useQueryClient();
   const me = useSession().user?.id ?? "";
-  const sendMessage = useKeptChange("sendMessage", laneOf(threadId));
+  const sendMessage = useQueuedChange("sendMessage", laneOf(threadId));
   const [text, setText] = useState("");
   const written = text.trim();
   const send = async (event: FormEvent) => {

@@ -3,9 +3,9 @@ import { useChange } from "../api/use-change.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import styles from "./standing-note.module.css";
 
-type StandingNoteProps = { threadId: string; otherName: string; standing: Exclude<ThreadStanding, "open"> };
+type ThreadClosedNoteProps = { threadId: string; otherName: string; standing: Exclude<ThreadStanding, "open"> };
 
-export function StandingNote({ threadId, otherName, standing }: StandingNoteProps) {
+export function ThreadClosedNote({ threadId, otherName, standing }: ThreadClosedNoteProps) {
   const unblocking = useChange("setThreadBlocked");
   return (
     <div className={styles.note} role="status">

@@ -6,7 +6,7 @@ import { useLive } from "../live/live.ts";
 import { useOutbox } from "../offline/outbox.ts";
 import { useSession } from "../session/session-context.ts";
 import { entriesOf, hasUnread, laneOf } from "./conversation.ts";
-import { conversationKey, conversationReading, standingAgain, takeChange } from "./queries.ts";
+import { conversationKey, conversationReading, refetchThreadAccess, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 import { useOthersTyping } from "./use-typing.ts";
 
@@ -22,7 +22,7 @@ export function useConversation(threadId: string) {
     { threadId },
     (event) => {
       if (event.kind === "standing") {
-        standingAgain(client);
+        refetchThreadAccess(client);
         return;
       }
       if (event.kind === "typing") {

@@ -53,7 +53,7 @@ export function rememberVital(name: VitalName, value: number): void {
   change({ vitals: { ...memory.vitals, [name]: value } });
 }
 
-export function rememberUntold(kind: RecordKind): void {
+export function rememberUnreported(kind: RecordKind): void {
   change({ untold: [...memory.untold, kind] });
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Metric } from "web-vitals";
 import type { AppReport } from "#shared/admin/app-report.ts";
-import { keep } from "../device/browser-storage.ts";
+import { writeStored } from "../device/browser-storage.ts";
 import { forgetMonitorMemory, monitorMemory } from "./memory.ts";
 import { startMonitor } from "./monitor.ts";
 
@@ -76,7 +76,7 @@ it("stores for the user, and reports nothing, outside the sample", async () => {
 });
 
 it("measures nothing in low data mode", async () => {
-  keep("device", { lowDataMode: true }, "settings");
+  writeStored("device", { lowDataMode: true }, "settings");
   await startMonitor();
   expect(library.note).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { patternOf } from "#shared/known-path.ts";
 import type { Config } from "../config/config.ts";
 import { deviceTypeOf } from "../device/device-state.ts";
 import { savesData } from "../device/saves-data.ts";
-import { remember, rememberUntold, rememberVital } from "./memory.ts";
+import { remember, rememberUnreported, rememberVital } from "./memory.ts";
 import { createReport, sendReport } from "./report.ts";
 import { watch } from "./watch.ts";
 
@@ -31,7 +31,7 @@ export async function startMonitor(): Promise<void> {
         );
         if (page) report?.add(kind, page, took);
       },
-      onUntold: rememberUntold,
+      onUntold: rememberUnreported,
     },
   );
   watchVitals(report);

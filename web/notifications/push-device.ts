@@ -1,6 +1,6 @@
 import { api } from "../api/api.ts";
 import { type Config, loadConfig } from "../config/config.ts";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 
 /** The push setup of this device. */
 interface SetUp {
@@ -69,16 +69,16 @@ export async function leavePush(): Promise<void> {
   const here = setUp();
   careFor = null;
   if (!here) return;
-  keep("pushDevice", null);
+  writeStored("pushDevice", null);
   const work = Promise.allSettled([api.removePushToken({ tokenId: here.tokenId }), unsubscribe(here)]);
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-const setUp = () => kept("pushDevice") as SetUp | null;
+const setUp = () => readStored("pushDevice") as SetUp | null;
 
 async function tellServer(userId: string, subscription: string): Promise<void> {
   const { id } = await api.registerPushToken({ platform: "web", token: subscription });
-  keep("pushDevice", { userId, tokenId: id, toldAt: Date.now(), subscription } satisfies SetUp);
+  writeStored("pushDevice", { userId, tokenId: id, toldAt: Date.now(), subscription } satisfies SetUp);
 }
 
 async function registration(): Promise<ServiceWorkerRegistration> {

@@ -4,7 +4,7 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { noPushDevice } from "#shared/notifications/faults.ts";
 import { allPushes } from "#shared/notifications/preferences.ts";
 import type { Config } from "../config/config.ts";
-import { kept } from "../device/browser-storage.ts";
+import { readStored } from "../device/browser-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { careForPush, leavePush, pushObstacle } from "./push-device.ts";
@@ -112,7 +112,7 @@ describe("this device", () => {
     await screen.findByText("Active");
     await leavePush();
     expect(cloud.calls("removePushToken")).toEqual([{ tokenId: "d1" }]);
-    expect([browser.unsubscribed, kept("pushDevice")]).toEqual([1, null]);
+    expect([browser.unsubscribed, readStored("pushDevice")]).toEqual([1, null]);
     await leavePush();
     expect(cloud.calls("removePushToken")).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe("this device", () => {
     await careForPush("c1");
     expect(cloud.calls("removePushToken")).toEqual([]);
     await careForPush("c2");
-    expect([browser.unsubscribed, kept("pushDevice")]).toEqual([1, null]);
+    expect([browser.unsubscribed, readStored("pushDevice")]).toEqual([1, null]);
   });
 });
 

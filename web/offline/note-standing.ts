@@ -1,7 +1,7 @@
 import { api } from "../api/api.ts";
 
 /** Returns the server's state of a load's note that was signed on this device. */
-export async function noteStanding({ bookingId, load }: { readonly bookingId: string; readonly load: number }) {
+export async function noteState({ bookingId, load }: { readonly bookingId: string; readonly load: number }) {
   const { notes, maySign } = await api.wasteNotes({ bookingId });
   const signed = notes.find((note) => note.load === load);
   return {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "../api/change.ts";
-import { clientKey } from "../api/client-key.ts";
+import { newIdempotencyKey } from "../api/client-key.ts";
 import { currentUser, onSessionChange, onSignOut } from "../session/session-store.ts";
 import { onConnection } from "../ui/connection.ts";
 import { isTold, type Lane, type OutboxItem, type QueueableName } from "./outbox-item.ts";
@@ -22,7 +22,7 @@ export const outbox = new OutboxQueue({
   prepare: prepared,
   send: ({ type, data, id }) => sendChange(type as ChangeName, data, id),
   userId: () => currentUser()?.id ?? null,
-  newKey: clientKey,
+  newKey: newIdempotencyKey,
   now: () => new Date().toISOString(),
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (timer) => window.clearTimeout(timer),
@@ -54,7 +54,7 @@ if (typeof window !== "undefined") {
 }
 
 /** A change that is stored on this device until sent; resolves when stored. See `useChange` for others. */
-export function useKeptChange<Name extends QueueableName>(type: Name, lane: Lane) {
+export function useQueuedChange<Name extends QueueableName>(type: Name, lane: Lane) {
   return (data: Change<Name>) => outbox.add({ type, lane, data });
 }
 

@@ -18,7 +18,7 @@ interface Written {
 }
 
 /** The server's state, where a change came too late. */
-interface Standing {
+interface ServerState {
   readonly text: string;
   readonly maySend: boolean;
 }
@@ -30,7 +30,7 @@ export interface Queueable<Name extends QueueableName> {
   readonly mayWait?: (data: Change<Name>) => boolean;
   readonly upload?: (data: Change<Name>, file: KeptFile) => Promise<string>;
   readonly prepare?: (data: Change<Name>, sent: readonly SentFile[]) => Change<Name>;
-  readonly standing?: (data: Change<Name>) => Promise<Standing>;
+  readonly standing?: (data: Change<Name>) => Promise<ServerState>;
 }
 
 /**
@@ -135,7 +135,7 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
     // Loaded when online, so that no page waits for the note's query.
-    standing: async (note) => (await import("./note-standing.ts")).noteStanding(note),
+    standing: async (note) => (await import("./note-standing.ts")).noteState(note),
   },
   saveJobTemplate: {
     lane: "draft",
@@ -155,7 +155,7 @@ interface Rules {
   mayWait?(data: unknown): boolean;
   upload?(data: unknown, file: KeptFile): Promise<string>;
   prepare?(data: unknown, sent: readonly SentFile[]): OutboxItem["data"];
-  standing?(data: unknown): Promise<Standing>;
+  standing?(data: unknown): Promise<ServerState>;
 }
 const rulesOf = (type: QueueableName) => queueable[type] as unknown as Rules;
 
@@ -170,7 +170,7 @@ export function writtenIn({ type, data, state }: OutboxItem): Written {
   }
 }
 
-export async function standingOf({ type, data }: OutboxItem): Promise<Standing | null> {
+export async function serverStateOf({ type, data }: OutboxItem): Promise<ServerState | null> {
   return (await rulesOf(type).standing?.(data)) ?? null;
 }
 

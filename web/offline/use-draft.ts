@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clientKey } from "../api/client-key.ts";
+import { newIdempotencyKey } from "../api/client-key.ts";
 import { useSession } from "../session/session-context.ts";
 import type { KeptFile } from "./device-database.ts";
 import type { Draft } from "./kept-draft.ts";
@@ -41,7 +41,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
       if (!hasDatabase()) return null;
       const { name, type } = file;
       const one: KeptFile = {
-        ...{ id: clientKey(), userId, blob: file, name, type },
+        ...{ id: newIdempotencyKey(), userId, blob: file, name, type },
         timestamp: new Date().toISOString(),
       };
       await kept().then(({ keepDraftFile }) => keepDraftFile(lane, one));

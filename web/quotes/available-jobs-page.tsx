@@ -14,7 +14,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
-import { useLiveBoard } from "./use-live-board.ts";
+import { useLiveJobBoard } from "./use-live-board.ts";
 
 const FoundJobs = lazyPart(async () => (await import("./found-jobs.tsx")).FoundJobs, "Loading available jobs");
 
@@ -37,7 +37,7 @@ function PublicBoard({ user }: { user: SessionUser | undefined }) {
   const change = useChangeSearch();
   const service = normaliseService(params.get("service") ?? "");
   const list = useInfiniteQuery(pages("jobNotices", { service }));
-  useLiveBoard("jobNotices");
+  useLiveJobBoard("jobNotices");
   return (
     <>
       <div className="ui-fields">

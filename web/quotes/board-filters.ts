@@ -1,6 +1,6 @@
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { typedPence } from "#shared/fleet/typed-number.ts";
-import { BoardFilters, BoardFrom, type BoardOrder, type SavedSearch } from "#shared/quotes/board.ts";
+import { JobBoardFilters, BoardFrom, type BoardOrder, type SavedSearch } from "#shared/quotes/board.ts";
 
 /** The query parameters of /jobs. */
 export const noFilters = {
@@ -9,10 +9,10 @@ export const noFilters = {
 } as const;
 
 /** Reads the filters of /jobs from its address and leaves out invalid values. */
-export function filtersIn(search: URLSearchParams): { filters: BoardFilters; order: BoardOrder | null } {
+export function filtersIn(search: URLSearchParams): { filters: JobBoardFilters; order: BoardOrder | null } {
   const value = (name: keyof typeof noFilters) => search.get(name) || null;
-  const one = <K extends keyof BoardFilters>(name: K, given: unknown) =>
-    BoardFilters.shape[name].safeParse(given).data as BoardFilters[K];
+  const one = <K extends keyof JobBoardFilters>(name: K, given: unknown) =>
+    JobBoardFilters.shape[name].safeParse(given).data as JobBoardFilters[K];
   const fleetId = one("fleetId", value("vehicle")) ?? null;
   const from = fleetId === null ? null : (BoardFrom.exclude(["run"]).safeParse(value("from")).data ?? "base");
   return {
@@ -44,4 +44,4 @@ export function addressOf({ id, filters }: Pick<SavedSearch, "id" | "filters">):
   };
 }
 
-export const isFiltered = (filters: BoardFilters): boolean => Object.values(filters).some((value) => value !== null);
+export const isFiltered = (filters: JobBoardFilters): boolean => Object.values(filters).some((value) => value !== null);

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { poundsOf } from "#shared/fleet/typed-number.ts";
-import { type BoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { type JobBoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -24,7 +24,7 @@ import { EmptyRuns } from "./empty-runs.tsx";
 import { KeptList } from "./kept-list.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
-import { useLiveBoard } from "./use-live-board.ts";
+import { useLiveJobBoard } from "./use-live-board.ts";
 
 const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
 
@@ -41,7 +41,7 @@ export function FoundJobs() {
   // An empty run is only an id until the saved runs are loaded.
   const enabled = !params.has("run") || !kept.isLoading;
   const list = useInfiniteQuery({ ...pages("searchBoard", { ...filters, order }), enabled });
-  useLiveBoard("searchBoard");
+  useLiveJobBoard("searchBoard");
   const filtered = isFiltered(filters);
   const [asked, vehicle] = [params.get("quote"), params.get("for")];
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -94,7 +94,7 @@ export function FoundJobs() {
 }
 
 type FiltersProps = {
-  filters: BoardFilters;
+  filters: JobBoardFilters;
   order: "soonest" | "nearest" | null;
   onChange: (changed: Record<string, string | null>) => void;
 };
@@ -204,7 +204,7 @@ function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (lea
 
 type SavedSearchesProps = {
   searches: readonly SavedSearch[];
-  filters: BoardFilters;
+  filters: JobBoardFilters;
   onApply: (search: SavedSearch) => void;
 };
 
@@ -225,7 +225,7 @@ function SavedSearches({ searches, filters, onApply }: SavedSearchesProps) {
   );
 }
 
-function SaveDialog({ filters, onClose }: { filters: BoardFilters; onClose: () => void }) {
+function SaveDialog({ filters, onClose }: { filters: JobBoardFilters; onClose: () => void }) {
   const form = useOperationForm({
     schema: quoteOperations.saveSearch.input,
     start: { name: "" },

@@ -6,7 +6,7 @@ import { longestSearch, type SearchHit, type SearchKind, searchKinds, shortestSe
 import { pagesNamed } from "#shared/search/pages.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
-import { keep, kept } from "../device/browser-storage.ts";
+import { writeStored, readStored } from "../device/browser-storage.ts";
 import { usePaused } from "../device/use-paused.ts";
 import { may } from "../session/may.ts";
 import type { SessionUser } from "../session/session-context.ts";
@@ -246,12 +246,12 @@ const mostRecent = 5;
 
 /** Returns the user's searches on this device, the latest first. */
 export function recentSearches(userId: string): readonly string[] {
-  const found = kept("searches", userId);
+  const found = readStored("searches", userId);
   return Array.isArray(found) ? found.filter((one) => typeof one === "string").slice(0, mostRecent) : [];
 }
 
 /** Stores a search once it has led to a page. */
 export function keepSearch(userId: string, text: string): void {
   const others = recentSearches(userId).filter((one) => one.toLowerCase() !== text.toLowerCase());
-  keep("searches", [text, ...others].slice(0, mostRecent), userId);
+  writeStored("searches", [text, ...others].slice(0, mostRecent), userId);
 }

@@ -1,6 +1,6 @@
 import { signInNotRenewed } from "#shared/kernel/connection-faults.ts";
 import { loadConfig } from "../config/config.ts";
-import { keep, kept, storedItems } from "../device/browser-storage.ts";
+import { writeStored, readStored, storedItems } from "../device/browser-storage.ts";
 import type { SignInStep } from "./amplify.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens, usernameIn } from "./tokens.ts";
@@ -30,7 +30,7 @@ export const currentUsername = (): string | null => usernameIn(localStorage, loc
 function personNow(): SessionUser | null {
   const signedIn = stored()?.user;
   if (!signedIn) return null;
-  const chosen = kept("actingFor", signedIn.id);
+  const chosen = readStored("actingFor", signedIn.id);
   return {
     ...signedIn,
     memberships: known?.id === signedIn.id ? known.memberships : [],
@@ -41,13 +41,13 @@ function personNow(): SessionUser | null {
 /** Sets the user's memberships, which are in no token. Drops a choice of an ended one. */
 export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
   known = { id, memberships };
-  const chosen = kept("actingFor", id);
-  if (chosen !== null && !memberships.some(({ haulierId }) => haulierId === chosen)) keep("actingFor", null, id);
+  const chosen = readStored("actingFor", id);
+  if (chosen !== null && !memberships.some(({ haulierId }) => haulierId === chosen)) writeStored("actingFor", null, id);
   reread();
 }
 
 export function chooseHaulier(haulierId: string): void {
-  if (user) keep("actingFor", haulierId, user.id);
+  if (user) writeStored("actingFor", haulierId, user.id);
   reread();
 }
 

@@ -1,17 +1,17 @@
-import { hasBegun, type KeptName, keep, kept, storageOf, storedItems } from "../device/browser-storage.ts";
+import { hasBegun, type JsonItemName, writeStored, readStored, storageOf, storedItems } from "../device/browser-storage.ts";
 import { currentUser, onSessionChange } from "./session-store.ts";
 
 // Unfinished work of this tab, deleted at sign-out. The owner is stored beside it, because browsers restore a tab's
 // storage even after another user has signed in.
 
 /** Returns the value stored under `name`; null if missing or unreadable. */
-export const keptForUser = <T>(name: string) => kept("begun", name) as T | null;
+export const keptForUser = <T>(name: string) => readStored("begun", name) as T | null;
 
 /** Stores a JSON-safe value for this tab until sign-out; null deletes it. */
 export function keepForUser(name: string, value: unknown): void {
   // The owner first, so that nothing is stored without one.
-  if (value !== null) keep("begunBy", currentUser()?.id ?? null);
-  keep("begun", value, name);
+  if (value !== null) writeStored("begunBy", currentUser()?.id ?? null);
+  writeStored("begun", value, name);
 }
 
 export const begunHere = () => keptAll("begun");
@@ -38,10 +38,10 @@ function forgetBegun(): void {
 
 /** Deletes another user's unfinished work in this tab; a visitor's belongs to the next signed-in user. */
 function forgetOfOthers(): void {
-  const owner = kept("begunBy");
+  const owner = readStored("begunBy");
   const userId = currentUser()?.id ?? null;
   if (owner !== null && owner !== userId) forgetBegun();
-  else if (hasBegun()) keep("begunBy", userId);
+  else if (hasBegun()) writeStored("begunBy", userId);
 }
 
 // At once, before any page reads it.
@@ -55,17 +55,17 @@ onSessionChange(() => {
   actsFor = currentUser()?.actingFor;
 });
 
-export function keptAll(name: KeptName): Readonly<Record<string, unknown>> {
+export function keptAll(name: JsonItemName): Readonly<Record<string, unknown>> {
   const { key } = storedItems[name];
   try {
     const ours = Object.keys(storageOf(name)).filter((one) => one.startsWith(key));
-    return Object.fromEntries(ours.map((one) => [one.slice(key.length), kept(name, one.slice(key.length))]));
+    return Object.fromEntries(ours.map((one) => [one.slice(key.length), readStored(name, one.slice(key.length))]));
   } catch {
     return {};
   }
 }
 
-export function forgetAll(name: KeptName): void {
+export function forgetAll(name: JsonItemName): void {
   const storage = storageOf(name);
   for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);
 }

@@ -1,13 +1,13 @@
 import { Badge } from "./badge.tsx";
 import styles from "./claim-list.module.css";
 
-type ClaimListProps = {
+type SellingPointListProps = {
   claims: readonly { wording: string; evidence: "offer" | "target" | "measured"; asOf: string }[];
   /** Formats the day of a measurement; needed only if a claim may be measured. */
   dayWords?: (day: string) => string;
 };
 
-export function ClaimList({ claims, dayWords = String }: ClaimListProps) {
+export function SellingPointList({ claims, dayWords = String }: SellingPointListProps) {
   return (
     <ul className={styles.claims}>
       {claims.map(({ wording, evidence, asOf }) => (

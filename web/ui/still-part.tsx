@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { loadPart } from "./load-chunk.ts";
-import { useTakenOver } from "./use-taken-over.ts";
+import { useHydrated } from "./use-taken-over.ts";
 
 type Loaded = { readonly default: ComponentType };
 type Load = () => Promise<Loaded>;
@@ -16,7 +16,7 @@ export function stillPart(load: Load): ComponentType {
   const Later = lazy(() => loadPart(load));
   ahead.set(load, undefined);
   return function StillPart() {
-    const takenOver = useTakenOver();
+    const takenOver = useHydrated();
     const [cameAsHtml] = useState(!takenOver);
     const found = ahead.get(load);
     if (found) {

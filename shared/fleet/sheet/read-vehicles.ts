@@ -214,7 +214,7 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
   const weightKg = weightOf(row, facts);
   const what = kindOfRow(row, facts, list.answers, weightKg);
   const { kind } = what;
-  const offRoad = standingOf(row);
+  const offRoad = offRoadReason(row);
   checkPlate(row, facts, plate, kind);
   const prices = pricesOf(row, facts);
   askHowMany(row);
@@ -367,7 +367,7 @@ function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: nu
   return { kind: null, machineClass: null, isDoubtful: true };
 }
 
-function standingOf(row: RowOf): string | null {
+function offRoadReason(row: RowOf): string | null {
   const own = row.all("ownUse").find(({ text }) => typedYes(text) === true);
   if (own) row.say(own.header, "ask", "For your own use only. Leave it out?", { field: "row" });
   const operated = row.all("operated")[0];

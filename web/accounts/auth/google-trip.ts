@@ -1,5 +1,5 @@
 import { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { toastFailure } from "../../ui/toast.ts";
 
@@ -12,11 +12,11 @@ export interface GoogleTrip {
   readonly isSecond: boolean;
 }
 
-export const keepTrip = (trip: GoogleTrip) => keep("googleTrip", trip);
+export const keepTrip = (trip: GoogleTrip) => writeStored("googleTrip", trip);
 
 /** The stored state. It is validated, because users can edit the tab's storage. */
 export function keptTrip(): GoogleTrip {
-  const { from, role, back, isSecond } = (kept("googleTrip") ?? {}) as Record<string, unknown>;
+  const { from, role, back, isSecond } = (readStored("googleTrip") ?? {}) as Record<string, unknown>;
   return {
     from: from === "sign-up" ? "sign-up" : "sign-in",
     role: ChosenRole.safeParse(role).data ?? null,
@@ -30,4 +30,4 @@ export function refuseTrip(from: GoogleTrip["from"], description: string): void 
   toastFailure(description, from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error");
 }
 
-export const forgetTrip = () => keep("googleTrip", null);
+export const forgetTrip = () => writeStored("googleTrip", null);

@@ -1,5 +1,5 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { begunHere, takeBegun } from "../../session/user-storage.ts";
 
@@ -11,14 +11,14 @@ const folded = (email: string) => email.trim().toLowerCase();
  */
 export function keepReturn(email: string, path: string | null): void {
   const begun = begunHere();
-  if (path || Object.keys(begun).length > 0) keep("signUpReturn", { email: folded(email), path, begun });
+  if (path || Object.keys(begun).length > 0) writeStored("signUpReturn", { email: folded(email), path, begun });
 }
 
 /** The return path of this address's sign-up, once. Restores its drafts to this tab. */
 export function takeReturn(email: string): WebPath | null {
-  const began = kept("signUpReturn") as { email?: unknown; path?: unknown; begun?: unknown } | null;
+  const began = readStored("signUpReturn") as { email?: unknown; path?: unknown; begun?: unknown } | null;
   if (began?.email !== folded(email)) return null;
-  keep("signUpReturn", null);
+  writeStored("signUpReturn", null);
   if (typeof began.begun === "object" && began.begun) takeBegun(began.begun);
   return typeof began.path === "string" ? safeReturnPath(began.path) : null;
 }

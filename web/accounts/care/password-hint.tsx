@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Profile } from "#shared/accounts/model.ts";
 import { useChange } from "../../api/use-change.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./password-hint.module.css";
@@ -16,11 +16,11 @@ export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
     onError: (error) => console.warn("Could not save that the password hint was shown.", error),
   });
   const [isShown, setShown] = useState(
-    () => !me.hintSeen && kept("passwordHintSeen", me.id) === null && currentSignIn()?.isFederated === false,
+    () => !me.hintSeen && readStored("passwordHintSeen", me.id) === null && currentSignIn()?.isFederated === false,
   );
   useEffect(() => {
     if (!isShown) return undefined;
-    keep("passwordHintSeen", true, me.id);
+    writeStored("passwordHintSeen", true, me.id);
     markSeen({});
     const timer = window.setTimeout(() => setShown(false), shownMs);
     return () => window.clearTimeout(timer);

@@ -1,13 +1,13 @@
 import { api } from "../../api/api.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 
 // Stores on the device the service chosen at sign-up, until the server has it.
 
-export const keepPendingService = (userId: string, service: string) => keep("pendingService", service, userId);
+export const keepPendingService = (userId: string, service: string) => writeStored("pendingService", service, userId);
 
 /** The stored service: a name, or the first of a list. Null without a readable value. */
 export function pendingService(userId: string): string | null {
-  const service = kept("pendingService", userId);
+  const service = readStored("pendingService", userId);
   const first: unknown = Array.isArray(service) ? service[0] : service;
   return typeof first === "string" && first !== "" ? first : null;
 }
@@ -20,7 +20,7 @@ export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);
   try {
     await api.savePendingService({ services: service === null ? null : [service] });
-    keep("pendingService", null, userId);
+    writeStored("pendingService", null, userId);
     return true;
   } catch (error) {
     console.error("The service chosen at sign-up could not be saved; the next sign-in retries.", error);

@@ -1,6 +1,6 @@
 import type { Account } from "#shared/kernel/access.ts";
 import { api } from "../../api/api.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { may } from "../../session/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
@@ -18,13 +18,13 @@ function oneTab<T>(work: () => Promise<T>): Promise<T> {
 
 /** Finished tasks of a sign-in on this device: "recorded", "service". Repeating one does no harm. */
 function done(signIn: SignInToCareFor): ReadonlySet<string> {
-  const cared = kept("caredFor") as Record<string, unknown> | null;
+  const cared = readStored("caredFor") as Record<string, unknown> | null;
   const isSame = cared?.userId === signIn.userId && cared.signedInAt === signIn.signedInAt;
   return new Set(isSame && Array.isArray(cared.done) ? cared.done.map(String) : []);
 }
 
 const note = ({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>) =>
-  keep("caredFor", { userId, signedInAt, done: [...what] });
+  writeStored("caredFor", { userId, signedInAt, done: [...what] });
 
 /**
  * Records a sign-in for the list in the settings and saves a haulier's first service, once per sign-in. A failure is

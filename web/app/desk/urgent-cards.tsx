@@ -4,7 +4,7 @@ import { spanText } from "#shared/booking/rules.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { Board } from "../../booking/board/use-board.ts";
+import type { Assignments } from "../../booking/board/use-board.ts";
 import { formFor, type NamedPaper } from "../../booking/dashboards/papers-running-out.tsx";
 import { BookingBadge } from "../../booking/job-status.tsx";
 import { RequestCard } from "../../booking/lists/request-list.tsx";
@@ -65,7 +65,7 @@ export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
   );
 }
 
-type JobCardProps = Settling & { job: BoardJob; board: Board; isLate: boolean; canAssign: boolean };
+type JobCardProps = Settling & { job: BoardJob; board: Assignments; isLate: boolean; canAssign: boolean };
 
 export function JobCard({ job, board, isLate, canAssign, isSettled }: JobCardProps) {
   const [isAssigning, setAssigning] = useState(false);

@@ -5,7 +5,7 @@ import { isLate, jobsHitBy } from "#shared/booking/urgency.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages } from "../../api/reading.ts";
-import { type Board, useBoard } from "../../booking/board/use-board.ts";
+import { type Assignments, useAssignments } from "../../booking/board/use-board.ts";
 import { type NamedPaper, usePapersRunningOut } from "../../booking/dashboards/papers-running-out.tsx";
 import { byUrgency } from "../../booking/dashboards/urgent.ts";
 import { useAcceptance } from "../../booking/lists/requests.tsx";
@@ -33,7 +33,7 @@ const daysSeen = 7;
 export function UrgentList() {
   const now = new Date(useNow(15_000)).toISOString();
   const today = ukDayOf(now);
-  const board = useBoard({ from: addDays(today, -1), days: daysSeen });
+  const board = useAssignments({ from: addDays(today, -1), days: daysSeen });
   const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
   const unread = useInfiniteQuery(pages("threads", { unread: true }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
@@ -83,7 +83,7 @@ export function UrgentList() {
   );
 }
 
-const ofPaper = (paper: NamedPaper, known: Board): Item => ({
+const ofPaper = (paper: NamedPaper, known: Assignments): Item => ({
   key: `paper ${paper.paper.id}`,
   draw: (isSettled) => (
     <PaperCard
@@ -95,7 +95,7 @@ const ofPaper = (paper: NamedPaper, known: Board): Item => ({
 });
 
 /** Late jobs, then jobs without a driver, each once. In a firm without drivers the owner drives. */
-function jobsToSeeTo(board: Board, now: string): Item[] {
+function jobsToSeeTo(board: Assignments, now: string): Item[] {
   const late = board.jobs.filter((job) => isLate(job, now));
   const hasDrivers = board.team.some(({ kind }) => kind === "driver");
   const driverless = hasDrivers ? board.driverless.filter(({ id }) => !late.some((job) => job.id === id)) : [];

@@ -1,12 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { forgetMonitorMemory, remember, rememberUntold, rememberVital } from "../../monitor/memory.ts";
+import { forgetMonitorMemory, remember, rememberUnreported, rememberVital } from "../../monitor/memory.ts";
 import { AppFigures } from "./app-figures.tsx";
 
 beforeEach(forgetMonitorMemory);
 
 it("shows what was recorded in this tab, and the slow ones, as they come", () => {
-  rememberUntold("render");
+  rememberUnreported("render");
   render(<AppFigures />);
   expect(screen.getAllByText("None recorded")).toHaveLength(2);
   expect(screen.getByText("Not reported by this browser")).toBeTruthy();

@@ -1,4 +1,4 @@
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { ownGeolocation, readDevice } from "../../location/device-position.ts";
 import { type Platform, platform, positionRequests } from "../../location/requests.ts";
 
@@ -56,9 +56,9 @@ export function webParts(): DeviceParts {
       : null,
     storage: {
       roundTrip: (text) => {
-        keep("device", text, "test");
-        const read = kept("device", "test");
-        keep("device", null, "test");
+        writeStored("device", text, "test");
+        const read = readStored("device", "test");
+        writeStored("device", null, "test");
         return typeof read === "string" ? read : null;
       },
     },

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { DiscardChange } from "../../offline/discard-change.tsx";
 import { outbox, useOutboxItems } from "../../offline/outbox.ts";
 import { isWaiting, type OutboxItem } from "../../offline/outbox-item.ts";
-import { standingOf, writtenIn } from "../../offline/queueable.ts";
+import { serverStateOf, writtenIn } from "../../offline/queueable.ts";
 import { Button } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -54,7 +54,7 @@ function CouldNotSync({ item }: { item: OutboxItem }) {
   const isReadable = item.state === "stopped";
   const { data: standing } = useQuery({
     queryKey: ["booking", "standing", item.id],
-    queryFn: () => standingOf(item),
+    queryFn: () => serverStateOf(item),
     enabled: item.isConflict === true,
   });
   const mine = text ? `${title}: ${text}` : title;

@@ -40,7 +40,7 @@ function NewVersion({ onLater }: { onLater: () => void }) {
         }
       >
         A new version is ready.
-        {hasUnkept() && " Text on this page is not saved: send it first."}
+        {hasUnsent() && " Text on this page is not saved: send it first."}
       </Banner>
     </div>
   );
@@ -59,7 +59,7 @@ export function watchTyping(): () => void {
 }
 
 /** Whether a reload would lose typed text, which exists only in a field. */
-export function hasUnkept(): boolean {
+export function hasUnsent(): boolean {
   const kept = JSON.stringify(Object.values(begunHere()));
   return [...typed].some((field) => {
     if (!field.isConnected || !hasText(field)) return false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepForUser } from "../../session/user-storage.ts";
-import { hasUnkept, watchTyping } from "./app-care.tsx";
+import { hasUnsent, watchTyping } from "./app-care.tsx";
 
 function typeInto(html: string, value: string): HTMLInputElement {
   document.body.innerHTML = html;
@@ -20,29 +20,29 @@ describe("text that a reload would lose", () => {
   });
 
   it("is none where nothing was typed", () => {
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
   });
 
   it("is text that exists only in a field", () => {
     const field = typeInto("<form><textarea></textarea></form>", "The gate is at the back");
-    expect(hasUnkept()).toBe(true);
+    expect(hasUnsent()).toBe(true);
     field.value = "";
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
   });
 
   it("is not what this tab stores, as text or as a number", () => {
     typeInto("<form><textarea></textarea></form>", 'A "quoted" word');
     keepForUser("message", { text: 'A "quoted" word' });
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
     typeInto("<form><input /></form>", "12");
     keepForUser("job", { loads: 12 });
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
   });
 
   it("is not a search text, nor a removed field", () => {
     typeInto('<form role="search"><input /></form>', "skips");
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
     typeInto("<form><input /></form>", "sent meanwhile").form?.remove();
-    expect(hasUnkept()).toBe(false);
+    expect(hasUnsent()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useNavigate } from "../../ui/links.ts";
@@ -32,7 +32,7 @@ export function useLastPage(): void {
     // The start address may already have redirected to a dashboard.
     const [began] = performance.getEntriesByType("navigation");
     if (!began?.name.includes(fromHomeScreen) || !isDashboard(window.location.pathname)) return;
-    const last = kept("lastPage", userId) as LastPage | null;
+    const last = readStored("lastPage", userId) as LastPage | null;
     const path = safeReturnPath(last?.path ?? null);
     if (last && path && Date.now() - last.at < stillTheSameDayMs) void navigate(path, { replace: true });
   }, [userId, navigate]);
@@ -40,6 +40,6 @@ export function useLastPage(): void {
   useEffect(() => {
     if (!userId || !isInstalled()) return;
     const page: LastPage = { path: `${pathname}${search}`, at: Date.now() };
-    keep("lastPage", page, userId);
+    writeStored("lastPage", page, userId);
   }, [userId, pathname, search]);
 }

@@ -7,7 +7,7 @@ import { currentUser } from "../../session/session-store.ts";
 import { deviceStorage, leavePage } from "../../test/device-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { newQueryClient } from "../query-client.ts";
-import { fillKept, mostRequests } from "./fill-kept.ts";
+import { fillStore, mostRequests } from "./fill-kept.ts";
 
 const cloud = fakeCloud();
 const asked = [
@@ -35,7 +35,7 @@ const threads = Array.from({ length: 14 }, (_, i) => ({ id: `t${i}`, otherId: `o
 
 const fill = async (mayGoOn = async () => true) => {
   const user = currentUser();
-  if (user) await fillKept(newQueryClient(), user, mayGoOn);
+  if (user) await fillStore(newQueryClient(), user, mayGoOn);
   leavePage();
 };
 

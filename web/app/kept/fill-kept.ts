@@ -24,7 +24,7 @@ const holdsMs = 15 * 60_000;
  * and newest conversations. Sends one request at a time, each when `mayGoOn` resolves to true. Returns the destinations
  * of today's jobs, in order.
  */
-export async function fillKept(
+export async function fillStore(
   client: QueryClient,
   user: SessionUser,
   mayGoOn: () => Promise<boolean>,

@@ -6,7 +6,7 @@ import { savesData } from "../../device/saves-data.ts";
 import { whenIdle } from "../../device/when-idle.ts";
 import { keepMapAlong } from "../../offline/kept-map.ts";
 import type { SessionUser } from "../../session/session-context.ts";
-import { fillKept } from "./fill-kept.ts";
+import { fillStore } from "./fill-kept.ts";
 
 /** Interval of the check for an idle page, in ms. */
 const lookEveryMs = 1_500;
@@ -15,7 +15,7 @@ const lookEveryMs = 1_500;
  * Fills the offline data of the signed-in user once per page load and after connection changes. Needs an idle page, a
  * cached app and a connection that is not poor; the map needs a good one. Draws nothing.
  */
-export function KeepFilled({ user }: { user: SessionUser }) {
+export function FillStore({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const person = useRef(user);
   person.current = user;
@@ -37,7 +37,7 @@ async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): 
   // Without a service worker the app cannot open offline. `ready` then never resolves or is missing.
   if (!(await navigator.serviceWorker?.ready)) return;
   const mayGoOn = () => whenAtRest(client, gone);
-  const along = await fillKept(client, user, mayGoOn);
+  const along = await fillStore(client, user, mayGoOn);
   const hasMap = drives(user) && along.length > 0 && (await mayGoOn()) && connectionQuality() === "good";
   if (hasMap) await keepMapAlong(user.id, along);
 }

@@ -7,7 +7,7 @@ import { announcementState } from "#shared/admin/announcement-rules.ts";
 import type { CurrentAnnouncement } from "#shared/admin/announcements.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { reading } from "../../api/reading.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/links.ts";
 import { slotAbovePage } from "./above-page.ts";
@@ -52,7 +52,7 @@ function Running({ announcements, ahead }: RunningProps) {
   if (!first) return null;
   const close = () => {
     const ids = [first.id, ...idsPutAway()].slice(0, rememberedMost);
-    keep("announcementsPutAway", ids);
+    writeStored("announcementsPutAway", ids);
     setPutAway(ids);
   };
   return createPortal(
@@ -77,7 +77,7 @@ function useTimeOf(announcements: readonly CurrentAnnouncement[], ahead: number)
 }
 
 function idsPutAway(): string[] {
-  const ids = kept("announcementsPutAway");
+  const ids = readStored("announcementsPutAway");
   return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
 }
 

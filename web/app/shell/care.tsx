@@ -8,7 +8,7 @@ import { PushListener } from "../../notifications/push-listener.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { DeviceCare } from "../device/device-care.tsx";
 import { AppCare } from "../install/app-care.tsx";
-import { KeepFilled } from "../kept/keep-filled.tsx";
+import { FillStore } from "../kept/keep-filled.tsx";
 import { keepLastState } from "../last-state.ts";
 import { Announcements } from "./announcements.tsx";
 
@@ -21,8 +21,8 @@ export function Care({ user }: { user: SessionUser }) {
       <PushListener />
       <AppCare />
       <Announcements />
-      <KeepFilled user={user} />
-      <LastStateKeeper />
+      <FillStore user={user} />
+      <LastStateSaver />
       {carries(user) && <OwnLocation user={user} />}
     </>
   );
@@ -32,7 +32,7 @@ export function Care({ user }: { user: SessionUser }) {
 const restMs = 3_000;
 
 /** Stores pages' look some seconds after each has loaded, and on leaving. Draws nothing. */
-export function LastStateKeeper() {
+export function LastStateSaver() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { kept } from "../../device/browser-storage.ts";
+import { readStored } from "../../device/browser-storage.ts";
 
 /** Returns the shell from the address: mobile=true or mobile=false; null if absent. */
 export function askedShell(search: string): boolean | null {
@@ -8,5 +8,5 @@ export function askedShell(search: string): boolean | null {
 
 /** Whether this tab shows the mobile shell, by the address or its earlier choice. */
 export function isMobileShell(search: string): boolean {
-  return askedShell(search) ?? kept("mobileShell") === true;
+  return askedShell(search) ?? readStored("mobileShell") === true;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { kept } from "../../device/browser-storage.ts";
+import { readStored } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { NotForgotten } from "../../session/session-store.ts";
 import { useNavigate } from "../../ui/links.ts";
@@ -48,7 +48,7 @@ function wordsFor(count: number | null) {
 
 /** Unsubscribes this device from push. A failure does not block the sign-out. */
 const leaveDevice = async () => {
-  if (kept("pushDevice") === null) return;
+  if (readStored("pushDevice") === null) return;
   await import("../../notifications/push-device.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
 };
 

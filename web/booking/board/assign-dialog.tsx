@@ -11,13 +11,13 @@ import { Select } from "../../ui/text-input.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import type { CardJob } from "./asked-job.ts";
 import { ClashNotes } from "./clash-notes.tsx";
-import type { Board } from "./use-board.ts";
+import type { Assignments } from "./use-board.ts";
 import { useRoads } from "./use-roads.ts";
 import { useZoneClashes } from "./use-zone-clashes.ts";
 
 type AssignDialogProps = {
   job: CardJob;
-  board: Board;
+  board: Assignments;
   fleetId?: string | undefined;
   onClose: () => void;
 };

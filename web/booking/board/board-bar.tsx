@@ -5,16 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { useFullScreen } from "../../ui/use-full-screen.ts";
 import styles from "./board-bar.module.css";
-import { type BoardView, daysOf, dayText } from "./board-view.ts";
+import { type AssignmentView, daysOf, dayText } from "./board-view.ts";
 
-type BoardBarProps = {
-  view: BoardView;
+type AssignmentBarProps = {
+  view: AssignmentView;
   today: string;
-  onChange: (view: Partial<BoardView>) => void;
+  onChange: (view: Partial<AssignmentView>) => void;
   screen: ReturnType<typeof useFullScreen>;
 };
 
-export function BoardBar({ view, today, onChange, screen }: BoardBarProps) {
+export function AssignmentBar({ view, today, onChange, screen }: AssignmentBarProps) {
   const { from, days } = daysOf(view);
   const shown = days === 1 ? dayText(from) : `${dayText(from)} to ${dayText(addDays(from, 6))}`;
   const step = (by: number) => onChange({ day: addDays(view.day, by * days) });

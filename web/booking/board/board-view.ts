@@ -6,13 +6,13 @@ import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
 /** The state of the board. It is in the address, so that it survives a reload and can be sent. */
-export interface BoardView {
+export interface AssignmentView {
   readonly day: string;
   readonly span: "day" | "week";
   readonly rows: "vehicles" | "drivers";
 }
 
-export function daysOf({ day, span }: BoardView): { from: string; days: number } {
+export function daysOf({ day, span }: AssignmentView): { from: string; days: number } {
   return span === "day" ? { from: day, days: 1 } : { from: mondayOf(day), days: 7 };
 }
 
@@ -28,17 +28,17 @@ export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`,
 export const headingOf = (day: string, nations: readonly Nation[]): string =>
   [dayText(day), bankHolidayAmong(day, nations)].filter(Boolean).join(", ");
 
-export function useBoardView() {
+export function useAssignmentView() {
   const [asked] = useSearchParams();
   const changeSearch = useChangeSearch();
   const today = ukDayOf(new Date().toISOString());
   const day = typedDay(asked.get("day") ?? "");
-  const view: BoardView = {
+  const view: AssignmentView = {
     day: isDayOfCalendar(day) ? day : today,
     span: asked.get("view") === "week" ? "week" : "day",
     rows: asked.get("rows") === "drivers" ? "drivers" : "vehicles",
   };
-  const change = ({ day, span, rows }: Partial<BoardView>) =>
+  const change = ({ day, span, rows }: Partial<AssignmentView>) =>
     changeSearch(
       {
         ...(day && { day: day === today ? null : day }),

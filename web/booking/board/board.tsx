@@ -17,25 +17,25 @@ import { useWide } from "../../ui/use-wide.ts";
 import type { CardJob } from "./asked-job.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import styles from "./board.module.css";
-import { BoardBar } from "./board-bar.tsx";
-import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
+import { AssignmentBar } from "./board-bar.tsx";
+import { type AssignmentView, daysOf, useAssignmentView } from "./board-view.ts";
 import { Grid } from "./grid.tsx";
 import { HeldCard } from "./job-card.tsx";
 import { JobList } from "./job-list.tsx";
-import { type BoardRow, driverRows, isMovable, putInto, vehicleRows } from "./rows.ts";
+import { type AssignmentRow, driverRows, isMovable, putInto, vehicleRows } from "./rows.ts";
 import { Tray } from "./tray.tsx";
-import { type Board, useBoard } from "./use-board.ts";
-import { howToDrag, rowBelow, spokenBy, useBoardSensors } from "./use-dragging.ts";
+import { type Assignments, useAssignments } from "./use-board.ts";
+import { howToDrag, rowBelow, spokenBy, useDragSensors } from "./use-dragging.ts";
 import { useRoads } from "./use-roads.ts";
 
 export function AssignmentBoard() {
-  const { view, today, change } = useBoardView();
-  const query = useBoard(daysOf(view));
+  const { view, today, change } = useAssignmentView();
+  const query = useAssignments(daysOf(view));
   const screen = useFullScreen();
   return (
     <div className={screen.isFull ? styles.full : undefined}>
       <Section id="board" title="Board">
-        <BoardBar view={view} today={today} onChange={change} screen={screen} />
+        <AssignmentBar view={view} today={today} onChange={change} screen={screen} />
         <Loaded query={query} loading="Loading the board" like="table" count={6}>
           {(board) => <Shown board={board} view={view} isWhole={screen.isFull} onGo={change} />}
         </Loaded>
@@ -44,7 +44,7 @@ export function AssignmentBoard() {
   );
 }
 
-type ShownProps = { board: Board; view: BoardView; isWhole: boolean; onGo: (view: Partial<BoardView>) => void };
+type ShownProps = { board: Assignments; view: AssignmentView; isWhole: boolean; onGo: (view: Partial<AssignmentView>) => void };
 type Open = { job: CardJob; fleetId?: string };
 
 function Shown({ board, view, isWhole, onGo }: ShownProps) {
@@ -83,19 +83,19 @@ function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   const [held, setHeld] = useState<CardJob | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const known = { ...board, ...useRoads(held, board.jobs) };
-  const sensors = useBoardSensors();
+  const sensors = useDragSensors();
   const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board);
   const jobOf = (dragId: string | number): CardJob | undefined =>
     [...board.asked, ...board.driverless, ...board.jobs].find(({ id }) => String(dragId).endsWith(` ${id}`));
   const rowOf = (key: string | number) => rows.find((row) => row.key === key);
-  const clashesAt = (job: BoardJob, row: BoardRow) => clashesOf(job, putInto(job, row), known);
+  const clashesAt = (job: BoardJob, row: AssignmentRow) => clashesOf(job, putInto(job, row), known);
   const aim = over && rowOf(over);
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(null);
     const [job, row] = [jobOf(active.id), over && rowOf(over.id)];
     if (job && row) put(job, row);
   };
-  const put = (job: CardJob, row: BoardRow) => {
+  const put = (job: CardJob, row: AssignmentRow) => {
     const to = putInto(job, row);
     const refused = clashesAt(job, row).filter(isRefused);
     if (refused.length > 0) toastFailure(refused.map(({ words }) => words).join(" "), `${job.reference} was not moved`);
@@ -132,7 +132,7 @@ function Dragging({ board, view, isWhole, onOpen, children }: DraggingProps) {
   );
 }
 
-function NoRows({ rows }: Pick<BoardView, "rows">) {
+function NoRows({ rows }: Pick<AssignmentView, "rows">) {
   if (rows === "vehicles")
     return (
       <EmptyState

@@ -6,19 +6,19 @@ import { isOnDay } from "#shared/booking/rules.ts";
 import type { Nation } from "#shared/kernel/bank-holidays.ts";
 import { addDays } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
-import { type BoardView, daysOf, headingOf } from "./board-view.ts";
+import { type AssignmentView, daysOf, headingOf } from "./board-view.ts";
 import { allHours, type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
 import styles from "./grid.module.css";
 import { JobCard } from "./job-card.tsx";
-import type { BoardRow } from "./rows.ts";
+import type { AssignmentRow } from "./rows.ts";
 
 type GridProps = {
-  view: BoardView;
-  rows: readonly BoardRow[];
+  view: AssignmentView;
+  rows: readonly AssignmentRow[];
   nations: readonly Nation[];
   isWhole: boolean;
   /** Returns the clashes of the dragged job with a row; null while none is dragged. */
-  clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
+  clashesAt: ((row: AssignmentRow) => readonly Clash[]) | null;
   onOpen: (job: BoardJob) => void;
 };
 
@@ -59,7 +59,7 @@ export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridPr
   );
 }
 
-function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clash[] | null; children: ReactNode }) {
+function Row({ row, clashes, children }: { row: AssignmentRow; clashes: readonly Clash[] | null; children: ReactNode }) {
   const { setNodeRef, isOver } = useDroppable({ id: row.key });
   const look = clashes && (clashes.some(isRefused) ? styles.refused : clashes.length > 0 ? styles.warned : styles.free);
   return (
@@ -73,9 +73,9 @@ function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clas
   );
 }
 
-type JobsProps = Pick<GridProps, "onOpen"> & { row: BoardRow };
+type JobsProps = Pick<GridProps, "onOpen"> & { row: AssignmentRow };
 
-const alsoOf = ({ kind }: BoardRow) => (kind === "vehicle" ? "driver" : "vehicle");
+const alsoOf = ({ kind }: AssignmentRow) => (kind === "vehicle" ? "driver" : "vehicle");
 
 function DayTrack({ row, day, hours, onOpen }: JobsProps & { day: string; hours: HourRange }) {
   return (

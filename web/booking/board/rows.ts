@@ -9,7 +9,7 @@ import type { ApiOutput } from "../../api/api.ts";
 export type Vehicles = ApiOutput<"myFleets">;
 export type Team = ApiOutput<"myTeam">;
 
-export interface BoardRow {
+export interface AssignmentRow {
   readonly key: string;
   readonly kind: "vehicle" | "driver";
   readonly id: string;
@@ -19,7 +19,7 @@ export interface BoardRow {
 }
 
 /** Jobs that occupy a vehicle or driver, soonest first. */
-export const standing = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
+export const notCancelled = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
 
 type Shown = Pick<Known, "registers" | "today"> & { readonly jobs: readonly BoardJob[]; readonly vehicles: Vehicles };
 
@@ -27,7 +27,7 @@ type Shown = Pick<Known, "registers" | "today"> & { readonly jobs: readonly Boar
  * A row for each vehicle, with the faults that DVLA and DVSA report today. A vehicle off the hire list stays while it
  * has a job.
  */
-export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardRow[] {
+export function vehicleRows({ jobs, vehicles, registers, today }: Shown): AssignmentRow[] {
   const saidOf = (id: string) => {
     const vehicle = vehicles.find((one) => one.id === id);
     const check = registers.find(({ fleetId }) => fleetId === id);
@@ -41,7 +41,7 @@ export function vehicleRows({ jobs, vehicles, registers, today }: Shown): BoardR
   }));
 }
 
-export function driverRows(jobs: readonly BoardJob[], team: Team): BoardRow[] {
+export function driverRows(jobs: readonly BoardJob[], team: Team): AssignmentRow[] {
   const drivers = team
     .filter(({ kind }) => kind === "driver")
     .map(({ userId, name }) => ({ id: userId as string, name }));
@@ -63,7 +63,7 @@ function nowWords(jobs: readonly BoardJob[]): string {
   return now ? `${bookingStatusWords[now.status]}: ${now.title}` : "";
 }
 
-export function putInto(job: BoardJob, { kind, id }: BoardRow): Assignment {
+export function putInto(job: BoardJob, { kind, id }: AssignmentRow): Assignment {
   return kind === "vehicle" ? { fleetId: id, driverId: job.driverId } : { fleetId: job.fleetId, driverId: id };
 }
 

@@ -2,7 +2,7 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { Button } from "../../ui/button.tsx";
 import type { CardJob } from "./asked-job.ts";
-import { type BoardView, dayText } from "./board-view.ts";
+import { type AssignmentView, dayText } from "./board-view.ts";
 import { JobCard } from "./job-card.tsx";
 import styles from "./tray.module.css";
 
@@ -11,7 +11,7 @@ type TrayProps = {
   asked: readonly CardJob[];
   isShown: (job: BoardJob) => boolean;
   onOpen: (job: CardJob) => void;
-  onGo: (view: Partial<BoardView>) => void;
+  onGo: (view: Partial<AssignmentView>) => void;
 };
 
 export function Tray({ driverless, asked, isShown, onOpen, onGo }: TrayProps) {

@@ -13,9 +13,9 @@ import { asOne } from "../../ui/as-one.ts";
 import { useWholeList } from "../../ui/use-whole-list.ts";
 import { useAccept } from "../use-accept.ts";
 import { askedJob, type CardJob } from "./asked-job.ts";
-import { standing, type Team, type Vehicles } from "./rows.ts";
+import { notCancelled, type Team, type Vehicles } from "./rows.ts";
 
-export interface Board extends Omit<Known, "minutesBetween"> {
+export interface Assignments extends Omit<Known, "minutesBetween"> {
   readonly team: Team;
   readonly vehicles: Vehicles;
   readonly nations: readonly Nation[];
@@ -29,7 +29,7 @@ export interface Board extends Omit<Known, "minutesBetween"> {
 }
 
 /** The board of some days, a week at most. The inbox's stream updates it live. */
-export function useBoard({ from, days }: { from: string; days: number }) {
+export function useAssignments({ from, days }: { from: string; days: number }) {
   useInboxRefresh("booking");
   const now = new Date().toISOString();
   const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", { from, days })));
@@ -55,7 +55,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
       ...(to.fleetId !== fleetId && { fleetId: to.fleetId as BoardJob["fleetId"] }),
     });
   const moved = movedBy(change.isPending ? change.variables : null, change.data);
-  const board: Board | undefined =
+  const board: Assignments | undefined =
     jobs.data &&
     driverless.data &&
     waiting.data &&
@@ -65,7 +65,7 @@ export function useBoard({ from, days }: { from: string; days: number }) {
     papers.data &&
     !isFirstReading(registers)
       ? {
-          jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
+          jobs: notCancelled(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
           vehicles: vehicles.data,
           nations: nationsOf(vehicles.data, jobs.data),

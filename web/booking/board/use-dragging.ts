@@ -11,10 +11,10 @@ import {
 } from "@dnd-kit/core";
 import type { Clash } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
-import type { BoardRow } from "./rows.ts";
+import type { AssignmentRow } from "./rows.ts";
 
 /** A mouse drags, keys step from row to row; a finger scrolls, and opens the dialog instead. */
-export function useBoardSensors() {
+export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: rowByRow, scrollBehavior: "auto" }),
@@ -44,8 +44,8 @@ export const howToDrag = {
 
 interface Spoken {
   readonly jobOf: (id: string | number) => BoardJob | undefined;
-  readonly rowOf: (id: string | number) => BoardRow | undefined;
-  readonly clashesAt: (job: BoardJob, row: BoardRow) => readonly Clash[];
+  readonly rowOf: (id: string | number) => AssignmentRow | undefined;
+  readonly clashesAt: (job: BoardJob, row: AssignmentRow) => readonly Clash[];
 }
 
 /** Screen reader announcements while a job is moved, in the words on screen. */

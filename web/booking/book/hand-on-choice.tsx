@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
 /** Whether requests pass to the next haulier: off until the user ticks it once, then remembered. */
 export function useHandOn() {
   const userId = useSession().user?.id ?? "";
-  const [handOn, setHandOn] = useState(() => kept("handOn", userId) === true);
+  const [handOn, setHandOn] = useState(() => readStored("handOn", userId) === true);
   const choose = (chosen: boolean) => {
     setHandOn(chosen);
-    keep("handOn", chosen, userId);
+    writeStored("handOn", chosen, userId);
   };
   return { handOn, choose };
 }

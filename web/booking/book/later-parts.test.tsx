@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keep } from "../../device/browser-storage.ts";
+import { writeStored } from "../../device/browser-storage.ts";
 import { loadLater } from "./later-parts.ts";
 
 const reach = () => {
@@ -10,7 +10,7 @@ const reach = () => {
 const load = vi.fn(async () => undefined);
 
 beforeEach(() => {
-  keep("device", { lowDataMode: false }, "settings");
+  writeStored("device", { lowDataMode: false }, "settings");
   render(
     <>
       <p>Words</p>
@@ -37,9 +37,9 @@ it("loads them at once after an earlier interaction", async () => {
 });
 
 it("loads nothing ahead with data saving on, or after the page has closed", async () => {
-  keep("device", { lowDataMode: true }, "settings");
+  writeStored("device", { lowDataMode: true }, "settings");
   loadLater(load);
-  keep("device", { lowDataMode: false }, "settings");
+  writeStored("device", { lowDataMode: false }, "settings");
   loadLater(load)();
   reach();
   const after = vi.fn(async () => undefined);

@@ -3,7 +3,7 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import type { besideUrgency } from "#shared/catalogue/panels/guides.ts";
 import { savesData } from "../../device/saves-data.ts";
 import { whenIdle } from "../../device/when-idle.ts";
-import { controls, whenReached } from "../../device/when-reached.ts";
+import { controls, onFirstInteraction } from "../../device/when-reached.ts";
 import { partAhead } from "../../ui/lazy-part.tsx";
 import { loadPart } from "../../ui/load-chunk.ts";
 
@@ -29,7 +29,7 @@ export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => 
     void whenIdle(laterWithinMs)
       .then(() => Promise.all(parts.map((load) => load())))
       .catch(() => undefined);
-  if (!document.activeElement?.matches(controls)) return whenReached(controls, begin);
+  if (!document.activeElement?.matches(controls)) return onFirstInteraction(controls, begin);
   // The first interaction came before this code.
   begin();
   return () => undefined;

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { standing } from "#shared/compliance/standing.ts";
+import { checkRequirements } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
@@ -36,7 +36,7 @@ export function firstSteps({
   rateCards,
   today,
 }: Business): readonly Step[] {
-  const stands = papersStand(fleets, papers, today);
+  const stands = documentsInOrder(fleets, papers, today);
   const [first] = fleets;
   const priced = fleets.filter((fleet) => hasFixedPrice(fleet, rateCards, today));
   const takingWork = fleets.filter(({ status }) => status !== "offline");
@@ -98,11 +98,11 @@ function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: stri
 }
 
 /** The services with all documents in order today, otherwise the first missing item of the nearest one. */
-function papersStand(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
+function documentsInOrder(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
   const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
   const lacking = work.map(({ vehicle, service }) => ({
     service,
-    reasons: standing(papers, { vehicle, service, from: today, until: today, today }).flatMap(({ isMet, reason }) =>
+    reasons: checkRequirements(papers, { vehicle, service, from: today, until: today, today }).flatMap(({ isMet, reason }) =>
       isMet ? [] : [reason],
     ),
   }));

@@ -83,5 +83,5 @@ function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
     }
     before = likeliest;
   }
-  return { text, sureness };
+  return { text, confidence: sureness };
 }

@@ -22,7 +22,7 @@ export async function readPaper(
   const read: { line: TextLine; text: string }[] = [];
   for (const [index, line] of lines.entries()) {
     onProgress?.((index + 1) / (lines.length + 1));
-    const { text, sureness } = await readLine(plain, line, networks, { longestLine });
+    const { text, confidence: sureness } = await readLine(plain, line, networks, { longestLine });
     const mean = sureness.reduce((sum, one) => sum + one, 0) / Math.max(1, sureness.length);
     if (text.trim() && mean >= leastSureness) read.push({ line, text: text.trim() });
   }

@@ -34,7 +34,7 @@ export async function readSidewall(
 
 /** Leaves out uncertain signs after a certain size. */
 function wordsOf({ size, service }: TyreSize): string {
-  return service && service.sureness >= surenessLimit ? `${size} ${service.words}` : size;
+  return service && service.confidence >= surenessLimit ? `${size} ${service.words}` : size;
 }
 
 async function lookAt(
@@ -62,14 +62,14 @@ async function lookAt(
 }
 
 const meanSureness = (text?: ReadText) =>
-  text?.text ? text.sureness.reduce((sum, one) => sum + one, 0) / text.sureness.length : 0;
+  text?.text ? text.confidence.reduce((sum, one) => sum + one, 0) / text.confidence.length : 0;
 
 function bestSize(lines: readonly TextLine[], texts: readonly ReadText[], turned: boolean): TyreSize | null {
   const chains = lines.map((_, index) => chainFrom(index, lines, turned));
   const sizes = chains
-    .map((chain) => tyreSizeIn(joined(chain.map((index) => texts[index] ?? { text: "", sureness: [] }))))
-    .filter((size) => size !== null && size.sureness >= surenessLimit) as TyreSize[];
-  return sizes.sort((a, b) => b.sureness - a.sureness)[0] ?? null;
+    .map((chain) => tyreSizeIn(joined(chain.map((index) => texts[index] ?? { text: "", confidence: [] }))))
+    .filter((size) => size !== null && size.confidence >= surenessLimit) as TyreSize[];
+  return sizes.sort((a, b) => b.confidence - a.confidence)[0] ?? null;
 }
 
 function chainFrom(first: number, lines: readonly TextLine[], turned: boolean): number[] {
@@ -87,6 +87,6 @@ function chainFrom(first: number, lines: readonly TextLine[], turned: boolean): 
 function joined(texts: readonly ReadText[]): ReadText {
   return {
     text: texts.map(({ text }) => text).join(" "),
-    sureness: texts.flatMap(({ sureness }, index) => (index ? [1, ...sureness] : sureness)),
+    confidence: texts.flatMap(({ confidence: sureness }, index) => (index ? [1, ...sureness] : sureness)),
   };
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
-import { daysText, paperLabel, standingOf } from "./paper-words.ts";
+import { daysText, paperLabel, documentState } from "./paper-words.ts";
 import { useOpenPaper } from "./use-open-paper.ts";
 
 type PaperTableProps = {
@@ -46,7 +46,7 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
       cell: (paper) => {
         return (
           <div>
-            <StatusBadge {...standingOf(paper, now)} />
+            <StatusBadge {...documentState(paper, now)} />
             {paper.reason && <div className="ui-soft">{paper.reason}</div>}
           </div>
         );

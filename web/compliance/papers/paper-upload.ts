@@ -4,7 +4,7 @@ import { declaredType, otherImage } from "#shared/images/photo-types.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
-import { clientKey } from "../../api/client-key.ts";
+import { newIdempotencyKey } from "../../api/client-key.ts";
 import { postForm } from "../../api/post-form.ts";
 import { keepForUser, keptForUser } from "../../session/user-storage.ts";
 import { restUntilOnline } from "../../ui/rest-until-online.ts";
@@ -44,7 +44,7 @@ export async function sendPaperFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<SentFile> {
-  const uploadId = keptForUser<string>(keptAs(file)) ?? clientKey();
+  const uploadId = keptForUser<string>(keptAs(file)) ?? newIdempotencyKey();
   keepForUser(keptAs(file), uploadId);
   const sent = { uploadId, sizeBytes: file.size };
   for (const pause of [...pauses, null]) {

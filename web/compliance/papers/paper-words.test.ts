@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Paper } from "#shared/compliance/model.ts";
 import { draftFor, inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
 import { paperFileRefusal } from "./paper-upload.ts";
-import { daysText, standingOf } from "./paper-words.ts";
+import { daysText, documentState } from "./paper-words.ts";
 
 const now = "2026-11-22T12:00:00.000Z";
 const paper = {
@@ -28,7 +28,7 @@ it("shows a document's state today in a word", () => {
     [{ expiresOn: "2026-11-22" }, "Expires today"],
     [{ expiresOn: "2026-11-21" }, "Expired"],
   ];
-  for (const [change, word] of cases) expect(standingOf({ ...paper, ...change }, now).word).toBe(word);
+  for (const [change, word] of cases) expect(documentState({ ...paper, ...change }, now).word).toBe(word);
   expect(daysText(paper)).toBe("5 January 2026 to 4 January 2027");
 });
 

@@ -11,7 +11,7 @@ export type Papers = ApiOutput<"papers">;
 
 export const paperLabel = ({ type }: Pick<Paper, "type">): string => paperType(type).label;
 
-export function standingOf(paper: Paper, now: string): { word: string; tone: Tone } {
+export function documentState(paper: Paper, now: string): { word: string; tone: Tone } {
   const { state, issuedOn, expiresOn, replacedBy } = paper;
   if (state === "pending") return { word: "Being checked", tone: "water" };
   if (state === "rejected") return { word: "Not accepted", tone: "stop" };

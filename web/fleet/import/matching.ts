@@ -1,6 +1,6 @@
 import type { SheetAnswers } from "#shared/fleet/sheet/sheet.ts";
 import { type ColumnUse, useLabels } from "#shared/fleet/sheet/uses.ts";
-import { keep, kept } from "../../device/browser-storage.ts";
+import { writeStored, readStored } from "../../device/browser-storage.ts";
 
 export type Matching = Pick<SheetAnswers, "uses" | "vat">;
 
@@ -19,7 +19,7 @@ const isUse = (use: unknown): use is ColumnUse | null => use === null || useLabe
 
 /** Validates the stored layouts: anything may be in browser storage. */
 function layouts(): StoredLayout[] {
-  const stored = kept("importMatching");
+  const stored = readStored("importMatching");
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: Partial<StoredLayout> | null) => {
     if (typeof one?.headers !== "string" || !Array.isArray(one.uses)) return [];
@@ -38,5 +38,5 @@ export function matchingOf(headers: readonly string[]): Matching {
 export function rememberMatching(headers: readonly string[], { uses, vat }: Matching): void {
   const own = { headers: shapeOf(headers), uses: [...(uses ?? [])], vat: vat ?? null };
   const others = layouts().filter(({ headers: known }) => known !== own.headers);
-  keep("importMatching", [own, ...others].slice(0, mostLayouts));
+  writeStored("importMatching", [own, ...others].slice(0, mostLayouts));
 }

@@ -18,19 +18,19 @@ import { When } from "../../ui/when.tsx";
 /** Search range for the next job, in days including today. */
 const daysAhead = 7;
 
-interface Standing {
+interface VehicleNow {
   readonly paper: RunningOut | undefined;
   readonly job: BoardJob | undefined;
   readonly hired: number | null;
 }
 
-type StandingOf = (fleetId: string) => Standing | undefined;
+type VehicleNowOf = (fleetId: string) => VehicleNow | undefined;
 
 /**
  * The next document to expire, the next job and the hired share of each own vehicle. Null while loading; an admin reads
  * none.
  */
-function useStandings(isOwn: boolean): StandingOf | null {
+function useVehiclesNow(isOwn: boolean): VehicleNowOf | null {
   const now = new Date().toISOString();
   const jobs = useInfiniteQuery({ ...pages("boardJobs", { from: ukDayOf(now), days: daysAhead }), enabled: isOwn });
   const papers = useQuery({ ...reading("papers", {}), enabled: isOwn });
@@ -50,8 +50,8 @@ function useStandings(isOwn: boolean): StandingOf | null {
 }
 
 /** The table column with that state: null while loading, none for an admin. */
-export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] | null {
-  const standingOf = useStandings(isOwn);
+export function useNowColumn(isOwn: boolean): readonly Column<Fleet>[] | null {
+  const standingOf = useVehiclesNow(isOwn);
   if (!isOwn) return [];
   if (!standingOf) return null;
   return [
@@ -59,12 +59,12 @@ export function useStandingColumn(isOwn: boolean): readonly Column<Fleet>[] | nu
       key: "now",
       header: "Next job and documents",
       sortBy: ({ id }) => standingOf(id)?.job?.collectAt ?? null,
-      cell: ({ id }) => <Stands {...standingOf(id)} />,
+      cell: ({ id }) => <NowCell {...standingOf(id)} />,
     },
   ];
 }
 
-function Stands({ paper, job, hired }: Partial<Standing>) {
+function NowCell({ paper, job, hired }: Partial<VehicleNow>) {
   return (
     <>
       {job && (

@@ -22,7 +22,7 @@ import { StatusDot } from "../../ui/status-dot.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { photoAlt, photosOf } from "./photo-names.ts";
-import { useStandingColumn } from "./vehicle-now.tsx";
+import { useNowColumn } from "./vehicle-now.tsx";
 import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
@@ -39,7 +39,7 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const registers = useQuery(reading("registerChecks", { haulierId }));
   const [retiring, setRetiring] = useState<Fleet | null>(null);
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
-  const standing = useStandingColumn(haulierId === null);
+  const standing = useNowColumn(haulierId === null);
   if ([pictures, registers].some(isFirstReading) || !standing)
     return <Skeleton text="Loading vehicles" like="table" count={vehicles.length} />;
   const columns: readonly Column<Fleet>[] = [

@@ -23,7 +23,7 @@ describe("a drive", () => {
   it("is null without positions", () => expect(driveOf([])).toBeNull());
 
   it("is one stretch without gaps", () => {
-    const { stretches, gaps, standings, from, until } = drive(north);
+    const { stretches, gaps, halts: standings, from, until } = drive(north);
     expect(stretches.map(({ points }) => points.length)).toEqual([11]);
     expect({ gaps, standings, from, until }).toEqual({ gaps: [], standings: [], from: at(0), until: at(300) });
   });
@@ -37,8 +37,8 @@ describe("a drive", () => {
 
   it("has a standstill after three minutes within a few metres", () => {
     const stands = Array.from({ length: 8 }, (_, i) => point(330 + i * 30, 55.94 + (i % 2) * 0.0003));
-    expect(drive([...north, ...stands]).standings).toMatchObject([{ from: at(300), until: at(540) }]);
-    expect(drive([...north, ...stands.slice(0, 5)]).standings).toEqual([]);
+    expect(drive([...north, ...stands]).halts).toMatchObject([{ from: at(300), until: at(540) }]);
+    expect(drive([...north, ...stands.slice(0, 5)]).halts).toEqual([]);
   });
 
   it("has no standstill across a gap", () => {

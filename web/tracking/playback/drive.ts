@@ -5,7 +5,7 @@ import { stillMiles } from "#shared/tracking/trail-miles.ts";
 import { gapsBetween, stretchesOf, timeOf } from "../stretches.ts";
 
 /** Shortest standstill, in seconds: longer than waits at lights and level crossings. */
-const standingSeconds = 180;
+const haltSeconds = 180;
 
 /** A part of a drive, in epoch ms. */
 export interface Span {
@@ -21,12 +21,12 @@ interface Gap extends Span {
   readonly points: readonly [TrackPoint, TrackPoint];
 }
 
-interface Standing extends Span, Coordinates {}
+interface Halt extends Span, Coordinates {}
 
 export interface Drive extends Span {
   readonly stretches: readonly Stretch[];
   readonly gaps: readonly Gap[];
-  readonly standings: readonly Standing[];
+  readonly halts: readonly Halt[];
 }
 
 /** Reads a trail, oldest first. Null for an empty one. */
@@ -40,7 +40,7 @@ export function driveOf(trail: readonly TrackPoint[]): Drive | null {
     until: timeOf(last),
     stretches: stretches.map((points) => ({ ...spanOf(points), points })),
     gaps,
-    standings: stretches.flatMap(standingsIn),
+    halts: stretches.flatMap(haltsIn),
   };
 }
 
@@ -84,14 +84,14 @@ export function playedOn(
 const mostGapMs = 2_000;
 
 /** Periods within a few metres of one point. */
-function standingsIn(points: readonly TrackPoint[]): Standing[] {
-  const found: Standing[] = [];
+function haltsIn(points: readonly TrackPoint[]): Halt[] {
+  const found: Halt[] = [];
   let start = 0;
   for (let i = 1; i <= points.length; i++) {
     const [anchor, point] = [points[start], points[i]];
     if (!anchor || (point && distanceMiles(anchor, point) <= stillMiles)) continue;
     const span = spanOf(points.slice(start, i));
-    if (span.until - span.from >= standingSeconds * 1000) found.push({ ...span, lat: anchor.lat, lng: anchor.lng });
+    if (span.until - span.from >= haltSeconds * 1000) found.push({ ...span, lat: anchor.lat, lng: anchor.lng });
     start = i;
   }
   return found;

@@ -13,7 +13,7 @@ interface Moment extends Span {
 export type Visited = Pick<Stop, "arrivedAt" | "leftAt"> & { readonly label: string };
 
 /** Events of a drive, oldest first: arrivals, stops and gaps, between the first and last position. */
-export function momentsOf({ from, until, standings, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
+export function momentsOf({ from, until, halts: standings, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
   const between = [
     ...standings.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
     ...gaps.map((span) => ({ ...span, kind: "gap" as const, words: `No position for ${lengthOf(span)}` })),
@@ -36,7 +36,7 @@ export function momentsOf({ from, until, standings, gaps }: Drive, visits: reado
 export function momentText(drive: Drive, time: number, [site]: readonly TrackedSite[]): string {
   const gap = drive.gaps.find(({ from, until }) => from < time && time < until);
   if (gap) return `${clock(time)}, no position between ${clock(gap.from)} and ${clock(gap.until)}`;
-  const stands = drive.standings.some(({ from, until }) => from <= time && time < until);
+  const stands = drive.halts.some(({ from, until }) => from <= time && time < until);
   const where = site && `${milesText(distanceMiles(placeAt(drive, time), site)).toLowerCase()} from ${site.label}`;
   return [clock(time), stands && "standing still", where].filter(Boolean).join(", ");
 }

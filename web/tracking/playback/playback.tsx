@@ -76,7 +76,7 @@ function PlayedDrive({ drive, visits, keptUntil, sites, vehicleName }: PlayedDri
     () => [
       ...drive.gaps.map(({ points }) => ({ kind: "guessed", points }) as const),
       ...drive.stretches.map(({ points }) => ({ kind: "driven", points }) as const),
-      ...drive.standings.map((standing) => ({ kind: "stood", points: [standing] }) as const),
+      ...drive.halts.map((standing) => ({ kind: "stood", points: [standing] }) as const),
     ],
     [drive],
   );

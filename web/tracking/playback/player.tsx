@@ -62,7 +62,7 @@ export function Player({ drive, time, onTime, words }: PlayerProps) {
           />
           <div className={styles.strip} aria-hidden="true">
             <Marks drive={drive} spans={drive.gaps} className={styles.gap} />
-            <Marks drive={drive} spans={drive.standings} className={styles.stood} />
+            <Marks drive={drive} spans={drive.halts} className={styles.stood} />
           </div>
           <div className={styles.ends} aria-hidden="true">
             <span>{clock(from)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { Button } from "../button.tsx";
-import { useTakenOver } from "../use-taken-over.ts";
+import { useHydrated } from "../use-taken-over.ts";
 import styles from "./form.module.css";
 import { FormProblems } from "./form-problems.tsx";
 import type { OperationForm } from "./use-operation-form.ts";
@@ -25,7 +25,7 @@ type FormProps<Values extends FieldValues> = {
 /** Draws a form of `useOperationForm`: fields, problems and the button, which is disabled until hydration. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, children, submit, busyText, actions, disabled, large, inline, kept, label, role } = props;
-  const takenOver = useTakenOver();
+  const takenOver = useHydrated();
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
