@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { nearestNow } from "#functions/fleet/found-where.ts";
-import { nearestFleets } from "#functions/fleet/geo-index.ts";
-import { fleetItems } from "#functions/fleet/store.ts";
+import { nearestVehicles } from "#functions/fleet/geo-index.ts";
+import { vehicleItems } from "#functions/fleet/store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { keptAt, nearestByComparing, storeFleetWorld, wanted } from "#test/support/fleet-world.ts";
@@ -28,18 +28,18 @@ async function againstScan() {
     const { fleets, searches, step } = await storeFleetWorld(product.db, vehicles, searchCount);
     await writeAll(
       records.db,
-      fleets.flatMap(fleetItems).filter(({ entity }) => entity === "fleet"),
+      fleets.flatMap(vehicleItems).filter(({ entity }) => entity === "fleet"),
     );
     const keyTimes: number[] = [];
     for (const search of searches) {
       const { now } = await step();
       const asked = { ...search, ...wanted };
-      const kept = async (want: number) => (await nearestFleets(product.db, { ...asked, want })).rows;
+      const kept = async (want: number) => (await nearestVehicles(product.db, { ...asked, want })).rows;
       keyTimes.push(await timed(() => nearestNow(product.db, asked, { now, sight: "exact" }, kept)));
     }
     const scanTimes: number[] = [];
     for (const search of searches.slice(0, scans))
-      scanTimes.push(await timed(async () => nearestByComparing(await everyFleet(records.db), search, keptAt)));
+      scanTimes.push(await timed(async () => nearestByComparing(await everyVehicle(records.db), search, keptAt)));
     const [keyMs, scanMs] = [percentile(keyTimes, 0.5), percentile(scanTimes, 0.5)];
     return { "search.vsScan": keyMs / scanMs, keyMs, scanMs };
   } finally {
@@ -48,7 +48,7 @@ async function againstScan() {
   }
 }
 
-async function everyFleet(db: Database): Promise<Fleet[]> {
+async function everyVehicle(db: Database): Promise<Fleet[]> {
   const fleets: Fleet[] = [];
   let after: Item | undefined;
   do {

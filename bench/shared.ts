@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { SQSEvent } from "aws-lambda";
-import { factQueue, tryAgainLater } from "#functions/platform/fact-queues.ts";
+import { eventQueue, tryAgainLater } from "#functions/platform/fact-queues.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { launchBrowser } from "#test/support/browser.ts";
 import { type LocalCloud, startLocalCloud } from "#test/support/local-cloud.ts";
@@ -75,7 +75,7 @@ async function startBenchCloud(): Promise<BenchCloud> {
     (group: ReactionGroup, load: () => Promise<{ handler: React }>): React =>
     async (event) => {
       if (!down.has(group)) return (await load()).handler(event);
-      await tryAgainLater(factQueue(group), event.Records);
+      await tryAgainLater(eventQueue(group), event.Records);
       return { batchItemFailures: event.Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     };
   const world = await startTestCloud({

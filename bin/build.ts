@@ -3,7 +3,7 @@ import { dirname, extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build, createServer } from "vite";
-import { keptAhead, withKeptAhead } from "./pages/kept-ahead.ts";
+import { storedAhead, withStoredAhead } from "./pages/kept-ahead.ts";
 import { type Drawn, type Manifest, siteFiles } from "./pages/site-files.ts";
 
 // `npm run build` writes to dist/web:
@@ -62,8 +62,8 @@ const [drawn] = await Promise.all([
 const read = (file: string) => readFileSync(join(site, file), "utf8");
 const manifest = JSON.parse(read(".vite/manifest.json")) as Manifest;
 const files = siteFiles({ template: read("index.html"), manifest, read }, drawn);
-const kept = keptAhead(manifest, (file) => files.get(file) ?? readFileSync(join(site, file)));
-files.set("sw.js", withKeptAhead(read("sw.js"), kept));
+const kept = storedAhead(manifest, (file) => files.get(file) ?? readFileSync(join(site, file)));
+files.set("sw.js", withStoredAhead(read("sw.js"), kept));
 for (const [path, text] of files) {
   mkdirSync(dirname(join(site, path)), { recursive: true });
   writeFileSync(join(site, path), text);

@@ -6,13 +6,13 @@ import { favouritesMost } from "#shared/accounts/partner.ts";
 import { passwordMinimum } from "#shared/accounts/password.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
 import { announcementAheadDays, announcementDays, announcementsAtOnce } from "#shared/admin/announcement-rules.ts";
-import { announcementMaxLength, announcementsKept } from "#shared/admin/announcements.ts";
+import { announcementMaxLength, announcementsStored } from "#shared/admin/announcements.ts";
 import { campaignRestDays } from "#shared/admin/content-rules.ts";
 import { highestExtraPence } from "#shared/booking/extra-rules.ts";
 import { signatureMaxBytes } from "#shared/booking/photo-limits.ts";
 import { completionSeconds, duplicateWindowSeconds } from "#shared/booking/rules.ts";
 import { oldestReportedSeconds } from "#shared/booking/told-time.ts";
-import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
+import { documentMaxBytes, documentPartBytes } from "#shared/compliance/paper-limits.ts";
 import { soonDays } from "#shared/compliance/running-out.ts";
 import { hiddenAfterSeconds, staleAfterSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
 import { handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
@@ -109,9 +109,9 @@ const figures: readonly (readonly [words: string, figure: number])[] = [
   ["It starts at once or up to # days ahead", announcementAheadDays],
   ["and runs for at most # days", announcementDays],
   ["At most # announcements run at once", announcementsAtOnce],
-  ["and at most # are planned or running", announcementsKept],
-  ["A file is a PDF or a picture by its bytes, # MB", paperMaxBytes / MB],
-  ["It comes in parts of # MB", paperPartBytes / MB],
+  ["and at most # are planned or running", announcementsStored],
+  ["A file is a PDF or a picture by its bytes, # MB", documentMaxBytes / MB],
+  ["It comes in parts of # MB", documentPartBytes / MB],
   ["Amber: met, and expires within # days", soonDays],
   ["It happens after # days, can be cancelled", deletionGraceDays],
 ];

@@ -17,7 +17,7 @@ import type { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { DomainFunction } from "./domain-function.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
-import { facts } from "./resources/facts.ts";
+import { domainEvents } from "./resources/facts.ts";
 import { operations } from "./resources/operations.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { table } from "./resources/table.ts";
@@ -31,7 +31,7 @@ export interface AlarmsProps {
   readonly resources: StackResources;
 }
 
-type FactQueues = ReturnType<typeof facts.declare>;
+type EventQueues = ReturnType<typeof domainEvents.declare>;
 
 const fiveMinutes = Duration.minutes(5);
 /** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
@@ -67,7 +67,7 @@ export class Alarms extends NestedStack {
     for (const [name, made] of props.functions) this.watchFunction(name, made);
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
-    this.watchFacts(props.resources.made(facts));
+    this.watchFacts(props.resources.made(domainEvents));
     const givenUp = props.resources.made(deadLetters);
     this.watchDeadLetters("dead-letters", "Work was abandoned: see the dead-letter queue", givenUp);
     this.alarm("lambda-full", "The account is close to its quota of concurrent executions", {
@@ -161,7 +161,7 @@ export class Alarms extends NestedStack {
       });
   }
 
-  private watchFacts({ queues, deadLetters, unknown }: FactQueues): void {
+  private watchFacts({ queues, deadLetters, unknown }: EventQueues): void {
     for (const group of reactionGroups) {
       this.watchDeadLetters(`${group}-dead-letters`, `${group} abandoned domain events`, deadLetters[group]);
       this.alarm(`${group}-late`, `Domain events have waited for ${group} for more than a minute`, {

@@ -1,7 +1,7 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
-import { facts } from "./resources/facts.ts";
+import { domainEvents } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import { haulierFee } from "./resources/haulier-fee.ts";
 import { bankKey, inputKey, sellerKey, topicsKey, wasteKey, webhookKey } from "./resources/keys.ts";
@@ -26,7 +26,7 @@ import { webAddress } from "./resources/web-address.ts";
 export const resources = {
   table,
   stream,
-  facts,
+  facts: domainEvents,
   deadLetters,
   files,
   bankKey,

@@ -46,7 +46,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 async function startServices(ground: Ground): Promise<Cloud> {
   const { options, dataDir, front, origin, services, store } = ground;
-  const { demandSecondFactor } = await import("#functions/platform/second-factor.ts");
+  const { demandMfa: demandSecondFactor } = await import("#functions/platform/second-factor.ts");
   demandSecondFactor(false);
 
   const location = await startLocation(ground);

@@ -33,14 +33,14 @@ export interface LocalMail {
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-const mailsKept = 500;
+const mailsStored = 500;
 /** SES's limit on a message. */
 const largestBodyBytes = 10 * 1024 * 1024;
 const sender = "Haulyard <no-reply@haulyard.test>";
 
 /** SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk, with the suppression list. */
 export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOptions): LocalMail {
-  const mailbox = openMailbox(dir, mailsKept);
+  const mailbox = openMailbox(dir, mailsStored);
   const refused = openRefused(dir);
   const rules: SigningRules = { ...localSigning, ...keys, service: "ses", dialect: "rest" };
 

@@ -26,7 +26,7 @@ export interface PushService {
   takeNative(one: Pick<Received, "to" | "platform" | "text">): void;
 }
 
-const mostKept = 200;
+const mostStored = 200;
 /** The size that RFC 8030 requires, encrypted. */
 const largestPushBytes = 4096;
 const urgencies = /^(very-low|low|normal|high)$/;
@@ -40,7 +40,7 @@ export function createPushService({ dir, address }: PushServiceOptions): PushSer
   function take(one: Omit<Received, "at">): void {
     const received = { ...one, at: new Date().toISOString() };
     state.received.push(received);
-    state.received.splice(0, Math.max(0, state.received.length - mostKept));
+    state.received.splice(0, Math.max(0, state.received.length - mostStored));
     for (const waiter of waiting)
       if (waiter.isWanted(received)) {
         waiting.delete(waiter);

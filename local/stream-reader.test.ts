@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const put = (item: object) =>
   client.send(new PutCommand({ TableName: `stream-${table - 1}`, Item: { SK: "S", ...item } as never }));
-const fact = (id: string) => put({ PK: `FACT#${id}`, entity: "fact", id });
+const domainEvent = (id: string) => put({ PK: `FACT#${id}`, entity: "fact", id });
 const idOf = (record: Record) => String(record.dynamodb?.NewImage?.id?.S);
 const allWell = { batchItemFailures: [] };
 const failed = (record: Record | undefined) => ({
@@ -79,31 +79,31 @@ it("reports when all earlier writes have been delivered", async () => {
     return allWell;
   });
   expect(await caughtUp()).toBe(0);
-  await fact("1");
-  await fact("2");
+  await domainEvent("1");
+  await domainEvent("2");
   expect([await caughtUp(), ids]).toEqual([2, ["1", "2"]]);
 });
 
 it("delivers new domain events in order, and nothing else", async () => {
-  await fact("1");
+  await domainEvent("1");
   await put({ PK: "BOOKING#1", entity: "booking", id: "no fact" });
-  await fact("2");
+  await domainEvent("2");
   await put({ PK: "FACT#1", entity: "fact", id: "changed" });
-  await fact("3");
+  await domainEvent("3");
   expect(await handled(3)).toEqual(["1", "2", "3"]);
 });
 
 it("continues after a restart with new events, and repeats none", async () => {
-  await fact("1");
+  await domainEvent("1");
   await handled(1);
   await reader?.stop();
-  await fact("2");
-  await fact("3");
+  await domainEvent("2");
+  await domainEvent("3");
   expect(await handled(2)).toEqual(["2", "3"]);
 });
 
 it("repeats the batch during which it was stopped", async () => {
-  await fact("1");
+  await domainEvent("1");
   await new Promise<void>((stopped) => {
     const first = start(async ({ Records }) => {
       // Stops in the middle of the batch, which then fails.
@@ -116,8 +116,8 @@ it("repeats the batch during which it was stopped", async () => {
 
 it("retries a failed event before later ones", async () => {
   const tried: string[] = [];
-  await fact("1");
-  await fact("2");
+  await domainEvent("1");
+  await domainEvent("2");
   await new Promise<void>((done) => {
     start(async ({ Records }) => {
       tried.push(...Records.map(idOf));
@@ -131,7 +131,7 @@ it("retries a failed event before later ones", async () => {
 
 it("keeps retrying an event that keeps failing", async () => {
   let tries = 0;
-  await fact("bad");
+  await domainEvent("bad");
   await new Promise<void>((done) => {
     start(async ({ Records }) => {
       tries += 1;

@@ -113,9 +113,9 @@ async function readShard(
       const asked = waiting.length;
       const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }));
       const records = page.Records ?? [];
-      const facts = records.filter(isFact);
-      if (!(await deliver(facts, options, signal))) return;
-      progress.handedOver += facts.length;
+      const domainEvents = records.filter(isDomainEvent);
+      if (!(await deliver(domainEvents, options, signal))) return;
+      progress.handedOver += domainEvents.length;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
         pace.wake();
@@ -153,13 +153,13 @@ async function iteratorOf(client: DynamoDBStreamsClient, options: Options, shard
 }
 
 /** As the cloud's event filter: only new domain events pass. */
-function isFact(record: _Record): boolean {
+function isDomainEvent(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
 /** Delivers until all events are handled. Returns false when stopped before: then none counts as read. */
-async function deliver(facts: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
-  let left = facts;
+async function deliver(domainEvents: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
+  let left = domainEvents;
   for (let attempt = 1; left.length > 0; attempt++) {
     if (signal.aborted) return false;
     const answer = await options.handler({ Records: left } as unknown as DynamoDBStreamEvent);

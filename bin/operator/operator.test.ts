@@ -153,8 +153,8 @@ describe("grant-admin", () => {
     expect((await inPool(person.email)).groups).toEqual(["admin"]);
     const { items } = await auditEntriesAbout(target.db, person.id, null);
     expect(items).toMatchObject([{ actorId: "operator", action: "grantAdmin", before: "contractor", after: "admin" }]);
-    const facts = (await table.items()).filter(({ entity }) => entity === "fact");
-    expect(facts).toContainEqual(
+    const domainEvents = (await table.items()).filter(({ entity }) => entity === "fact");
+    expect(domainEvents).toContainEqual(
       expect.objectContaining({
         name: "accessChanged",
         payload: expect.objectContaining({ userId: person.id, role: "admin", endsSessions: false }),

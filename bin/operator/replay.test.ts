@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { factWrite, happened } from "#functions/platform/facts.ts";
+import { eventWrite, happened } from "#functions/platform/facts.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
@@ -59,10 +59,10 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-function aFact(id: string, at = "2026-11-22T10:00:00.000Z") {
+function aDomainEvent(id: string, at = "2026-11-22T10:00:00.000Z") {
   const payload = { haulierId: UserId.parse(crypto.randomUUID()), userId: UserId.parse(crypto.randomUUID()) };
-  const fact = happened(accountsEvents, "memberLeft", { ...payload, name: "Rab", kind: "driver" } as never);
-  return (factWrite(id, at, fact) as { put: Record<string, unknown> }).put;
+  const domainEvent = happened(accountsEvents, "memberLeft", { ...payload, name: "Rab", kind: "driver" } as never);
+  return (eventWrite(id, at, domainEvent) as { put: Record<string, unknown> }).put;
 }
 
 async function tools() {
@@ -75,14 +75,14 @@ async function tools() {
   const db = database();
   await ensureTable(db.client, db.table, false);
   const again = (from: Parameters<typeof replay>[1], isDryRun = false) =>
-    replay(db, from, { deadLetters: queues.factQueue("live").replace("live", "stopped"), isDryRun });
+    replay(db, from, { deadLetters: queues.eventQueue("live").replace("live", "stopped"), isDryRun });
   return { again, handOut, db, ...queues };
 }
 
 it("sends a group's dead letters again, once; a dry run counts them and changes nothing", async () => {
   const { again, handOut } = await tools();
   isDown = true;
-  await handOut([aFact("one"), aFact("two")] as never);
+  await handOut([aDomainEvent("one"), aDomainEvent("two")] as never);
   for (let tried = 0; tried <= 2 * retriedSeconds; tried += 900) {
     aheadMs += 900_000;
     sqs.look();
@@ -98,9 +98,9 @@ it("sends a group's dead letters again, once; a dry run counts them and changes 
 });
 
 it("sends events of a newer release once this release knows them, and leaves the others", async () => {
-  const { again, sendAll, unknownFacts } = await tools();
-  const newer = { ...aFact("newer"), v: 99 };
-  await sendAll(unknownFacts(), [aFact("known"), newer] as never);
+  const { again, sendAll, unknownDomainEvents: unknownFacts } = await tools();
+  const newer = { ...aDomainEvent("newer"), v: 99 };
+  await sendAll(unknownFacts(), [aDomainEvent("known"), newer] as never);
   const { sent, left } = await again("unknown");
   expect([sent, left]).toEqual([1, [expect.stringContaining("newer release")]]);
   await sqs.emptied();
@@ -108,10 +108,10 @@ it("sends events of a newer release once this release knows them, and leaves the
 });
 
 it("finds the events of a part of the stream in the table, and leaves other letters", async () => {
-  const { again, db, sendAll, factQueue } = await tools();
+  const { again, db, sendAll, eventQueue: factQueue } = await tools();
   await db.commit([
-    { put: aFact("inside") as never },
-    { put: aFact("long before", "2026-11-01T10:00:00.000Z") as never },
+    { put: aDomainEvent("inside") as never },
+    { put: aDomainEvent("long before", "2026-11-01T10:00:00.000Z") as never },
   ]);
   const at = "2026-11-22T10:00:01Z";
   const part = { DDBStreamBatchInfo: { approximateArrivalOfFirstRecord: at, approximateArrivalOfLastRecord: at } };

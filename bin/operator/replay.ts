@@ -1,8 +1,8 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { type Held, received, removeFrom, waitingIn } from "#functions/platform/dead-letters.ts";
-import { deadFacts, factQueue, type Letter, sendAll, unknownFacts } from "#functions/platform/fact-queues.ts";
-import { isFact } from "#functions/platform/read-fact.ts";
+import { deadEvents, eventQueue, type Letter, sendAll, unknownDomainEvents } from "#functions/platform/fact-queues.ts";
+import { isDomainEvent } from "#functions/platform/read-fact.ts";
 import { handOut, queuesOf } from "#functions/stream/handler.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 
@@ -28,7 +28,7 @@ export async function replay(
   from: Replayed,
   { deadLetters, isDryRun }: { deadLetters: string | null; isDryRun: boolean },
 ): Promise<ReplayOutcome> {
-  const queue = from === "stream" ? deadLetters : from === "unknown" ? unknownFacts() : deadFacts(from);
+  const queue = from === "stream" ? deadLetters : from === "unknown" ? unknownDomainEvents() : deadEvents(from);
   if (queue === null) return { from, waiting: 0, sent: 0, left: [] };
   const waiting = await waitingIn(queue);
   if (isDryRun) return { from, waiting, sent: 0, left: [] };
@@ -58,9 +58,9 @@ async function* everythingIn(queue: string): AsyncGenerator<Held> {
 async function sendAgain(db: Database, from: Replayed, body: string): Promise<number | string> {
   const read = JSON.parse(body) as Letter & StreamLetter;
   if (from === "stream") return sendPart(db, read);
-  if (from === "unknown" && (!isFact(read) || queuesOf(read).includes(unknownFacts())))
+  if (from === "unknown" && (!isDomainEvent(read) || queuesOf(read).includes(unknownDomainEvents())))
     return "written by a newer release, unreadable for this one";
-  const refused = from === "unknown" ? await handOut([read]) : await sendAll(factQueue(from as ReactionGroup), [read]);
+  const refused = from === "unknown" ? await handOut([read]) : await sendAll(eventQueue(from as ReactionGroup), [read]);
   return refused.size > 0 ? "domain events that their queue rejected" : 1;
 }
 
@@ -82,7 +82,7 @@ async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter
   if (!part) return "calls by event or schedule: the function's log names the cause";
   const since = new Date(Date.parse(part.approximateArrivalOfFirstRecord) - marginMs).toISOString();
   const until = new Date(Date.parse(part.approximateArrivalOfLastRecord) + marginMs).toISOString();
-  const facts: Item[] = [];
+  const domainEvents: Item[] = [];
   for await (const { Items = [] } of paginateScan(
     { client: db.client },
     {
@@ -92,8 +92,8 @@ async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter
       ExpressionAttributeValues: { ":fact": "fact", ":since": since, ":until": until },
     },
   ))
-    facts.push(...Items);
-  if (facts.length === 0) return `parts of the stream of ${since}, whose domain events the table no longer has`;
-  const refused = await handOut(facts as Letter[]);
-  return refused.size > 0 ? "domain events that their queue rejected" : facts.length;
+    domainEvents.push(...Items);
+  if (domainEvents.length === 0) return `parts of the stream of ${since}, whose domain events the table no longer has`;
+  const refused = await handOut(domainEvents as Letter[]);
+  return refused.size > 0 ? "domain events that their queue rejected" : domainEvents.length;
 }

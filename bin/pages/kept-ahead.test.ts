@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptAhead, withKeptAhead } from "./kept-ahead.ts";
+import { storedAhead, withStoredAhead } from "./kept-ahead.ts";
 
 const none = { file: "assets/none.js" };
 const manifest = {
@@ -33,7 +33,7 @@ const manifest = {
 };
 
 describe("the precache list", () => {
-  const kept = keptAhead(manifest, (file) => `text of ${file}`);
+  const kept = storedAhead(manifest, (file) => `text of ${file}`);
   const addresses = kept.map(({ url }) => url);
 
   it("has the shell with everything it loads, and the pages needed offline", () => {
@@ -50,19 +50,19 @@ describe("the precache list", () => {
   it("distinguishes versions by content if the address stays the same", () => {
     const of = (url: string) => kept.find((one) => one.url === url)?.revision;
     expect(of("/assets/app.js")).toBeNull();
-    const other = keptAhead(manifest, (file) => `other text of ${file}`);
+    const other = storedAhead(manifest, (file) => `other text of ${file}`);
     expect(other.find(({ url }) => url === "/app.html")?.revision).not.toBe(of("/app.html"));
   });
 
   it("names missing modules", () => {
     const { "app/queried.tsx": _left, ...rest } = manifest;
-    expect(() => keptAhead(rest, String)).toThrow("app/queried.tsx");
+    expect(() => storedAhead(rest, String)).toThrow("app/queried.tsx");
   });
 
   it("replaces the one placeholder in the worker", () => {
-    expect(withKeptAhead("a(self.__WB_MANIFEST)", [{ url: "/x", revision: null }])).toBe(
+    expect(withStoredAhead("a(self.__WB_MANIFEST)", [{ url: "/x", revision: null }])).toBe(
       'a([{"url":"/x","revision":null}])',
     );
-    expect(() => withKeptAhead("a()", [])).toThrow("has not one");
+    expect(() => withStoredAhead("a()", [])).toThrow("has not one");
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chunkOf, type Manifest } from "./site-files.ts";
 
 /** A file that the service worker precaches. `revision` marks the version if the address stays the same. */
-export interface KeptFile {
+export interface StoredFile {
   readonly url: string;
   readonly revision: string | null;
 }
@@ -56,12 +56,12 @@ type Modules = Readonly<
  * Lists the files to precache: the app's shell, and the pages needed offline with everything they load. `read` returns
  * a built file. Throws if the build lacks a named module.
  */
-export function keptAhead(manifest: Modules, read: (file: string) => string | Uint8Array): KeptFile[] {
+export function storedAhead(manifest: Modules, read: (file: string) => string | Uint8Array): StoredFile[] {
   const files = new Set<string>();
   const left = new Set([...onlyWhenUsed].flatMap((name) => manifest[name]?.file ?? []));
   const visited = new Set(entries.map((name) => chunkOf(manifest, name).file));
   const visit = (chunk: Modules[string], isWhole: boolean) => {
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (isKept(file)) files.add(file);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) if (isStored(file)) files.add(file);
     for (const other of chunk.imports ?? []) reach(other, isWhole);
     if (isWhole) for (const other of chunk.dynamicImports ?? []) reach(other, true);
   };
@@ -81,11 +81,11 @@ export function keptAhead(manifest: Modules, read: (file: string) => string | Ui
 }
 
 /** Other files, such as machine learning weights, are fetched on demand. */
-const isKept = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
+const isStored = (file: string) => /\.(m?js|css|woff2|svg|png)$/.test(file);
 
 const hashOf = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex").slice(0, 16);
 
-export function withKeptAhead(script: string, files: readonly KeptFile[]): string {
+export function withStoredAhead(script: string, files: readonly StoredFile[]): string {
   const place = "self.__WB_MANIFEST";
   if (script.split(place).length !== 2) throw new Error(`The service worker has not one ${place} for its list`);
   return script.replace(place, () => JSON.stringify(files));

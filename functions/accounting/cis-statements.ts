@@ -44,8 +44,8 @@ export async function issueCisStatement(
     ...{ deductedPence: issued.deductedPence, version: after.version },
   };
   const answer = statementOf(after);
-  const facts = [happened(accountingEvents, "cisStatementIssued", told)];
-  await context.commit([statementWrite(before, after)], facts, answer);
+  const domainEvents = [happened(accountingEvents, "cisStatementIssued", told)];
+  await context.commit([statementWrite(before, after)], domainEvents, answer);
   return answer;
 }
 

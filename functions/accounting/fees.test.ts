@@ -8,7 +8,7 @@ import type { Invoice } from "#shared/billing/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { someFeeTerms } from "#test/support/fee-terms.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -50,11 +50,11 @@ async function invoiced(who = haulier, issuedAt = within): Promise<void> {
     ...{ supplierId: who.id as UserId, supplierName: "H", customerId: invoice.customerId, customerName: "C" },
     dueOn: invoice.dueOn,
   };
-  for (let time = 0; time < 2; time++) await onJobInvoiced(aFact("invoiceIssued", payload, issuedAt), context());
+  for (let time = 0; time < 2; time++) await onJobInvoiced(aDomainEvent("invoiceIssued", payload, issuedAt), context());
 }
 
 const due = (who = haulier) =>
-  onFeesDue(aFact("feesDue", { subjectId: keyOf(who).subjectId, dueAt: within }, within), context());
+  onFeesDue(aDomainEvent("feesDue", { subjectId: keyOf(who).subjectId, dueAt: within }, within), context());
 const listed = async (as: Profile) => dataOf<Page<FeeInvoice>>(await world.call(as, "feeInvoices", {})).items;
 
 describe("without a fee", () => {
@@ -197,8 +197,8 @@ describe("what an admin records of a fee invoice", () => {
 
   it("notifies the haulier of the invoice and of its credit note", async () => {
     await credit(120);
-    const facts = (await world.items()).filter(({ name }) => name === "feeIssued" || name === "feeCredited");
-    const own = facts.filter(({ payload }) => (payload as { haulierId: string }).haulierId === haulier.id);
+    const domainEvents = (await world.items()).filter(({ name }) => name === "feeIssued" || name === "feeCredited");
+    const own = domainEvents.filter(({ payload }) => (payload as { haulierId: string }).haulierId === haulier.id);
     expect(own.map(({ name }) => name).toSorted()).toEqual(["feeCredited", "feeIssued"]);
   });
 });

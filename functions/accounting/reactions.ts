@@ -11,7 +11,7 @@ import {
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { invoiceById, invoicesOfSupplier } from "../billing/public.ts";
 import { runAfterRaces } from "../platform/database.ts";
-import { factWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { feeEventPayload } from "./fee-changes.ts";
@@ -43,7 +43,7 @@ export const onFeesDue: Reaction<"feesDue"> = async ({ payload }, context) => {
     const sequence = (await lastFeeNumber(db, Number(ukDayOf(now).slice(0, 4)))) + 1;
     const made = feeInvoiceOf(terms, invoices, { month, sequence, now });
     if (!made) return;
-    const issued = factWrites(context, [happened(accountingEvents, "feeIssued", feeEventPayload(made))]);
+    const issued = eventWrites(context, [happened(accountingEvents, "feeIssued", feeEventPayload(made))]);
     await db.commit([...newFeeInvoiceWrites(made), ...issued]);
   });
 };

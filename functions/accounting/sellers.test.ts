@@ -6,7 +6,7 @@ import type { Invoice } from "#shared/billing/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { invoiceEntity } from "../billing/store.ts";
@@ -43,8 +43,8 @@ async function paid(paidOn: string, pence: number, isVoided = false): Promise<vo
     ...{ duePence: 1, dueOn: paidOn },
   };
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  const fact = aFact("paymentRecorded", payload, context.now);
-  for (let time = 0; time < 2; time++) await onPaymentRecorded(fact, context);
+  const domainEvent = aDomainEvent("paymentRecorded", payload, context.now);
+  for (let time = 0; time < 2; time++) await onPaymentRecorded(domainEvent, context);
 }
 
 const give = (change: object = {}, as = haulier) =>

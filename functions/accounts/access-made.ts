@@ -2,7 +2,7 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 
 type Made = PayloadOf<"accessMade">;
 
@@ -11,4 +11,4 @@ export const accessMade = (
   context: Context,
   access: Made["access"],
   { ownerId = callerId(context), name = null }: { ownerId?: UserId; name?: string | null } = {},
-): NewFact => happened(accountsEvents, "accessMade", { ownerId, madeBy: callerId(context), access, name });
+): NewDomainEvent => happened(accountsEvents, "accessMade", { ownerId, madeBy: callerId(context), access, name });

@@ -6,7 +6,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /** Tokens count whole seconds, so a token of this very second counts as older: no token may outlive the sign-out. */
@@ -15,7 +15,7 @@ export function sessionsEndedAt(now: string): number {
 }
 
 /** The user pool and live streams follow this event. */
-export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewFact {
+export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewDomainEvent {
   const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;
   const { endsSessions, endsStreams } = { endsSessions: sessions, endsStreams: streams };
@@ -45,7 +45,7 @@ interface AccountChange {
   /** The actor of a status change, if there is one. */
   readonly by?: "admin";
   readonly writes?: readonly Write[];
-  readonly facts?: (after: Account) => readonly NewFact[];
+  readonly facts?: (after: Account) => readonly NewDomainEvent[];
 }
 
 const changedMeanwhile = accountBusy();

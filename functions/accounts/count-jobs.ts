@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { partnerBusy } from "#shared/accounts/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { type Relationship, relationshipBetween, relationshipWrite } from "./relationship-store.ts";
 
@@ -64,14 +64,14 @@ export async function relationshipRecounted(
 }
 
 /** Counts a booking for both sides, once per event. */
-export async function countJob(context: ReactionContext, fact: Fact, job: JobsTogether): Promise<void> {
+export async function countJob(context: ReactionContext, domainEvent: DomainEvent, job: JobsTogether): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const writes = sidesOf(job).map(async (who) => {
       const before = await relationshipBetween(context.db, who.ownerId, who.otherId);
       return relationshipWrite(before, withJob(before, who, job), overtaken);
     });
     try {
-      await commitOnce(context, fact, "relationships", await Promise.all(writes));
+      await commitOnce(context, domainEvent, "relationships", await Promise.all(writes));
       return;
     } catch (error) {
       if (error !== overtaken || attempt === attempts) throw error;

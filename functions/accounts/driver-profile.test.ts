@@ -4,7 +4,7 @@ import type { DriverProfile, ListedDriver } from "#shared/accounts/driver.ts";
 import type { DriverApplication, Invitation, Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -137,7 +137,7 @@ describe("a driver's profile", () => {
     await listed();
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     await world.add({ people: [{ ...driver, fullName: "Una Orr" }] });
-    await onProfileChanged(aFact("profileChanged", { userId: driver.id, version: 2 }, context.now), context);
+    await onProfileChanged(aDomainEvent("profileChanged", { userId: driver.id, version: 2 }, context.now), context);
     expect((await found())?.name).toBe("Una O.");
     await setMayDrive(world.db, driver.id, false);
     expect([await found(), codeOf(await invite())]).toEqual([undefined, "accounts.notListed"]);

@@ -32,10 +32,10 @@ export async function saveDriverProfile(
   const details = driverDetails(input);
   refuseWrongCards(details, now);
   if (before?.listedSince && details.areas.length === 0) throw areaMissing();
-  const facts = factsOf(details);
-  const isChecked = before?.checked ? sameFacts(facts, before.checked) : false;
-  const isAsked = before !== null && before.waiting !== null && sameFacts(facts, factsOf(before));
-  const isRefused = before !== null && before.refusedBecause !== null && sameFacts(facts, factsOf(before));
+  const domainEvents = factsOf(details);
+  const isChecked = before?.checked ? sameFacts(domainEvents, before.checked) : false;
+  const isAsked = before !== null && before.waiting !== null && sameFacts(domainEvents, factsOf(before));
+  const isRefused = before !== null && before.refusedBecause !== null && sameFacts(domainEvents, factsOf(before));
   const application = isChecked || isAsked || isRefused ? null : changeToCheck(account, details, context);
   const after: DriverProfile = {
     ...(before ?? newProfile(account, details, now)),

@@ -60,8 +60,8 @@ export async function registerDriver(
 }
 
 /** Rejects incomplete cards, and cards that have expired on this UK day. */
-export function refuseWrongCards(facts: DriverFacts, now: string): void {
-  const [wrong] = wrongCards(facts, ukDayOf(now));
+export function refuseWrongCards(domainEvents: DriverFacts, now: string): void {
+  const [wrong] = wrongCards(domainEvents, ukDayOf(now));
   if (wrong) throw wrong;
 }
 

@@ -2,7 +2,7 @@ import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
@@ -27,7 +27,7 @@ export async function endAccess(context: ReactionContext, seen: Profile, writes:
   await context.db.commit([
     ...accountUpdate(before, after, { otherwise: changedElsewhere(), now: context.now, by: "system" }),
     accountAudit(context, told),
-    ...factWrites(context, [accessChanged(after, { sessions: true })]),
+    ...eventWrites(context, [accessChanged(after, { sessions: true })]),
     ...writes,
   ]);
 }

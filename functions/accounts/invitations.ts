@@ -76,8 +76,8 @@ export async function invite(invited: Invited, context: Context): Promise<Invita
 
 /** Hides the email address of a driver found in the database until they have accepted. */
 function forHaulier(invitation: Invitation): Invitation {
-  const isKept = invitation.driverId !== null && invitation.state !== "accepted";
-  return isKept ? { ...invitation, email: "" } : invitation;
+  const isStored = invitation.driverId !== null && invitation.state !== "accepted";
+  return isStored ? { ...invitation, email: "" } : invitation;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Account } from "#functions/accounts/store.ts";
 import { accessEndedParts } from "#shared/accounts/access-ended.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 
 let world: World;
 /** Requested pool changes and published messages, in order. */
@@ -60,20 +60,20 @@ const streamsEnded = (userId: string) => accessEndedParts.map((part) => `publish
 
 const reacting = () => ({ db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() });
 
-function changed(person: Profile, ends: { sessions?: boolean; streams?: boolean } = {}): Fact<"accessChanged"> {
+function changed(person: Profile, ends: { sessions?: boolean; streams?: boolean } = {}): DomainEvent<"accessChanged"> {
   const { id: userId, version, role, canBook, status } = person;
   const { sessions = false, streams = sessions } = ends;
   const payload = { userId, version, role, canBook, status, endsSessions: sessions, endsStreams: streams };
-  return aFact("accessChanged", payload, "2026-01-05T09:00:00.000Z");
+  return aDomainEvent("accessChanged", payload, "2026-01-05T09:00:00.000Z");
 }
 
 async function react(account: Partial<Account>, ends: { sessions?: boolean; streams?: boolean } = {}) {
   const { endStreams, followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("haulier", account);
   await world.add({ people: [person] });
-  const fact = changed(person, ends);
-  await followInUserPool(fact, reacting());
-  await endStreams(fact, reacting());
+  const domainEvent = changed(person, ends);
+  await followInUserPool(domainEvent, reacting());
+  await endStreams(domainEvent, reacting());
   return person.id;
 }
 
@@ -131,8 +131,8 @@ it("ends sessions once: the user may have signed in again before a repeated even
   const { followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("contractor");
   await world.add({ people: [person] });
-  const fact = changed(person, { sessions: true });
-  for (let run = 0; run < 2; run++) await followInUserPool(fact, reacting());
+  const domainEvent = changed(person, { sessions: true });
+  for (let run = 0; run < 2; run++) await followInUserPool(domainEvent, reacting());
   expect(asked.filter((call) => call === "AdminUserGlobalSignOut")).toHaveLength(1);
 });
 
@@ -151,6 +151,6 @@ it("ends streams of a user who has left a haulier", async () => {
   const { onMemberLeft } = await import("./reactions.ts");
   const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
   const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };
-  await onMemberLeft(aFact("memberLeft", payload, "2026-01-05T09:00:00.000Z"), reacting());
+  await onMemberLeft(aDomainEvent("memberLeft", payload, "2026-01-05T09:00:00.000Z"), reacting());
   expect(asked).toEqual(streamsEnded(userId));
 });

@@ -18,8 +18,8 @@ import { accountById, teamOf } from "./store.ts";
  * Uses the current account, so late, repeated or unordered events give the same result. Leaves correct values alone:
  * the pool allows fewer writes than reads. Ends sessions once per event, because the user may have signed in again.
  */
-export const followInUserPool: Reaction<"accessChanged"> = async (fact, context) => {
-  const { userId, endsSessions } = fact.payload;
+export const followInUserPool: Reaction<"accessChanged"> = async (domainEvent, context) => {
+  const { userId, endsSessions } = domainEvent.payload;
   const account = await accountById(context.db, userId);
   if (!account) return;
   const name = account.poolUsername ?? userId;
@@ -31,7 +31,7 @@ export const followInUserPool: Reaction<"accessChanged"> = async (fact, context)
         await (wanted.includes(group) ? addToGroup(name, group) : removeFromGroup(name, group));
     const isActive = account.status === "active";
     if (isActive !== (await isEnabled(name))) await setEnabled(name, isActive);
-    if (endsSessions) await doOnce(context, fact, "endSessions", () => endSessions(name));
+    if (endsSessions) await doOnce(context, domainEvent, "endSessions", () => endSessions(name));
   } catch (error) {
     // The pool does not know the user: an account without a sign-in, or one already deleted there.
     if (!(error instanceof NoSuchUser)) throw error;

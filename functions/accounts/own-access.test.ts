@@ -20,7 +20,7 @@ async function added(...person: Parameters<typeof aPerson>): Promise<Profile> {
 }
 const me = async (person: Pick<Profile, "id">, signedInAt?: number) =>
   dataOf<Profile>(await world.call(person, "me", {}, signedInAt === undefined ? {} : { signedInAt }));
-const factsAbout = async (userId: string) =>
+const eventsAbout = async (userId: string) =>
   (await world.items()).filter(({ name, payload }) => name && (payload as { userId?: string })?.userId === userId);
 const auditOf = async (userId: string) =>
   (await world.items())
@@ -37,7 +37,7 @@ describe("choosing a role", () => {
     });
     expect(codeOf(await world.call(person, "setRole", { role: "contractor" }))).toBe("accounts.roleAlreadySet");
     expect((await me(person)).role).toBe("haulier");
-    expect(await factsAbout(person.id)).toMatchObject([{ name: "accessChanged", payload: { role: "haulier" } }]);
+    expect(await eventsAbout(person.id)).toMatchObject([{ name: "accessChanged", payload: { role: "haulier" } }]);
     expect(await auditOf(person.id)).toEqual([["setRole", null, "haulier"]]);
   });
 
@@ -49,7 +49,7 @@ describe("choosing a role", () => {
     expect(won).toEqual([(await me(person)).role]);
     const told = answers.flatMap((answer) => ("error" in answer ? [answer.error.info?.code] : []));
     expect(told).toEqual(Array(9).fill("accounts.roleAlreadySet"));
-    expect(await factsAbout(person.id)).toHaveLength(1);
+    expect(await eventsAbout(person.id)).toHaveLength(1);
   });
 
   it.each(["admin", "driver", "fleet_manager", "booker", "ADMIN"])("never gives %s", async (role) => {
@@ -67,7 +67,7 @@ it("adds booking rights once, and keeps the role", async () => {
       canBook: true,
       version: 2,
     });
-  expect(await factsAbout(driver.id)).toHaveLength(1);
+  expect(await eventsAbout(driver.id)).toHaveLength(1);
   expect(codeOf(await world.call(await added("contractor"), "requestContractorAccess", {}))).toBe("access.notAllowed");
 });
 
@@ -100,7 +100,7 @@ describe("sessions", () => {
     for (const name of ["me", "myTeam", "services"] as const)
       expect(codeOf(await world.call(person, name, {}, { signedInAt: before }))).toBe("access.signedOut");
     expect((await me(person, Date.parse(from) / 1000)).id).toBe(person.id);
-    expect(await factsAbout(person.id)).toMatchObject([{ payload: { endsSessions: true } }]);
+    expect(await eventsAbout(person.id)).toMatchObject([{ payload: { endsSessions: true } }]);
   });
 });
 
@@ -127,7 +127,7 @@ describe("the profile", () => {
     const changed = dataOf<Profile>(await world.call(person, "updateProfile", update(change)));
     expect(changed).toMatchObject({ ...change, postcode: null, invoiceEmail: person.email, version: 2 });
     expect(await me(person)).toEqual(changed);
-    expect((await factsAbout(person.id)).map(({ name }) => name)).toEqual(["profileChanged"]);
+    expect((await eventsAbout(person.id)).map(({ name }) => name)).toEqual(["profileChanged"]);
     const stored = (await world.items()).find(({ PK, SK }) => PK === `USER#${person.id}` && SK === "PROFILE");
     expect(stored?.phoneE164).toBe("+441314960000");
   });

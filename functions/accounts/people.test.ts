@@ -26,7 +26,7 @@ const auditOf = async (subjectId: string) =>
   (await world.items())
     .filter(({ PK }) => PK === `AUDIT#${subjectId}`)
     .sort((a, b) => (String(a.SK) < String(b.SK) ? -1 : 1));
-const factsAbout = async (userId: string) =>
+const eventsAbout = async (userId: string) =>
   (await world.items())
     .filter(({ payload }) => (payload as { userId?: string })?.userId === userId)
     .map(({ payload }) => payload);
@@ -62,7 +62,7 @@ describe("suspending", () => {
       ["suspendUser", admin.id, reason, "haulier, active", "haulier, suspended"],
       ["reinstateUser", admin.id, reason, "haulier, suspended", "haulier, active"],
     ]);
-    expect(await factsAbout(person.id)).toContainEqual(
+    expect(await eventsAbout(person.id)).toContainEqual(
       expect.objectContaining({ status: "suspended", endsSessions: true, endsStreams: true }),
     );
   });
@@ -207,7 +207,7 @@ describe("drivers' registrations", () => {
     }
     const roleOf = async (person: Profile) => dataOf<Profile>(await world.call(person, "me", {})).role;
     expect([await roleOf(norole), await roleOf(contractor)]).toEqual(["driver", "contractor"]);
-    expect(await factsAbout(norole.id)).toMatchObject([{ role: "driver" }]);
+    expect(await eventsAbout(norole.id)).toMatchObject([{ role: "driver" }]);
   });
 
   it("rejected change no account, and may come again", async () => {

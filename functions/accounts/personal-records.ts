@@ -4,7 +4,7 @@ import { forgetReasons } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf, type Leaver, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { factWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/facts.ts";
 import { type ExportOf, type Fates, leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
@@ -282,7 +282,7 @@ async function endMembership(member: Membership, context: ReactionContext, leave
   const { haulierId, userId, kind, state } = member;
   const name = userId === leaver.userId ? leaverName : member.name;
   const left = happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind });
-  await context.db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
+  await context.db.commit([membershipRemoval(member), ...eventWrites(context, state === "active" ? [left] : [])]);
 }
 
 /** Removes everything of an account except its own record. */

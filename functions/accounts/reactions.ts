@@ -5,13 +5,13 @@ import { renameDriver } from "./driver-store.ts";
 import { endStreamsOf } from "./end-streams-of.ts";
 import { accountById, accountUpdate, membershipsOf, profileById, renameMember } from "./store.ts";
 
-export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) =>
-  countJob(context, fact, { ...fact.payload, jobs: 1, completed: 0 });
+export const onBookingAccepted: Reaction<"bookingAccepted"> = (domainEvent, context) =>
+  countJob(context, domainEvent, { ...domainEvent.payload, jobs: 1, completed: 0 });
 
-export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, isCompletedAgain } = fact.payload;
+export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const { to, isCompletedAgain } = domainEvent.payload;
   if (to === "completed" && !isCompletedAgain)
-    await countJob(context, fact, { ...fact.payload, jobs: 0, completed: 1 });
+    await countJob(context, domainEvent, { ...domainEvent.payload, jobs: 0, completed: 1 });
 };
 
 /** Clients reopen the streams that they may still read. */
@@ -34,11 +34,11 @@ export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { 
 };
 
 /** Copies whether the haulier's documents make it verified. */
-export const onVerificationChanged: Reaction<"verificationChanged"> = async (fact, context) => {
-  const { haulierId, status } = fact.payload;
+export const onVerificationChanged: Reaction<"verificationChanged"> = async (domainEvent, context) => {
+  const { haulierId, status } = domainEvent.payload;
   const before = await accountById(context.db, haulierId);
   if (!before || before.status === "deleted") return;
   const after = { ...before, verifiedStatus: status, version: before.version + 1 };
   const update = accountUpdate(before, after, { otherwise: accountBusy(), now: context.now });
-  await commitInOrder(context, fact, "verifiedAccount", update);
+  await commitInOrder(context, domainEvent, "verifiedAccount", update);
 };

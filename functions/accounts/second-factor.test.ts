@@ -48,7 +48,7 @@ async function enrolled(): Promise<{ person: Profile; codes: string[] }> {
   world.showIndexes();
   return { person, codes };
 }
-const factsOf = async ({ id }: Profile) =>
+const eventsOf = async ({ id }: Profile) =>
   (await world.items()).filter(
     ({ name, payload }) => name === "secondFactorChanged" && (payload as { userId: string }).userId === id,
   );
@@ -63,7 +63,7 @@ describe("turning it on", () => {
     expect(new Set(first.recoveryCodes).size).toBe(10);
     for (const code of first.recoveryCodes) expect(code).toMatch(/^([a-km-np-z2-9]{4}-){3}[a-km-np-z2-9]{4}$/);
     expect(await follow(person)).toEqual({ since: first.since, recoveryCodes: [] });
-    expect((await factsOf(person)).map(({ payload }) => payload)).toMatchObject([{ change: "on" }]);
+    expect((await eventsOf(person)).map(({ payload }) => payload)).toMatchObject([{ change: "on" }]);
   });
 
   it("stores only hashes, and adds an audit entry", async () => {
@@ -94,7 +94,7 @@ describe("a recovery code", () => {
     dataOf(await redeem(person.email.toUpperCase(), first.replaceAll("-", " ").toUpperCase()));
     expect(inPool.get(person.id)).toBe(false);
     expect(await since(person)).toBeNull();
-    expect((await factsOf(person)).map(({ payload }) => payload)).toContainEqual(
+    expect((await eventsOf(person)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ change: "recovered" }),
     );
     for (const code of [first, second])
@@ -146,7 +146,7 @@ describe("a sign-in", () => {
     expect(await since(person)).not.toBeNull();
     await tokenGroups(person);
     expect(await since(person)).toBeNull();
-    expect((await factsOf(person)).map(({ payload }) => payload)).toContainEqual(
+    expect((await eventsOf(person)).map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ change: "off" }),
     );
   });

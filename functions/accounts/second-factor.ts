@@ -5,8 +5,8 @@ import type { FollowedSecondFactor, SecondFactor } from "#shared/accounts/second
 import type { Input } from "#shared/kernel/operation.ts";
 import { setting } from "../platform/config.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
-import { hasSecondFactor, turnOffSecondFactor } from "../platform/user-pool-call.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { hasMfa, turnOffMfa } from "../platform/user-pool-call.ts";
 import { accountAudit, changeAccount, changeOwnAccount } from "./account-changes.ts";
 import { isRecoveryCode, newRecoveryCodes, recoveryCodesRemoval, recoveryCodesWrite } from "./second-factor-store.ts";
 import { type Account, accountByEmail, accountById, poolUsernameOf } from "./store.ts";
@@ -20,7 +20,7 @@ export async function mySecondFactor(_input: unknown, context: Context): Promise
 /** Copies the MFA state from the user pool. The pool counts, never the browser. */
 export async function followSecondFactor(_input: unknown, context: Context): Promise<FollowedSecondFactor> {
   const me = callerId(context);
-  const isOn = await hasSecondFactor(setting("USER_POOL_ID"), await poolUsernameOf(context.db, me));
+  const isOn = await hasMfa(setting("USER_POOL_ID"), await poolUsernameOf(context.db, me));
   const codes = newRecoveryCodes();
   return changeOwnAccount(
     context,
@@ -51,7 +51,7 @@ export async function redeemRecoveryCode(
   if (!account?.secondFactorSince || !(await isRecoveryCode(context.db, account.id, code))) throw recoveryCodeWrong();
   const { id } = account;
   // Pool first: if the rest fails, the next sign-in finds MFA off there, and the account follows.
-  await turnOffSecondFactor(setting("USER_POOL_ID"), account.poolUsername ?? id);
+  await turnOffMfa(setting("USER_POOL_ID"), account.poolUsername ?? id);
   return changeAccount(
     context,
     id,
@@ -67,6 +67,6 @@ export async function redeemRecoveryCode(
   );
 }
 
-export function secondFactorChanged({ id, version }: Account, change: "on" | "off" | "recovered"): NewFact {
+export function secondFactorChanged({ id, version }: Account, change: "on" | "off" | "recovered"): NewDomainEvent {
   return happened(accountsEvents, "secondFactorChanged", { userId: id, version, change });
 }

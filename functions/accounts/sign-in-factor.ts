@@ -1,9 +1,9 @@
 import type { PreTokenGenerationTriggerEvent } from "aws-lambda";
 import { accountBusy } from "#shared/accounts/faults.ts";
 import { googleRefusals } from "#shared/accounts/google-sign-in.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { hasSecondFactor } from "../platform/user-pool-call.ts";
+import { hasMfa } from "../platform/user-pool-call.ts";
 import { accountAudit } from "./account-changes.ts";
 import { Refused } from "./refused.ts";
 import { secondFactorChanged } from "./second-factor.ts";
@@ -17,14 +17,14 @@ export async function asPoolAsked(
   context: ReactionContext,
 ): Promise<Account> {
   if (triggerSource === "TokenGeneration_HostedAuth") throw new Refused(googleRefusals.codeWanted);
-  if (triggerSource === "TokenGeneration_RefreshTokens" || (await hasSecondFactor(userPoolId, userName))) return before;
+  if (triggerSource === "TokenGeneration_RefreshTokens" || (await hasMfa(userPoolId, userName))) return before;
   const after = { ...before, secondFactorSince: null, version: before.version + 1 };
   const told = { actorId: before.id, subjectId: before.id, action: "secondFactor", after: "off in the user pool" };
   await context.db.commit([
     ...accountUpdate(before, after, { otherwise: accountBusy(), now: context.now }),
     recoveryCodesRemoval(before.id),
     accountAudit(context, told),
-    ...factWrites(context, [secondFactorChanged(after, "off")]),
+    ...eventWrites(context, [secondFactorChanged(after, "off")]),
   ]);
   return after;
 }

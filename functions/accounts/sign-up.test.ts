@@ -134,8 +134,8 @@ describe("confirming the address", () => {
     const { signUpId } = dataOf<{ signUpId: string }>(answer);
     const id = randomUUID() as UserId;
     await Promise.all(Array.from({ length: 6 }, () => confirmed({ id, email, signUpId })));
-    const facts = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === id);
-    expect(facts.map(({ name }) => name)).toEqual(["accessChanged"]);
+    const domainEvents = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === id);
+    expect(domainEvents.map(({ name }) => name)).toEqual(["accessChanged"]);
     expect(dataOf<Profile>(await world.call({ id }, "me", {})).role).toBe("haulier");
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Invitation, MemberKind, Profile, ReceivedInvitation, TeamMember } from "#shared/accounts/model.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -45,8 +45,8 @@ describe("an invitation", () => {
       state: "invited",
     });
     expect(secondsBetween(invitation.createdAt, invitation.expiresAt)).toBe(14 * 86_400);
-    const facts = (await world.items()).filter(({ name }) => name === "memberInvited");
-    expect(facts.map(({ payload }) => payload)).toContainEqual(
+    const domainEvents = (await world.items()).filter(({ name }) => name === "memberInvited");
+    expect(domainEvents.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ invitationId: invitation.id, email: invitation.email }),
     );
   });
@@ -76,8 +76,8 @@ describe("an invitation", () => {
     expect(await me(person)).toMatchObject({ role: kind, canBook: false });
     expect(await team()).toContain(person.id);
     expect(dataOf(await world.call(person, "myInvitations", {}))).toEqual([]);
-    const facts = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === person.id);
-    expect(facts.map(({ name }) => name).sort()).toEqual(["accessChanged", "memberJoined"]);
+    const domainEvents = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === person.id);
+    expect(domainEvents.map(({ name }) => name).sort()).toEqual(["accessChanged", "memberJoined"]);
     if (kind === "fleet_manager") dataOf(await world.call(person, "jobsForMe", {}));
   });
 
@@ -212,8 +212,8 @@ describe("leaving", () => {
     expect(await employers()).toEqual([]);
     expect(await team()).not.toContain(driver.id);
     expect(codeOf(await remove(haulier, driver.id))).toBe("access.notFound");
-    const facts = (await world.items()).filter(({ name }) => name === "memberLeft");
-    expect(facts.map(({ payload }) => (payload as { userId: string }).userId)).toEqual(
+    const domainEvents = (await world.items()).filter(({ name }) => name === "memberLeft");
+    expect(domainEvents.map(({ payload }) => (payload as { userId: string }).userId)).toEqual(
       expect.arrayContaining([manager.id, driver.id]),
     );
   });
@@ -224,7 +224,7 @@ describe("leaving", () => {
     await world.add({ people: [{ ...(await me(driver)), fullName: "Renamed Driver" }] });
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     const payload = { userId: driver.id, version: 2 };
-    await onProfileChanged(aFact("profileChanged", payload, context.now), context);
+    await onProfileChanged(aDomainEvent("profileChanged", payload, context.now), context);
     const names = dataOf<TeamMember[]>(await world.call(haulier, "myTeam", {})).map(({ name }) => name);
     expect(names).toContain("Renamed Driver");
   });

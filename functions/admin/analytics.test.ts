@@ -7,15 +7,15 @@ import type { Case } from "#shared/booking/case-model.ts";
 import type { Output } from "#shared/kernel/operation.ts";
 import { monthOf, weekOf } from "#shared/kernel/week.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, aRequestOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
-import { demandSecondFactor } from "../platform/second-factor.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { demandMfa } from "../platform/second-factor.ts";
 import { businessCountOf } from "./count-business.ts";
 import * as reactions from "./on-business-moved.ts";
 
@@ -25,7 +25,7 @@ const admin = aPerson("admin");
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
-  demandSecondFactor(false);
+  demandMfa(false);
   firm = await aFirm(world);
   await world.add({ people: [admin] });
 });
@@ -46,9 +46,9 @@ const reactionTo = (name: string) =>
   ];
 
 async function react(): Promise<void> {
-  const facts = (await world.items()).filter(isFact).map(readFact);
+  const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
   const context = { db: world.db, now: now(), newId: randomUUID };
-  for (const fact of [...facts.toReversed(), ...facts]) await reactionTo(fact.name)?.(fact as never, context);
+  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents]) await reactionTo(domainEvent.name)?.(domainEvent as never, context);
 }
 
 it("counts a request by its outcome, once, and recounts it when the outcome changes", async () => {
@@ -114,8 +114,8 @@ it("counts accounts in the month of their sign-up, and once for each month with 
   await world.add({ people: [idle, contractor, haulier], fleets: [fleet] });
   for (const { id: userId, role } of [idle, contractor, haulier, admin, idle]) {
     const access = { userId, version: 1, role, canBook: false, status: "active" as const };
-    const fact = aFact("accessChanged", { ...access, endsSessions: false, endsStreams: false }, now());
-    await reactions.onAccessChanged(fact, context);
+    const domainEvent = aDomainEvent("accessChanged", { ...access, endsSessions: false, endsStreams: false }, now());
+    await reactions.onAccessChanged(domainEvent, context);
   }
   for (let nth = 0; nth < 2; nth++) await aBookingOf(world, { contractor, haulier, fleet });
   await react();

@@ -114,16 +114,16 @@ describe("a letter of an account", () => {
   it("notifies the account of an answer in the bell, without its words, and emails nobody else", async () => {
     const letter = await aLetter(writer);
     dataOf(await answer(letter));
-    const facts = (await world.items()).filter(({ name, payload }) => {
+    const domainEvents = (await world.items()).filter(({ name, payload }) => {
       const { contactMessageId } = (payload ?? {}) as { contactMessageId?: string };
       return name === "letterAnswered" && contactMessageId === letter.id;
     });
-    expect(facts).toMatchObject([{ payload: { userId: writer.id, line: 1 } }]);
-    expect(JSON.stringify(facts)).not.toContain("We do.");
+    expect(domainEvents).toMatchObject([{ payload: { userId: writer.id, line: 1 } }]);
+    expect(JSON.stringify(domainEvents)).not.toContain("We do.");
     const { accountNotices } = await import("../notifications/account-notices.ts");
-    const notice = accountNotices.letterAnswered(facts[0]?.payload as never);
+    const notice = accountNotices.letterAnswered(domainEvents[0]?.payload as never);
     expect(notice).toMatchObject({ kind: "letter_answered", to: [writer.id] });
-    expect(accountNotices.letterAnswered({ ...(facts[0]?.payload as object), userId: null } as never)).toBeNull();
+    expect(accountNotices.letterAnswered({ ...(domainEvents[0]?.payload as object), userId: null } as never)).toBeNull();
   });
 
   it("names a job only where its writer takes part in it", async () => {

@@ -8,15 +8,15 @@ interface OfRequest {
 
 const ofRequest = ({ payload }: OfRequest, context: ReactionContext) => countRequest(payload.jobRequestId, context);
 
-export const onJobRequested: Reaction<"jobRequested"> = (fact, context) => ofRequest(fact, context);
-export const onJobDeclined: Reaction<"jobDeclined"> = (fact, context) => ofRequest(fact, context);
-export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => ofRequest(fact, context);
-export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => ofRequest(fact, context);
-export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => ofRequest(fact, context);
+export const onJobRequested: Reaction<"jobRequested"> = (domainEvent, context) => ofRequest(domainEvent, context);
+export const onJobDeclined: Reaction<"jobDeclined"> = (domainEvent, context) => ofRequest(domainEvent, context);
+export const onJobCancelled: Reaction<"jobCancelled"> = (domainEvent, context) => ofRequest(domainEvent, context);
+export const onJobExpired: Reaction<"jobExpired"> = (domainEvent, context) => ofRequest(domainEvent, context);
+export const onBookingMoved: Reaction<"bookingMoved"> = (domainEvent, context) => ofRequest(domainEvent, context);
 
-export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
-  await ofRequest(fact, context);
-  await countActive(fact.payload, context);
+export const onBookingAccepted: Reaction<"bookingAccepted"> = async (domainEvent, context) => {
+  await ofRequest(domainEvent, context);
+  await countActive(domainEvent.payload, context);
 };
 
 export const onAccessChanged: Reaction<"accessChanged"> = ({ payload }, context) =>

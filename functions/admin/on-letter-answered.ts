@@ -6,9 +6,9 @@ import { linkText } from "../platform/record-link.ts";
 import { contactMessageById } from "./store.ts";
 
 /** Emails an answer to a writer without an account. Account holders get a notice. An ended link sends no email. */
-export const mailLetterAnswered: Reaction<"letterAnswered"> = async (fact, context) => {
-  const letter = await contactMessageById(context.db, fact.payload.contactMessageId);
-  const answer = letter?.lines[fact.payload.line - 1];
+export const mailLetterAnswered: Reaction<"letterAnswered"> = async (domainEvent, context) => {
+  const letter = await contactMessageById(context.db, domainEvent.payload.contactMessageId);
+  const answer = letter?.lines[domainEvent.payload.line - 1];
   if (!letter?.email || letter.userId || !answer || !isLetterLinkOpen(letter, context.now)) return;
   const mail = {
     subject: "Our answer to your message",
@@ -19,5 +19,5 @@ export const mailLetterAnswered: Reaction<"letterAnswered"> = async (fact, conte
     path: pathTo("/your-message", { hash: linkText(letter) }),
     why: `You get this because somebody wrote to us with this address. The link works for ${letterLinkDays} days. Anyone with the link can read the message and reply.`,
   };
-  await doOnce(context, fact, "mailLetterAnswered", () => sendMail(context.db, letter.email, mail));
+  await doOnce(context, domainEvent, "mailLetterAnswered", () => sendMail(context.db, letter.email, mail));
 };

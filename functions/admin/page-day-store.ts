@@ -16,8 +16,8 @@ import type { Condition } from "../platform/expression.ts";
 import { allOf } from "../platform/list.ts";
 
 /** Retention of a day's counts: long enough to compare a quarter with the one before it. */
-const keptSeconds = 190 * 86_400;
-const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z`) + keptSeconds;
+const storedSeconds = 190 * 86_400;
+const ttlOf = ({ day }: { day: string }) => epochSecondsOf(`${day}T00:00:00.000Z`) + storedSeconds;
 
 /**
  * Browser reports of a page on a day (UTC). Each count is its own attribute, so that an update can add to it: vitals by

@@ -38,7 +38,7 @@ const take = ({ id }: Profile, as = second) =>
   world.call(as, "takeFromQueue", { queue: "changes", itemId: pendingIdOf(id, "role") });
 const account = async ({ id }: Profile) =>
   dataOf<{ items: Person[] }>(await world.call(third, "people", { userId: id })).items[0];
-const factsAbout = async (userId: string, name: string) =>
+const eventsAbout = async (userId: string, name: string) =>
   (await world.items())
     .filter((item) => item.name === name && (item.payload as { userId?: string })?.userId === userId)
     .map(({ payload }) => payload);
@@ -56,7 +56,7 @@ describe("a role", () => {
     expect(codeOf(await decide(person, { as: first }))).toBe("admin.ownProposal");
     expect(dataOf(await decide(person))).toMatchObject({ state: "confirmed", decidedBy: second.id });
     expect(await account(person)).toMatchObject({ role: "driver", version: 2 });
-    expect(await factsAbout(person.id, "roleChanged")).toMatchObject([{ role: "driver", before: "contractor" }]);
+    expect(await eventsAbout(person.id, "roleChanged")).toMatchObject([{ role: "driver", before: "contractor" }]);
     expect(await auditOf(person.id)).toEqual([
       ["proposeRole", first.id, "contractor", "proposed: driver"],
       ["decidePendingChange", first.id, null, "refused: admin.ownProposal"],
@@ -131,7 +131,7 @@ describe("an erasure on request", () => {
     expect(await account(person)).toMatchObject({ deleteAfter: null });
     dataOf(await decide(person, { kind: "erasure" }));
     expect(await account(person)).toMatchObject({ deleteAfter: expect.any(String), status: "active" });
-    expect(await factsAbout(person.id, "deletionAsked")).toMatchObject([{ deleteAfter: expect.any(String) }]);
+    expect(await eventsAbout(person.id, "deletionAsked")).toMatchObject([{ deleteAfter: expect.any(String) }]);
     expect(codeOf(await proposeErasure(person, { version: 2 }))).toBe("admin.changeIsMade");
     dataOf(await world.call(person, "cancelAccountDeletion", {}));
     expect(await account(person)).toMatchObject({ deleteAfter: null });

@@ -7,13 +7,13 @@ import type { Output } from "#shared/kernel/operation.ts";
 import { renamedServices } from "../catalogue/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { keptReading } from "../platform/kept-reading.ts";
+import { storedReading } from "../platform/kept-reading.ts";
 import { hasPublished } from "./article-store.ts";
 import { writtenContent } from "./content-store.ts";
 
 /** Maximum age of the cached front page, in seconds. It is read far more often than it changes. */
-const keptSeconds = 60;
-const kept = keptReading(keptSeconds, async (db) => {
+const storedSeconds = 60;
+const kept = storedReading(storedSeconds, async (db) => {
   const kinds = ArticleKind.options;
   const [content, published] = await Promise.all([
     writtenContent(db),

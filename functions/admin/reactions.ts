@@ -3,11 +3,11 @@ import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { pendingChangeById, pendingChangeWrites } from "./pending-change-store.ts";
 
 /** Ends a change that no second person has confirmed in 7 days. Does nothing when it was decided or proposed again. */
-export const onPendingChangeDue: Reaction<"pendingChangeDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onPendingChangeDue: Reaction<"pendingChangeDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const before = await pendingChangeById(context.db, subjectId);
   if (before?.state !== "open" || expiryOf(before) > dueAt) return;
   const after = { ...before, state: "expired", decidedAt: context.now, version: before.version + 1 } as const;
   const writes = pendingChangeWrites(before, after, { by: "system", now: context.now });
-  await commitOnce(context, fact, "expireChange", writes);
+  await commitOnce(context, domainEvent, "expireChange", writes);
 };

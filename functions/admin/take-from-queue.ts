@@ -7,7 +7,7 @@ import {
   HandoverId,
   JobRequestId,
   MessageReportId,
-  PaperId,
+  DocumentId,
   PendingChangeId,
   TestimonialId,
   type UserId,
@@ -27,7 +27,7 @@ import { pendingChangeById } from "./pending-change-store.ts";
 import { contactMessageById } from "./store.ts";
 
 const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: UserId) => Promise<boolean>>> = {
-  papers: (db, itemId) => paperWaits(db, PaperId.parse(itemId)),
+  papers: (db, itemId) => paperWaits(db, DocumentId.parse(itemId)),
   // Nobody decides a change of their own account.
   changes: async (db, itemId, me) => {
     const change = await pendingChangeById(db, PendingChangeId.parse(itemId));

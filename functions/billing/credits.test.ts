@@ -8,13 +8,13 @@ import { creditablePence, leftPence, overpaidPence } from "#shared/billing/owed.
 import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
-import { demandSecondFactor } from "../platform/second-factor.ts";
+import { demandMfa } from "../platform/second-factor.ts";
 import { onBookingMoved, onCaseMoved, onInvoiceIssued, onOverdueDue } from "./reactions.ts";
 import { creditNotesIssuedBy, creditNotesReceivedBy, invoiceById, invoiceEntity, transfersOf } from "./store.ts";
 
@@ -27,7 +27,7 @@ const key = () => ({ clientKey: randomUUID() });
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
-  demandSecondFactor(false);
+  demandMfa(false);
   firm = await aFirm(world);
   const vat = { vatRegistered: true, vatNumber: "GB999999973", address: "1 Yard, Leith" };
   await world.add({
@@ -45,19 +45,19 @@ async function delivered(): Promise<Booking> {
   return moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
 }
 
-async function completedFact({ id: bookingId, version }: Booking): Promise<void> {
-  const fact = aFact("bookingMoved", { bookingId, version, to: "completed" } as never, now());
-  for (let time = 0; time < 2; time++) await onBookingMoved(fact, context());
+async function completedEvent({ id: bookingId, version }: Booking): Promise<void> {
+  const domainEvent = aDomainEvent("bookingMoved", { bookingId, version, to: "completed" } as never, now());
+  for (let time = 0; time < 2; time++) await onBookingMoved(domainEvent, context());
 }
 const tellIssued = (bookingId: Booking["id"]) =>
-  onInvoiceIssued(aFact("invoiceIssued", { bookingId, version: 1 } as never, now()), context());
+  onInvoiceIssued(aDomainEvent("invoiceIssued", { bookingId, version: 1 } as never, now()), context());
 const tellCase = (bookingId: Booking["id"]) =>
-  onCaseMoved(aFact("caseMoved", { bookingId, caseId: randomUUID(), caseVersion: 1 } as never, now()), context());
+  onCaseMoved(aDomainEvent("caseMoved", { bookingId, caseId: randomUUID(), caseVersion: 1 } as never, now()), context());
 
 async function invoiced(): Promise<Booking> {
   const { id } = await delivered();
   const booking = await moveOn(world, firm.contractor, id, "completed");
-  await completedFact(booking);
+  await completedEvent(booking);
   return booking;
 }
 
@@ -92,8 +92,8 @@ describe("a credit note", () => {
     ]);
     expect(issued.items).toMatchObject([{ bookingId: booking.id, invoiceNumber: before.number, sequence: 1 }]);
     expect(received.items).toEqual(issued.items);
-    const facts = (await world.items()).filter(({ name }) => name === "invoiceCredited");
-    expect(facts).toMatchObject([{ payload: { creditPence: 1_200, customerId: firm.contractor.id } }]);
+    const domainEvents = (await world.items()).filter(({ name }) => name === "invoiceCredited");
+    expect(domainEvents).toMatchObject([{ payload: { creditPence: 1_200, customerId: firm.contractor.id } }]);
   });
 
   it("is the same one for the same key", async () => {
@@ -207,7 +207,7 @@ describe("a case about money", () => {
     await tellCase(booking.id);
     expect(await invoiceById(world.db, { bookingId: booking.id })).toBeNull();
     const after = await bookingById(world.db, booking.id);
-    await completedFact({ ...booking, version: after?.version ?? 0 });
+    await completedEvent({ ...booking, version: after?.version ?? 0 });
     for (let time = 0; time < 2; time++) await tellIssued(booking.id);
     expect((await stored(booking)).credits).toMatchObject([{ pence: 700, caseId: of.id }]);
   });
@@ -248,7 +248,7 @@ async function overdue(booking: Booking, change: Partial<Invoice> = {}): Promise
   await world.db.commit([{ put: invoiceEntity.toItem(invoice) }]);
 }
 const tellOverdue = (subjectId: Booking["id"], dueAt = now()) =>
-  onOverdueDue(aFact("overdueDue", { subjectId, dueAt }, dueAt), context());
+  onOverdueDue(aDomainEvent("overdueDue", { subjectId, dueAt }, dueAt), context());
 
 describe("a late payment", () => {
   it("notifies both sides once, and not while all of it is disputed", async () => {
@@ -256,11 +256,11 @@ describe("a late payment", () => {
     await overdue(late);
     await overdue(disputed, { disputedPence: 100_000_000 });
     for (const { id } of [late, disputed]) {
-      const fact = aFact("overdueDue", { subjectId: id, dueAt: now() }, now());
-      for (let time = 0; time < 2; time++) await onOverdueDue(fact, context());
+      const domainEvent = aDomainEvent("overdueDue", { subjectId: id, dueAt: now() }, now());
+      for (let time = 0; time < 2; time++) await onOverdueDue(domainEvent, context());
     }
-    const facts = (await world.items()).filter(({ name }) => name === "invoiceOverdue");
-    expect(facts.map(({ payload }) => (payload as { bookingId: string }).bookingId)).toEqual([late.id]);
+    const domainEvents = (await world.items()).filter(({ name }) => name === "invoiceOverdue");
+    expect(domainEvents.map(({ payload }) => (payload as { bookingId: string }).bookingId)).toEqual([late.id]);
     await overdue(disputed, { disputedPence: 0 });
     await tellOverdue(disputed.id);
     expect((await world.items()).filter(({ name }) => name === "invoiceOverdue")).toHaveLength(2);
@@ -298,7 +298,7 @@ describe("days to pay", () => {
     dataOf(await world.call(firm.haulier, "setPayTerms", { days: 14 }));
     expect(await daysOf()).toBe(14);
     const [first, second] = [await moveOn(world, firm.contractor, before.id, "completed"), await invoiced()];
-    await completedFact(first);
+    await completedEvent(first);
     expect([(await stored(first)).dueOn, (await stored(second)).dueOn]).toEqual([
       addDays(today(), 30),
       addDays(today(), 14),

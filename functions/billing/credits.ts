@@ -12,7 +12,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { isTaken, told } from "./issue.ts";
 import { creditSeriesEntity, creditWrites, lastNumber, moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";
@@ -20,7 +20,7 @@ import { suppliedInvoice } from "./supplied.ts";
 /** Maximum tries to get the next number, when one supplier issues several credit notes at once. */
 const tries = 8;
 
-type Commit = (writes: readonly Write[], facts: readonly NewFact[], after: Invoice) => Promise<unknown>;
+type Commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], after: Invoice) => Promise<unknown>;
 
 /** Credits a part of an invoice by `commit`, with the next number of its supplier's year. */
 export async function creditOnce(
@@ -58,7 +58,7 @@ export async function creditInvoice(
   if (pence > left) throw creditTooHigh({ values: { left: formatPence(left) }, metadata: { leftPence: left } });
   if (before.credits.length >= mostCredits) throw creditsFull();
   const id = CreditNoteId.parse(derivedId([bookingId, clientKey]));
-  return creditOnce(before, { id, pence, reason, caseId: null }, context, (writes, facts, after) =>
-    context.commit(writes, facts, after),
+  return creditOnce(before, { id, pence, reason, caseId: null }, context, (writes, domainEvents, after) =>
+    context.commit(writes, domainEvents, after),
   );
 }

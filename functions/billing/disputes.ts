@@ -8,7 +8,7 @@ import { type BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { bookingById, casesOf } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { creditOnce } from "./credits.ts";
 import { invoicesOfBooking, moneyWrites } from "./store.ts";
@@ -78,8 +78,8 @@ async function credited(
     // Derived from the case and the invoice, so that the pair has one credit note at most.
     const id = CreditNoteId.parse(isOfPart(invoice) ? derivedId([caseId, invoice.id]) : caseId);
     const terms = { id, pence, reason, caseId };
-    after[after.indexOf(invoice)] = await creditOnce(invoice, terms, context, (writes, facts) =>
-      context.db.commit([...writes, ...factWrites(context, facts)]),
+    after[after.indexOf(invoice)] = await creditOnce(invoice, terms, context, (writes, domainEvents) =>
+      context.db.commit([...writes, ...eventWrites(context, domainEvents)]),
     );
   }
   return after;

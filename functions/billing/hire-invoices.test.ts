@@ -7,7 +7,7 @@ import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
@@ -36,7 +36,7 @@ const afterWeeks = ({ collectAt }: Booking, weeks: number) =>
   instantOfUk(addDays(ukDayOf(collectAt), weeks * 7), "08:00");
 
 async function hear(bookingId: Booking["id"], to: BookingStatus, now?: string) {
-  const moved = aFact("bookingMoved", { bookingId, to, version: 1 } as PayloadOf<"bookingMoved">, context().now);
+  const moved = aDomainEvent("bookingMoved", { bookingId, to, version: 1 } as PayloadOf<"bookingMoved">, context().now);
   for (let time = 0; time < 2; time++) await onBookingMoved(moved, context(now));
 }
 
@@ -60,7 +60,7 @@ async function onSite(craneDays = 20): Promise<Booking> {
 
 async function weekDue(booking: Booking, weeks: number, now = afterWeeks(booking, weeks)) {
   const payload = { subjectId: booking.id, dueAt: afterWeeks(booking, weeks) };
-  const due = aFact("hireWeekDue", payload as PayloadOf<"hireWeekDue">, now);
+  const due = aDomainEvent("hireWeekDue", payload as PayloadOf<"hireWeekDue">, now);
   for (let time = 0; time < 2; time++) await onHireWeekDue(due, context(now));
 }
 
@@ -132,7 +132,7 @@ describe("a long hire", () => {
     await moveOn(world, firm.haulier, another.id, "in_progress");
     await moveOn(world, firm.haulier, another.id, "delivered", { proof: { receivedBy: "Site office" } });
     const subjectId = another.id;
-    const over = aFact("invoiceDue", { subjectId, dueAt: later } as PayloadOf<"invoiceDue">, later);
+    const over = aDomainEvent("invoiceDue", { subjectId, dueAt: later } as PayloadOf<"invoiceDue">, later);
     await Promise.all([weekDue(another, 1, later), onInvoiceDue(over, context(later)), weekDue(another, 2, later)]);
     const all = await invoicesOf(another);
     expect(all.reduce((sum, { payablePence }) => sum + payablePence, 0)).toBe(another.finalPricePence);
@@ -170,10 +170,10 @@ describe("each invoice of a long hire", () => {
     expect(dataOf<Invoice>(await pay(named))).toMatchObject({ id: week.id, paidPence: 500 });
     const subjectId = `${booking.id}_${week.id}`;
     const late = addSeconds(`${week.dueOn}T12:00:00.000Z`, 86_400);
-    const due = aFact("overdueDue", { subjectId, dueAt: late } as PayloadOf<"overdueDue">, late);
+    const due = aDomainEvent("overdueDue", { subjectId, dueAt: late } as PayloadOf<"overdueDue">, late);
     await onOverdueDue(due, context(late));
-    const facts = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "invoiceOverdue");
-    expect(facts).toMatchObject([{ payload: { invoiceId: week.id, leftPence: duePence(week) - 500 } }]);
+    const domainEvents = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "invoiceOverdue");
+    expect(domainEvents).toMatchObject([{ payload: { invoiceId: week.id, leftPence: duePence(week) - 500 } }]);
     const reason = "So";
     dataOf(await world.call(firm.haulier, "creditInvoice", { ...key(), ...named, pence: 300, reason }));
     await completed(booking, afterWeeks(booking, 3));
@@ -194,7 +194,7 @@ describe("each invoice of a long hire", () => {
     const { id: caseId } = dataOf<Case>(await world.call(firm.contractor, "openCase", said));
     const tell = async () => {
       const moved = { bookingId: booking.id, caseId, caseVersion: 1 };
-      await onCaseMoved(aFact("caseMoved", moved as never, context().now), context()).catch(() => undefined);
+      await onCaseMoved(aDomainEvent("caseMoved", moved as never, context().now), context()).catch(() => undefined);
     };
     await tell();
     expect((await invoicesOf(booking)).map((one) => one.disputedPence)).toEqual([rest.payablePence, 700]);

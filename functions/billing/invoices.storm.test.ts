@@ -3,7 +3,7 @@ import { towns } from "#local/demo/towns.ts";
 import { isOfPart } from "#shared/billing/invoice-ids.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { killedAfter } from "#test/support/lives.ts";
 import { pastJob } from "#test/support/past-job.ts";
@@ -48,9 +48,9 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
     }
     await inLanes(lanes, bookings, async ({ id: bookingId, version, hiredUntil, collectAt }) => {
       const payload = { bookingId, version, to: "completed" } as Parameters<typeof onBookingMoved>[0]["payload"];
-      const moved = aFact("bookingMoved", payload, context.now);
+      const moved = aDomainEvent("bookingMoved", payload, context.now);
       const dueAt = addSeconds(collectAt, 7 * 86_400);
-      const due = aFact("hireWeekDue", { subjectId: bookingId, dueAt }, context.now);
+      const due = aDomainEvent("hireWeekDue", { subjectId: bookingId, dueAt }, context.now);
       const completes = () => onBookingMoved(moved, context);
       const weekEnds = () => onHireWeekDue(due, context);
       const tellings = Array.from({ length: told }, () => (hiredUntil ? [weekEnds, completes] : [completes])).flat();

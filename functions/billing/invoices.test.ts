@@ -10,7 +10,7 @@ import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.t
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
 import { bookingEntity } from "../booking/record-store.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { onBookingMoved, onInvoiceDue } from "./reactions.ts";
@@ -35,13 +35,13 @@ async function delivered(): Promise<Booking> {
 }
 
 async function hearOf(bookingId: Booking["id"], to: BookingStatus): Promise<void> {
-  const facts = (await world.items()) as unknown as (Fact<"bookingMoved"> & { entity: string })[];
-  const fact = facts.find(
+  const domainEvents = (await world.items()) as unknown as (DomainEvent<"bookingMoved"> & { entity: string })[];
+  const domainEvent = domainEvents.find(
     ({ entity, name, payload }) =>
       entity === "fact" && name === "bookingMoved" && payload.bookingId === bookingId && payload.to === to,
   );
-  if (!fact) throw new Error(`nothing was recorded of ${to}`);
-  for (let time = 0; time < 2; time++) await onBookingMoved(fact, context());
+  if (!domainEvent) throw new Error(`nothing was recorded of ${to}`);
+  for (let time = 0; time < 2; time++) await onBookingMoved(domainEvent, context());
 }
 
 async function completed(): Promise<Booking> {
@@ -97,7 +97,7 @@ describe("an invoice", () => {
     const dueAt = await timerDueAt(world.db, { kind: "invoiceDue", subjectId: booking.id });
     expect(dueAt?.slice(0, 10)).toBe(addDays(String(booking.deliveredAt).slice(0, 10), 14));
     const due = { id: randomUUID(), name: "invoiceDue", payload: { subjectId: booking.id, dueAt } };
-    await onInvoiceDue(due as unknown as Fact<"invoiceDue">, context());
+    await onInvoiceDue(due as unknown as DomainEvent<"invoiceDue">, context());
     expect(dataOf<Invoice>(await invoiceOf(firm.contractor, booking)).sequence).toBe(4);
     expect(await timerDueAt(world.db, { kind: "invoiceDue", subjectId: booking.id })).toBeNull();
     // The later completion finds it issued.

@@ -77,7 +77,7 @@ export async function issueInvoice({ bookingId }: { bookingId: BookingId }, cont
   if (!booking || isCalledOff(booking.status)) throw notDelivered();
   const isOver = booking.status === "completed" || (latestIssueAt(booking) ?? context.now) < context.now;
   const isWhole = booking.deliveredAt !== null && (isOver || longHireOf(booking) === null);
-  const commit: Commit = (writes, facts, answer) => context.commit(writes, facts, answer);
+  const commit: Commit = (writes, domainEvents, answer) => context.commit(writes, domainEvents, answer);
   const issued = await issueOnce(booking, context, commit, isWhole ? "all" : "weeks");
   if (!issued) throw notDelivered();
   if (typeof issued === "string") throw issued === "address" ? addressMissing() : vatNumberMissing();

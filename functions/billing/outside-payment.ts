@@ -5,7 +5,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
 import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";
@@ -43,7 +43,7 @@ export async function recordOutsidePayment(
     if (before.payments.length >= mostPayments) throw paymentsFull();
     const { writes, fact } = paymentOf(before, { id, pence, paidOn: ukDayOf(paidAt), recordedAt: context.now });
     try {
-      await context.db.commit([...writes, ...once, ...factWrites(context, [fact])]);
+      await context.db.commit([...writes, ...once, ...eventWrites(context, [fact])]);
       return;
     } catch (error) {
       const isRaced = error instanceof Fault && error.detail.code === changedMeanwhile.code;

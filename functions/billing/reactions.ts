@@ -7,7 +7,7 @@ import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Write } from "../platform/database.ts";
-import { type Fact, happened, type NewFact } from "../platform/facts.ts";
+import { type DomainEvent, happened, type NewDomainEvent } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { followCases } from "./disputes.ts";
@@ -18,13 +18,13 @@ import { invoiceById } from "./store.ts";
  * Issues a booking's invoice on completion. On delivery it sets the timer of the latest day to issue one. When the
  * machine of a long hire is on site, it sets the timer of the first week.
  */
-export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { bookingId: subjectId, to } = fact.payload;
+export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const { bookingId: subjectId, to } = domainEvent.payload;
   if (!steps.has(to)) return;
   const booking = await bookingById(context.db, subjectId);
   if (!booking) return;
   if (to === "completed") {
-    if (booking.deliveredAt) await issue(booking, fact, context, "all");
+    if (booking.deliveredAt) await issue(booking, domainEvent, context, "all");
     return;
   }
   const dueAt = to === "delivered" ? latestIssueAt(booking) : null;
@@ -33,7 +33,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
     ...(dueAt ? [timerWrite({ kind: "invoiceDue", subjectId, dueAt }, context.now)] : []),
     ...(weekDue ? [timerWrite({ kind: "hireWeekDue", subjectId, dueAt: weekDue }, context.now)] : []),
   ];
-  if (timers.length > 0) await commitOnce(context, fact, "invoice due", timers);
+  if (timers.length > 0) await commitOnce(context, domainEvent, "invoice due", timers);
 };
 
 const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "delivered", "completed"]);
@@ -41,51 +41,51 @@ const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "de
 /** Whether the weeks of a hire are invoiced: the machine is on site and the booking is not over. */
 const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
 
-export const onHireWeekDue: Reaction<"hireWeekDue"> = async (fact, context) => {
-  const { subjectId } = fact.payload;
+export const onHireWeekDue: Reaction<"hireWeekDue"> = async (domainEvent, context) => {
+  const { subjectId } = domainEvent.payload;
   const booking = await bookingById(context.db, subjectId);
   if (!booking || !isOngoing(booking)) return;
-  await issue(booking, fact, context, "weeks");
+  await issue(booking, domainEvent, context, "weeks");
   const dueAt = nextWeekDue(booking, context.now);
   if (!dueAt) return;
   const timer = timerWrite({ kind: "hireWeekDue", subjectId, dueAt }, context.now);
-  await commitOnce(context, fact, "next week", [timer]);
+  await commitOnce(context, domainEvent, "next week", [timer]);
 };
 
 /** Issues the invoice of a delivery that is not completed after 14 days, for example because it is disputed. */
-export const onInvoiceDue: Reaction<"invoiceDue"> = async (fact, context) => {
-  const booking = await bookingById(context.db, fact.payload.subjectId);
+export const onInvoiceDue: Reaction<"invoiceDue"> = async (domainEvent, context) => {
+  const booking = await bookingById(context.db, domainEvent.payload.subjectId);
   // A case decision can cancel a delivery.
-  if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, fact, context, "all");
+  if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, domainEvent, context, "all");
 };
 
-export const onInvoiceIssued: Reaction<"invoiceIssued"> = (fact, context) =>
-  followCases(fact.payload.bookingId, context);
+export const onInvoiceIssued: Reaction<"invoiceIssued"> = (domainEvent, context) =>
+  followCases(domainEvent.payload.bookingId, context);
 
-export const onCaseMoved: Reaction<"caseMoved"> = (fact, context) => followCases(fact.payload.bookingId, context);
+export const onCaseMoved: Reaction<"caseMoved"> = (domainEvent, context) => followCases(domainEvent.payload.bookingId, context);
 
 /** Seconds until the next check of an invoice that was fully disputed when it became overdue. */
 const lookAgainSeconds = 7 * 86_400;
 
 /** Notifies both sides once that an invoice is overdue. Waits while the whole rest is disputed. */
-export const onOverdueDue: Reaction<"overdueDue"> = async (fact, context) => {
-  const { subjectId } = fact.payload;
+export const onOverdueDue: Reaction<"overdueDue"> = async (domainEvent, context) => {
+  const { subjectId } = domainEvent.payload;
   const invoice = await invoiceById(context.db, invoiceOfSubject(subjectId));
   if (!invoice) return;
   const state = invoiceState(invoice, ukDayOf(context.now));
   if (state === "disputed") {
     const dueAt = addSeconds(context.now, lookAgainSeconds);
-    await commitOnce(context, fact, "overdue", [timerWrite({ kind: "overdueDue", subjectId, dueAt }, context.now)]);
+    await commitOnce(context, domainEvent, "overdue", [timerWrite({ kind: "overdueDue", subjectId, dueAt }, context.now)]);
   }
   if (state !== "overdue") return;
   const payload = { ...told(invoice), customerName: invoice.customer.name, leftPence: leftPence(invoice) };
-  await commitOnce(context, fact, "overdue", [], [happened(billingEvents, "invoiceOverdue", payload)]);
+  await commitOnce(context, domainEvent, "overdue", [], [happened(billingEvents, "invoiceOverdue", payload)]);
 };
 
-async function issue(booking: BookingRecord, fact: Fact, context: ReactionContext, upTo: "all" | "weeks") {
-  const commit = (writes: readonly Write[], facts: readonly NewFact[]) =>
-    commitOnce(context, fact, "invoice", writes, facts);
+async function issue(booking: BookingRecord, domainEvent: DomainEvent, context: ReactionContext, upTo: "all" | "weeks") {
+  const commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[]) =>
+    commitOnce(context, domainEvent, "invoice", writes, domainEvents);
   const issued = await issueOnce(booking, context, commit, upTo);
   if (typeof issued === "string")
-    await commitOnce(context, fact, "to invoice", [waitingWrite(booking, issued, context.now)]);
+    await commitOnce(context, domainEvent, "to invoice", [waitingWrite(booking, issued, context.now)]);
 }

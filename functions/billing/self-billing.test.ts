@@ -69,7 +69,7 @@ async function issued(now = new Date().toISOString()): Promise<Invoice> {
   const delivered = await bookingById(world.db, id);
   if (!delivered) throw new Error("no booking");
   const context = nobodysContext({ db: world.db, now, newId: randomUUID });
-  const invoice = await issueOnce(delivered, context, (writes, facts) => context.commit(writes, facts));
+  const invoice = await issueOnce(delivered, context, (writes, domainEvents) => context.commit(writes, domainEvents));
   if (!invoice || typeof invoice === "string") throw new Error(String(invoice));
   return invoice;
 }

@@ -22,7 +22,7 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import {
@@ -120,7 +120,7 @@ export async function endSelfBilling(
 interface Applied {
   readonly selfBilled: boolean;
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 /** Whether a new invoice is a self-bill. An agreement ends when one of its VAT numbers has changed. */
@@ -169,7 +169,7 @@ const selfBillingSubject = ({ contractorId, haulierId, id }: Pair & Pick<SelfBil
 
 type Step = PayloadOf<"selfBillingMoved">["step"];
 
-function moved(of: SelfBilling, step: Step, byId: UserId | null): NewFact {
+function moved(of: SelfBilling, step: Step, byId: UserId | null): NewDomainEvent {
   const { id: selfBillingId, contractorId, contractorName, haulierId, haulierName, until, version } = of;
   const sides = { contractorId, contractorName, haulierId, haulierName };
   return happened(billingEvents, "selfBillingMoved", { selfBillingId, ...sides, step, byId, until, version });

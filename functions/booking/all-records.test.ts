@@ -32,15 +32,15 @@ const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
 
 beforeAll(async () => {
   world = await startWorld();
-  const fleets = [aFleet(haulier.id), aFleet(booker.id)];
-  [fleet, bookersFleet] = fleets;
+  const vehicles = [aFleet(haulier.id), aFleet(booker.id)];
+  [fleet, bookersFleet] = vehicles;
   await world.add({
     people: [admin, contractor, other, haulier, booker, manager, driver],
     members: [
       { haulierId: haulier.id, userId: manager.id, kind: "fleet_manager", state: "active", name: "Morag" },
       { haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" },
     ],
-    fleets,
+    fleets: vehicles,
   });
   const contractorAsksHaulier = await agreed(contractor, fleet, haulier);
   const contractorAsksBooker = await agreed(contractor, bookersFleet, booker);

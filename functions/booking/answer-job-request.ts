@@ -19,14 +19,14 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { claimWrites, fleetBookableCheck, fleetById } from "../fleet/public.ts";
+import { claimWrites, vehicleBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { jobActorOf } from "./access.ts";
-import { bookingFact, jobParties } from "./facts.ts";
-import { papersFor } from "./job-papers.ts";
+import { bookingEvent, jobParties } from "./facts.ts";
+import { documentsFor } from "./job-papers.ts";
 import { ownMustMayEnter } from "./request-checks.ts";
 import { mustBeVersion } from "./request-version.ts";
 import { wantedHoursOf, eventWrite, jobById, jobUpdates, newBookingWrites } from "./store.ts";
@@ -88,7 +88,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   mustSee(haulier !== null, "Account");
   mustSee(fleet !== null, "Vehicle");
   ownMustMayEnter(fleet, job);
-  const { papers, checks } = await papersFor(context, job, fleet, uncovered);
+  const { papers, checks } = await documentsFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
   const time = toldAtOnce(context.now);
   const event = { ...time, ...by, from: null, to: "confirmed" as const, note: null, change: null };
@@ -104,7 +104,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
       ...(await claimWrites(context.db, wantedHoursOf(booking), { taken, off: ownVehicleOff() }, asking)),
-      fleetBookableCheck(booking.fleetId),
+      vehicleBookableCheck(booking.fleetId),
       // Read before, too. This check rejects a business suspended in between.
       businessCheck(booking.haulierId),
       ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
@@ -112,7 +112,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
     ],
     facts: [
       happened(bookingEvents, "bookingAccepted", {
-        ...bookingFact(booking, by.actorId),
+        ...bookingEvent(booking, by.actorId),
         requestedAt: job.createdAt,
         acceptedAt: context.now,
         collectAt: job.collectAt,

@@ -7,12 +7,12 @@ import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { claimWrites, fleetBookableCheck, fleetForBooking, hireReleases, slotReleases } from "../fleet/public.ts";
+import { claimWrites, vehicleBookableCheck, vehicleForBooking, hireReleases, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { driverMoves, freeDriver } from "./driver-hours.ts";
-import { papersOfBooking } from "./job-papers.ts";
+import { documentsOfBooking } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
 import { ownMustMayEnter } from "./request-checks.ts";
 import { wantedHoursOf } from "./store.ts";
@@ -35,7 +35,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const { checks, vehicle: does } = await papersOfBooking(context, given, uncovered);
+  const { checks, vehicle: does } = await documentsOfBooking(context, given, uncovered);
   ownMustMayEnter(does, given);
   if (driver) await freeDriver(context.db, given);
   const { after, writes } = driverMoves(booking, given);
@@ -58,7 +58,7 @@ async function driverFor(booking: BookingRecord, { driverId }: Asked, context: C
 /** Must be the haulier's and offer the service. Null if the vehicle stays. */
 async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Context) {
   if (!fleetId || fleetId === booking.fleetId) return null;
-  const vehicle = await fleetForBooking(db, fleetId, booking.service);
+  const vehicle = await vehicleForBooking(db, fleetId, booking.service);
   if (vehicle?.haulierId !== booking.haulierId) throw notYourVehicle();
   return vehicle;
 }
@@ -75,6 +75,6 @@ async function vehicleMoves(db: Database, before: BookingRecord, after: BookingR
       { taken: hoursTaken(), off: ownVehicleOff() },
       { now: after.updatedAt, by: after.contractorId },
     )),
-    fleetBookableCheck(after.fleetId),
+    vehicleBookableCheck(after.fleetId),
   ];
 }

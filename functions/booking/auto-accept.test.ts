@@ -9,7 +9,7 @@ import { aRequestOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { telling } from "../reactions/telling.ts";
 
 let world: World;
@@ -44,10 +44,10 @@ describe("a request to a vehicle with automatic acceptance", () => {
     expect((await world.items()).filter(({ PK }) => PK === `SLOT#${fleet.id}`).length).toBeGreaterThan(0);
     const again = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id });
     expect(codeOf(again)).toBe("booking.alreadyAnswered");
-    const facts = (await world.items()).filter(isFact).filter(about(request.id)).map(readFact);
-    for (const fact of facts)
-      for (const react of (telling as Record<string, readonly Reaction<never>[]>)[fact.name] ?? [])
-        await react(fact as never, { db: world.db, now: fact.at, newId: () => randomUUID() });
+    const domainEvents = (await world.items()).filter(isDomainEvent).filter(about(request.id)).map(readDomainEvent);
+    for (const domainEvent of domainEvents)
+      for (const react of (telling as Record<string, readonly Reaction<never>[]>)[domainEvent.name] ?? [])
+        await react(domainEvent as never, { db: world.db, now: domainEvent.at, newId: () => randomUUID() });
     const bells = (await world.items())
       .filter(({ entity }) => entity === "notification")
       .filter(about(request.reference));

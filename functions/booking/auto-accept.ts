@@ -7,7 +7,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { asksPerson, toCheckBefore } from "#shared/low-emission/verdict.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { acceptance } from "./answer-job-request.ts";
 import { londonOfJob, zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";
@@ -16,7 +16,7 @@ import { system } from "./system-actor.ts";
 export interface MadeJobs {
   readonly jobs: readonly JobRecord[];
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 interface Making<T> {

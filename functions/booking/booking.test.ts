@@ -41,7 +41,7 @@ type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
 const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
 let day = 1;
 
-async function newFleet(change: Partial<Fleet> = {}): Promise<Fleet> {
+async function newVehicle(change: Partial<Fleet> = {}): Promise<Fleet> {
   const fleet = aFleet(haulier.id, change);
   await world.add({ fleets: [fleet] });
   return fleet;
@@ -85,7 +85,7 @@ async function accepted(fleet: Fleet): Promise<Booking> {
 
 describe("asking for a vehicle", () => {
   it("calculates the price on the server and stores the agreed terms", async () => {
-    const job = await request(await newFleet());
+    const job = await request(await newVehicle());
     expect(job.reference).toMatch(/^JOB-\d{6}-[0-9A-F]{6}$/);
     expect(job).toMatchObject({ status: "pending", contractorId: contractor.id, haulierId: haulier.id });
     const { basePence, urgencyPence, deliveryPence, totalPence } = job.price;
@@ -94,7 +94,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("answers a repeat with the first answer, and rejects the key for another body", async () => {
-    const input = await wanted(await newFleet());
+    const input = await wanted(await newVehicle());
     const first = dataOf(await world.call(contractor, "createJobRequest", input));
     expect(dataOf(await world.call(contractor, "createJobRequest", input))).toEqual(first);
     const other = { ...input, contactName: "Someone Else" };
@@ -102,7 +102,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("makes one request of twenty identical concurrent ones", async () => {
-    const input = await wanted(await newFleet());
+    const input = await wanted(await newVehicle());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() }),
@@ -113,7 +113,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("ignores outer spaces and case when comparing jobs, but no other change of the text", async () => {
-    const input = await wanted(await newFleet());
+    const input = await wanted(await newVehicle());
     const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
     const again = { ...input, clientKey: randomUUID(), pickup: { text: `  ${input.pickup.text.toUpperCase()} ` } };
     expect(dataOf(await world.call(contractor, "createJobRequest", again))).toMatchObject({
@@ -139,7 +139,7 @@ describe("asking for a vehicle", () => {
       ["other notes", { notes: "Bring chains" }],
       ["another person on site", { contactPhone: "0131 496 0001" }],
     ])("asks whether %s is a second one, and makes both after a yes", async (_what, change) => {
-      const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
+      const input = await wanted(await newVehicle(), { collectOn: addDays(tomorrow, 2) });
       const first = await sent(input);
       const other = { ...input, ...change, pickup: { ...input.pickup, ...change.pickup } };
       const refused = await send(other);
@@ -162,16 +162,16 @@ describe("asking for a vehicle", () => {
     });
 
     it("asks about another vehicle, and names the haulier asked before", async () => {
-      const input = await wanted(await newFleet());
+      const input = await wanted(await newVehicle());
       const { request } = await sent(input);
-      const { fleetId } = await wanted(await newFleet());
+      const { fleetId } = await wanted(await newVehicle());
       expect(await send({ ...input, fleetId })).toMatchObject({
         error: { info: { code: "booking.askedBefore", metadata: { jobRequestId: request.id } } },
       });
     });
 
     it("asks again after yet another request meanwhile", async () => {
-      const input = await wanted(await newFleet(), { collectOn: addDays(tomorrow, 2) });
+      const input = await wanted(await newVehicle(), { collectOn: addDays(tomorrow, 2) });
       const first = (await sent(input)).request.id;
       const second = await sent({ ...input, collectOn: addDays(tomorrow, 3), secondTo: first });
       const third = { ...input, collectOn: inFiveDays };
@@ -194,7 +194,7 @@ describe("asking for a vehicle", () => {
     };
 
     it("makes a request for each at the sum of their prices, or none", async () => {
-      const fleet = await newFleet({ autoAccept: true });
+      const fleet = await newVehicle({ autoAccept: true });
       const input = await order(fleet, 10);
       const { request } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
       const jobs = await made(request.id);
@@ -215,7 +215,7 @@ describe("asking for a vehicle", () => {
     });
 
     it("books nothing if the vehicle is taken on one of the days", async () => {
-      const fleet = await newFleet();
+      const fleet = await newVehicle();
       const input = await order(fleet, 3);
       const taken = await wanted(fleet, { collectOn: addDays(String(input.collectOn), 2) });
       const { request } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", taken));
@@ -226,7 +226,7 @@ describe("asking for a vehicle", () => {
     });
 
     it("is answered with its first request when it is sent twice", async () => {
-      const input = await order(await newFleet(), 2);
+      const input = await order(await newVehicle(), 2);
       const sent = await Promise.all(
         [1, 2].map(() => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() })),
       );
@@ -240,7 +240,7 @@ describe("asking for a vehicle", () => {
       ["what is urgent", 2, { urgencyLevel: "urgent" as const }, "booking.orderUrgent"],
       ["the price of one alone", 2, { expectedTotalPence: 1 }, "booking.priceChanged"],
     ])("rejects %s", async (_what, count, change, code) => {
-      const input = { ...(await order(await newFleet(), count)), ...change };
+      const input = { ...(await order(await newVehicle(), count)), ...change };
       expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
     });
   });
@@ -289,7 +289,7 @@ describe("asking for a vehicle", () => {
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
   it.each(refusals)("rejects %s and writes nothing", async (_what, change, code, field) => {
-    const fleet = await newFleet({ services: ["hiab", "skips"] });
+    const fleet = await newVehicle({ services: ["hiab", "skips"] });
     const before = await world.items();
     const input = { ...(await wanted(fleet)), ...change };
     const answer = await world.call(contractor, "createJobRequest", input);
@@ -298,7 +298,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("accepts a skip on a road at once with the number of its permit", async () => {
-    const fleet = await newFleet({ services: ["skips"] });
+    const fleet = await newVehicle({ services: ["skips"] });
     const skip = { service: "skips", pickup: { text: "EH22 1DX" } };
     const input = await wanted(fleet, {
       ...skip,
@@ -310,7 +310,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("shows only its contractor how to reach the haulier", async () => {
-    const { id: jobRequestId } = await request(await newFleet());
+    const { id: jobRequestId } = await request(await newVehicle());
     const contact = await world.call(contractor, "haulierContact", { jobRequestId });
     expect(dataOf(contact)).toEqual({ phone: haulier.phone, email: haulier.email });
     const other = aPerson("contractor");
@@ -321,14 +321,14 @@ describe("asking for a vehicle", () => {
 
   it("stores the answers to the service's questions, and shows them in words", async () => {
     const crane = { panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3 } as const;
-    const input = await wanted(await newFleet(), { details: crane });
+    const input = await wanted(await newVehicle(), { details: crane });
     const { request: job } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
     expect(job.details).toMatchObject({ ...crane, version: 1 });
     expect(job.description).toBe("Heaviest lift: 31-50 t; Number of lifts: 3");
   });
 
   it("rejects a vehicle that has just gone offline", async () => {
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const input = await wanted(fleet);
     dataOf(
       await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }),
@@ -341,7 +341,7 @@ describe("asking for a vehicle", () => {
     const morning = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 1), "09:00");
     onTestFinished(() => setClockAhead(0));
     setClockAhead(Date.parse(morning) - Date.now());
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const urgent = await wanted(fleet, { urgencyLevel: "urgent", collectOn: null, collectTime: null });
     const work = { startsAt: morning, endsAt: addSeconds(morning, 24 * 3600), from: edinburgh, to: edinburgh };
     await world.db.commit(heldWrites(null, { bookingId: BookingId.parse(randomUUID()), fleetId: fleet.id, work }));
@@ -355,7 +355,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("finds the vehicle by search, at the price that booking then asks", async () => {
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const { items } = dataOf<{ items: { fleetId: string; price: { totalPence: number } }[] }>(
       await world.call(contractor, "searchSuppliers", { service: "hiab", site: edinburgh }),
     );
@@ -366,7 +366,7 @@ describe("asking for a vehicle", () => {
 
 describe("answering", () => {
   it("lets exactly one of many acceptances win, and the others get an error", async () => {
-    const job = await request(await newFleet());
+    const job = await request(await newVehicle());
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         world.call(i % 2 ? haulier : manager, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }),
@@ -379,7 +379,7 @@ describe("answering", () => {
   });
 
   it("holds the vehicle: the same hours cannot be booked twice", async () => {
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const first = await wanted(fleet);
     const second = { ...first, clientKey: randomUUID(), pickup: { text: "George Street, Edinburgh" } };
     const jobs = [
@@ -397,7 +397,7 @@ describe("answering", () => {
   });
 
   it("hides the contact until the haulier has accepted", async () => {
-    const job = await request(await newFleet());
+    const job = await request(await newVehicle());
     const before = dataOf<JobRequest>(await world.call(haulier, "jobRequest", { jobRequestId: job.id }));
     expect([before.contactName, before.contactPhone]).toEqual([null, null]);
     dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
@@ -407,7 +407,7 @@ describe("answering", () => {
   });
 
   it("answers strangers as if the request did not exist", async () => {
-    const job = await request(await newFleet());
+    const job = await request(await newVehicle());
     const other = aPerson("contractor");
     await world.add({ people: [other] });
     for (const person of [stranger, other])
@@ -418,7 +418,7 @@ describe("answering", () => {
   });
 
   it("allows an identical request after a decline", async () => {
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const input = await wanted(fleet);
     const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input)).request;
     dataOf(
@@ -441,7 +441,7 @@ describe("moving a booking along", () => {
     world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to, ...more });
 
   it("goes from acceptance to completion, and stores each step with its user", async () => {
-    const booking = await accepted(await newFleet());
+    const booking = await accepted(await newVehicle());
     dataOf(
       await world.call(haulier, "assignBooking", {
         clientKey: randomUUID(),
@@ -468,7 +468,7 @@ describe("moving a booking along", () => {
     world.call(as, "assignBooking", { clientKey: randomUUID(), bookingId: id, ...to });
 
   it("an assigned booking moves to another driver and vehicle, with hours, price and access", async () => {
-    const [lorry, other] = [await newFleet(), await newFleet({ name: "Hiab 2" })];
+    const [lorry, other] = [await newVehicle(), await newVehicle({ name: "Hiab 2" })];
     const second = aPerson("driver", { fullName: "Una Driver" });
     const works = { haulierId: haulier.id, userId: second.id, kind: "driver", state: "active" } as const;
     await world.add({ people: [second], members: [{ ...works, name: "Una Driver" }] });
@@ -494,11 +494,11 @@ describe("moving a booking along", () => {
   });
 
   it("cannot move to a vehicle of another business, without the service, offline, or booked for those hours", async () => {
-    const booking = await accepted(await newFleet());
+    const booking = await accepted(await newVehicle());
     dataOf(await assign(haulier, booking, { driverId: driver.id }));
     const theirs = aFleet(stranger.id);
     await world.add({ fleets: [theirs] });
-    const taken = await newFleet();
+    const taken = await newVehicle();
     const sameDay = { collectOn: addDays(tomorrow, day - 1), pickup: { text: "98 Princes Street, Edinburgh" } };
     const { request: job } = dataOf<{ request: JobRequest }>(
       await world.call(contractor, "createJobRequest", await wanted(taken, sameDay)),
@@ -507,26 +507,26 @@ describe("moving a booking along", () => {
     const to = async (fleet: Fleet) =>
       codeOf(await assign(haulier, booking, { driverId: driver.id, fleetId: fleet.id }));
     expect(await to(theirs)).toBe("booking.notYourVehicle");
-    expect(await to(await newFleet({ services: ["skips"] }))).toBe("booking.notYourVehicle");
-    expect(await to(await newFleet({ status: "offline" }))).toBe("booking.fleetOffline");
+    expect(await to(await newVehicle({ services: ["skips"] }))).toBe("booking.notYourVehicle");
+    expect(await to(await newVehicle({ status: "offline" }))).toBe("booking.fleetOffline");
     expect(await to(taken)).toBe("booking.fleetTaken");
     expect(codeOf(await assign(contractor, booking, { driverId: driver.id }))).toBe("access.notAllowed");
     expect(codeOf(await assign(stranger, booking, { driverId: driver.id }))).toBe("access.notFound");
   });
 
   it("needs proof of delivery, and a reason to cancel", async () => {
-    const booking = await accepted(await newFleet());
+    const booking = await accepted(await newVehicle());
     for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
     expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
     expect(
       codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`uploads/${booking.id}/none.jpg`] } })),
     ).toBe("photo.missing");
-    const other = await accepted(await newFleet());
+    const other = await accepted(await newVehicle());
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");
   });
 
   it("rejects steps out of order, and steps of the other side", async () => {
-    const booking = await accepted(await newFleet());
+    const booking = await accepted(await newVehicle());
     expect(codeOf(await move(haulier, booking, "delivered", { proof: { receivedBy: "X Y" } }))).toBe(
       "booking.wrongState",
     );
@@ -540,7 +540,7 @@ describe("moving a booking along", () => {
     const leaver = aPerson("driver");
     const member = { haulierId: haulier.id, userId: leaver.id, kind: "driver", name: "Gone Driver" } as const;
     await world.add({ people: [leaver], members: [{ ...member, state: "active" }] });
-    const { id: bookingId } = await accepted(await newFleet());
+    const { id: bookingId } = await accepted(await newVehicle());
     const assigned = { clientKey: randomUUID(), bookingId, driverId: leaver.id };
     dataOf(await world.call(haulier, "assignBooking", assigned));
     const listed = async () =>
@@ -555,7 +555,7 @@ describe("moving a booking along", () => {
   });
 
   it("gives the hours back when a booking is cancelled", async () => {
-    const fleet = await newFleet();
+    const fleet = await newVehicle();
     const booking = await accepted(fleet);
     dataOf(await move(contractor, booking, "cancelled", { note: "Not needed any more" }));
     const slots = (await world.items()).filter((item) => item.PK === `SLOT#${fleet.id}`);
@@ -563,7 +563,7 @@ describe("moving a booking along", () => {
   });
 
   it("accepts positions only while under way, from the haulier's side, and stores one in thirty seconds", async () => {
-    const booking = await accepted(await newFleet());
+    const booking = await accepted(await newVehicle());
     const fix = (at = new Date().toISOString()) => ({ lat: 55.96, lng: -3.2, accuracyMetres: 5, at });
     const report = (as: Profile, at?: string) =>
       world.call(as, "reportPosition", { bookingId: booking.id, fixes: [fix(at)] });

@@ -12,11 +12,11 @@ import { toldAtOnce } from "#shared/booking/told-time.ts";
 import { hireReleases, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { caseWrites } from "./case-store.ts";
 import { caseView } from "./case-view.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { bookingFact, movedFact } from "./facts.ts";
+import { bookingEvent, movedEvent } from "./facts.ts";
 import { bookingUpdates, eventWrite } from "./store.ts";
 
 /** A step of a case, and its effect on the booking. */
@@ -39,7 +39,7 @@ export async function caseStepWrites(
   { db, now }: { readonly db: Database; readonly now: string },
   change: CaseChange,
   { actor, ...by }: By,
-): Promise<{ writes: Write[]; facts: NewFact[] }> {
+): Promise<{ writes: Write[]; facts: NewDomainEvent[] }> {
   const { booking: before, after: record, step } = change;
   const after = bookingAfter(change, now);
   const event = { ...toldAtOnce(now), ...by, from: before.status, to: after.status, note: null, caseStep: step };
@@ -65,11 +65,11 @@ export async function caseStepWrites(
     ],
     facts: [
       happened(bookingEvents, "caseMoved", {
-        ...bookingFact(after, by.actorId),
+        ...bookingEvent(after, by.actorId),
         ...{ caseId: record.id, caseVersion: record.version, state: record.state, openedBy: record.openedBy },
         ...{ side: sideOf(actor), step, until: record.dueAt ?? decideByOf(record) },
       }),
-      ...(moves ? [movedFact(after, moved)] : []),
+      ...(moves ? [movedEvent(after, moved)] : []),
     ],
   };
 }

@@ -11,14 +11,14 @@ import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { pastJob } from "#test/support/past-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { codeOf } from "#test/support/world.ts";
-import { demandSecondFactor } from "../platform/second-factor.ts";
+import { demandMfa } from "../platform/second-factor.ts";
 import { casesOf } from "./case-store.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onCaseDue } from "./reactions.ts";
@@ -41,7 +41,7 @@ const refusals: ReadonlySet<string> = new Set([
 /** Takes random concurrent steps in cases, then replays the timeline by the table alone. Counts the differences. */
 storm(["case.states"], 40, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
-  demandSecondFactor(false);
+  demandMfa(false);
   try {
     const admins = [aPerson("admin"), aPerson("admin")];
     await world.add({ people: admins });
@@ -161,14 +161,14 @@ const reacting = (world: JobWorld, now: string) => ({ db: world.db, now, newId: 
 async function lapse(world: JobWorld, subjectId: BookingId, of: CaseRecord | undefined, { fired }: Log): Promise<void> {
   if (!of?.dueAt) return;
   fired.push(of.dueAt);
-  const fact = aFact("caseDue", { subjectId, dueAt: of.dueAt }, of.dueAt);
-  await again(() => onCaseDue(fact, reacting(world, new Date().toISOString())));
+  const domainEvent = aDomainEvent("caseDue", { subjectId, dueAt: of.dueAt }, of.dueAt);
+  await again(() => onCaseDue(domainEvent, reacting(world, new Date().toISOString())));
 }
 
 async function complete(world: JobWorld, subjectId: BookingId): Promise<void> {
   const dueAt = addSeconds(new Date().toISOString(), 49 * 3600);
-  const fact = aFact("completionDue", { subjectId, dueAt }, dueAt);
-  await again(() => onCompletionDue(fact, reacting(world, new Date().toISOString())));
+  const domainEvent = aDomainEvent("completionDue", { subjectId, dueAt }, dueAt);
+  await again(() => onCompletionDue(domainEvent, reacting(world, new Date().toISOString())));
 }
 
 async function again(work: () => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
@@ -16,8 +16,8 @@ import { filesOf, send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
-import { demandSecondFactor } from "../platform/second-factor.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { demandMfa } from "../platform/second-factor.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onCaseDue } from "./reactions.ts";
 
@@ -27,7 +27,7 @@ const [admin, otherAdmin] = [aPerson("admin", { fullName: "Ada Admin" }), aPerso
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
-  demandSecondFactor(false);
+  demandMfa(false);
   firm = await aFirm(world);
   await world.add({ people: [admin, otherAdmin] });
 });
@@ -63,8 +63,8 @@ const named = ({ id: caseId, bookingId }: Case) => ({ caseId, bookingId });
 const credit = { outcome: "credit", creditTo: "contractor", pence: 4000 };
 const pass = (seconds: number) => setClockAhead(seconds * 1000);
 const later = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
-const lapse = (subjectId: BookingId, dueAt: string, fact = aFact("caseDue", { subjectId, dueAt }, dueAt)) =>
-  onCaseDue(fact, { db: world.db, now: dueAt, newId: () => randomUUID() });
+const lapse = (subjectId: BookingId, dueAt: string, domainEvent = aDomainEvent("caseDue", { subjectId, dueAt }, dueAt)) =>
+  onCaseDue(domainEvent, { db: world.db, now: dueAt, newId: () => randomUUID() });
 
 describe("a complaint", () => {
   it("puts a delivery in dispute with one press, and is settled by agreement", async () => {
@@ -133,7 +133,7 @@ describe("a complaint", () => {
     expect(delivered).toMatchObject({ status: "delivered", caseId: opened.id });
     expect(await timerOf("completionDue", bookingId)).toBeUndefined();
     const dueAt = later(49 * hour);
-    const due = aFact("completionDue", { subjectId: bookingId, dueAt }, dueAt);
+    const due = aDomainEvent("completionDue", { subjectId: bookingId, dueAt }, dueAt);
     await onCompletionDue(due, { db: world.db, now: dueAt, newId: () => randomUUID() });
     expect(await booking(bookingId)).toMatchObject({ status: "delivered", allowedMoves: [] });
     const byHand = { bookingId, to: "completed" };
@@ -151,8 +151,8 @@ describe("a complaint", () => {
     await told(firm.haulier, "withdrawCase", named(opened));
     expect(await booking(bookingId)).toMatchObject({ status: "completed", completedAt });
     const moves = (await world.items())
-      .filter(isFact)
-      .map((item) => readFact(item))
+      .filter(isDomainEvent)
+      .map((item) => readDomainEvent(item))
       .filter(({ name, payload }) => name === "bookingMoved" && JSON.stringify(payload).includes(bookingId))
       .map(({ payload }) => payload as { to: string; isCompletedAgain: boolean });
     const completed = moves.filter(({ to }) => to === "completed").map(({ isCompletedAgain }) => isCompletedAgain);
@@ -218,8 +218,8 @@ describe("time", () => {
     const dueAt = opened.dueAt ?? "";
     await lapse(silent, addSeconds(dueAt, -60));
     expect((await casesOf(silent))[0]).toMatchObject({ state: "open" });
-    const fact = aFact("caseDue", { subjectId: silent, dueAt }, dueAt);
-    for (let run = 0; run < 2; run++) await lapse(silent, dueAt, fact);
+    const domainEvent = aDomainEvent("caseDue", { subjectId: silent, dueAt }, dueAt);
+    for (let run = 0; run < 2; run++) await lapse(silent, dueAt, domainEvent);
     const [waits] = await casesOf(silent);
     expect(waits).toMatchObject({ state: "with_admin", adminSince: dueAt, dueAt: null });
     expect(stepsOf(await booking(silent))).toEqual(["opened", "unanswered"]);

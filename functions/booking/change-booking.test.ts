@@ -5,13 +5,13 @@ import type { Booking } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { anExtra } from "#test/support/an-extra.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { onProposalDue } from "./reactions.ts";
 
 let world: World;
@@ -78,8 +78,8 @@ describe("another time", () => {
     expect(await timerOf(booking.id)).toBeUndefined();
     expect(agreed.events.slice(-2).map(({ change }) => change?.step)).toEqual(["proposed", "accepted"]);
     const names = (await world.items())
-      .filter(isFact)
-      .map(readFact)
+      .filter(isDomainEvent)
+      .map(readDomainEvent)
       .filter(({ aggregate }) => aggregate === `booking#${booking.id}`)
       .map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["changeProposed", "changeSettled"]));
@@ -161,7 +161,7 @@ describe("another time", () => {
       mayPropose: ["extra"],
     });
     expect(await timerOf(moved.id)).toBeUndefined();
-    const due = aFact("proposalDue", { subjectId: waits.id, dueAt: waits.collectAt }, waits.collectAt);
+    const due = aDomainEvent("proposalDue", { subjectId: waits.id, dueAt: waits.collectAt }, waits.collectAt);
     for (let run = 0; run < 2; run++)
       await onProposalDue(due, { db: world.db, now: waits.collectAt, newId: () => randomUUID() });
     const after = await told(firm.contractor, "booking", { bookingId: waits.id });

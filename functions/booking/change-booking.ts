@@ -18,7 +18,7 @@ import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
 import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import { hireEnd } from "#shared/fleet/hire.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -31,7 +31,7 @@ import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { withExtra } from "./agreed-extra.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { extraLine } from "./extra-line.ts";
-import { papersOfBooking } from "./job-papers.ts";
+import { documentsOfBooking } from "./job-papers.ts";
 import { commitMove, loaded } from "./move-booking.ts";
 import { proofPhotos } from "./proof-photos.ts";
 import { wantedHoursOf } from "./store.ts";
@@ -131,7 +131,7 @@ function open(id: string, { booking, actor }: Found, { now }: Context) {
 
 type Made = Omit<Proposal, "id" | "madeFor">;
 
-function propose(made: Made, found: Found, context: Context, photos: readonly KeptPhoto[] = []): Promise<Booking> {
+function propose(made: Made, found: Found, context: Context, photos: readonly StoredPhoto[] = []): Promise<Booking> {
   const proposal = { ...made, id: context.newId(), madeFor: bookingTerms(found.booking) };
   const proposals = [...found.booking.proposals, proposal];
   const agreed = { after: { ...found.booking, proposals }, writes: [], reason: made.reason, photos };
@@ -141,7 +141,7 @@ function propose(made: Made, found: Found, context: Context, photos: readonly Ke
 interface Agreed {
   readonly after: BookingRecord;
   readonly writes: readonly Write[];
-  readonly photos?: readonly KeptPhoto[];
+  readonly photos?: readonly StoredPhoto[];
 }
 
 function settle(
@@ -192,7 +192,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const asking = { now: context.now, by: booking.contractorId };
   const claimed = await claimWrites(context.db, more, faults, asking);
   await freeDriver(context.db, after, driverNotFreeThen);
-  const papers = await papersOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
+  const papers = await documentsOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
   return {
     after,
     writes: [

@@ -22,17 +22,17 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { agreedTermsWrites, agreedVersion } from "../compliance/public.ts";
-import { bookableFleet } from "../fleet/public.ts";
+import { bookableVehicle } from "../fleet/public.ts";
 import { canonical } from "../platform/client-keys.ts";
 import { type Context, callerId, isAdmin } from "../platform/context.ts";
 import { removeUploads } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { type MadeJobs, makeJobs } from "./auto-accept.ts";
-import { requestedFact } from "./facts.ts";
+import { requestedEvent } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
 import { endHold, holdUsed } from "./hold-vehicle.ts";
 import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
-import { papersFor } from "./job-papers.ts";
+import { documentsFor } from "./job-papers.ts";
 import { agreedPrices, type PricedOrder } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { replacedBy, replacedPart } from "./order-parts.ts";
@@ -52,7 +52,7 @@ export async function createJobRequest(
 ): Promise<{ request: JobRequest; duplicate: boolean }> {
   const contractorId = contractorOf(input, context);
   const wanted = await withStoredPlaces(input, context);
-  const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
+  const fleet = await bookableVehicle(context.db, wanted.fleetId, wanted.service);
   // Otherwise users could review their own business.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   checkForm(wanted);
@@ -81,7 +81,7 @@ export async function createJobRequest(
   const agreed = await agreedVersion(context.db, { ...{ contractorId, haulierId }, tradingTerms: wanted.tradingTerms });
   const times = await freeTimes({ fleet, haulier }, { ...wanted, work, times: asked }, context.db, asking);
   const papers = await Promise.all(
-    times.map((collectAt) => papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle)),
+    times.map((collectAt) => documentsFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle)),
   );
   const { quantity } = wanted;
   const parts = priced.prices.map((price, at) => {
@@ -101,7 +101,7 @@ export async function createJobRequest(
     const followed = replaced ? replacedBy(replaced.job, first, context) : [];
     await context.commit(
       [...stored, guard, ...held, ...followed, ...writes],
-      [...made.map(requestedFact), ...facts],
+      [...made.map(requestedEvent), ...facts],
       answer,
     );
     return answer;
@@ -120,7 +120,7 @@ export async function createJobRequest(
 
 /** Throws the error for a vehicle or rate card that changed after the price was calculated. */
 async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
-  const fleet = await bookableFleet(context.db, order.fleet.id, wanted.service);
+  const fleet = await bookableVehicle(context.db, order.fleet.id, wanted.service);
   await agreedPrices(wanted, { ...order, fleet }, context);
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import { orderWords } from "#shared/booking/order.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 
 export function jobParties(job: JobRecord) {
   return {
@@ -20,7 +20,7 @@ export function jobParties(job: JobRecord) {
   };
 }
 
-export function requestedFact(job: JobRecord): NewFact {
+export function requestedEvent(job: JobRecord): NewDomainEvent {
   return happened(bookingEvents, "jobRequested", {
     ...jobParties(job),
     respondBy: job.respondBy,
@@ -32,7 +32,7 @@ export function requestedFact(job: JobRecord): NewFact {
 }
 
 /** The domain event for the latest change of a request. */
-export function jobChangedFact(job: JobRecord, isRestarted: boolean): NewFact {
+export function jobChangedEvent(job: JobRecord, isRestarted: boolean): NewDomainEvent {
   const differences = job.changes[0]?.differences ?? [];
   return happened(bookingEvents, "jobChanged", {
     ...jobParties(job),
@@ -40,7 +40,7 @@ export function jobChangedFact(job: JobRecord, isRestarted: boolean): NewFact {
   });
 }
 
-export function bookingFact(booking: BookingRecord, actorId: UserId) {
+export function bookingEvent(booking: BookingRecord, actorId: UserId) {
   return {
     bookingId: booking.id,
     jobRequestId: booking.jobRequestId,
@@ -58,12 +58,12 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
   };
 }
 
-export function changeFact(
+export function changeEvent(
   booking: BookingRecord,
   { change, actorId, reason }: { change: ProposalStep; actorId: UserId; reason: string | null },
-): NewFact {
+): NewDomainEvent {
   const name = change.step === "proposed" ? "changeProposed" : "changeSettled";
-  return happened(bookingEvents, name, { ...bookingFact(booking, actorId), change, reason });
+  return happened(bookingEvents, name, { ...bookingEvent(booking, actorId), change, reason });
 }
 
 interface Move {
@@ -78,11 +78,11 @@ interface Move {
 }
 
 /** The domain event for the booking's move from `from` to its current status. */
-export function movedFact(booking: BookingRecord, move: Move): NewFact {
+export function movedEvent(booking: BookingRecord, move: Move): NewDomainEvent {
   const { from, by, actorId, note, formerDriverId = null, isCompletedAgain = false } = move;
   const { at, heardAt } = move.time ?? { at: booking.updatedAt, heardAt: null };
   return happened(bookingEvents, "bookingMoved", {
-    ...bookingFact(booking, actorId),
+    ...bookingEvent(booking, actorId),
     from,
     to: booking.status,
     by,

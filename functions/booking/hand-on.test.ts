@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aRequestOf } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { telling } from "../reactions/telling.ts";
 import { onResponseDue } from "./on-response-due.ts";
 
@@ -51,7 +51,7 @@ const asked = (fleet: Fleet, more: object = {}) =>
   aRequestOf(world, { contractor, fleet }, { service: service(), handOn: true, ...more });
 const reacting = (now: string) => ({ db: world.db, now, newId: () => randomUUID() });
 const expire = ({ id, respondBy }: JobRequest) =>
-  onResponseDue(aFact("responseDue", { subjectId: id, dueAt: respondBy }, respondBy), reacting(respondBy));
+  onResponseDue(aDomainEvent("responseDue", { subjectId: id, dueAt: respondBy }, respondBy), reacting(respondBy));
 const seen = async (jobRequestId: string, by = contractor) =>
   dataOf<JobRequest>(await world.call(by, "jobRequest", { jobRequestId } as never));
 const following = async (request: JobRequest) => seen(String((await seen(request.id)).handedTo));
@@ -69,8 +69,8 @@ it("goes on to the next vehicle at no higher price after no answer, in one trans
   // The hauliers learn nothing about each other.
   expect(await seen(request.id, first)).toMatchObject({ handOn: false, handedTo: null });
   expect(await seen(next.id, third)).toMatchObject({ handOn: false, handedFrom: null, contactPhone: null });
-  const facts = (await world.items()).filter(isFact).map(readFact);
-  const expired = facts.find((fact) => fact.name === "jobExpired" && JSON.stringify(fact).includes(request.id));
+  const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
+  const expired = domainEvents.find((domainEvent) => domainEvent.name === "jobExpired" && JSON.stringify(domainEvent).includes(request.id));
   for (const react of telling.jobExpired) await react(expired as never, reacting(request.respondBy));
   const { items } = dataOf<{ items: { title: string; body: string }[] }>(
     await world.call(contractor, "myNotifications", {}),
@@ -116,7 +116,7 @@ it("ends if the next haulier would apply for a road's permit too late", async ()
   await vehicleOf(second, 9000, { services: ["skips"] });
   const request = await asked(fleetId, road);
   const dayAfter = addSeconds(request.respondBy, 86_400);
-  await onResponseDue(aFact("responseDue", { subjectId: request.id, dueAt: dayAfter }, dayAfter), reacting(dayAfter));
+  await onResponseDue(aDomainEvent("responseDue", { subjectId: request.id, dueAt: dayAfter }, dayAfter), reacting(dayAfter));
   expect(await seen(request.id)).toMatchObject({ status: "expired", handedTo: null });
 });
 

@@ -12,16 +12,16 @@ import { roadRule } from "#shared/permits/road-rule.ts";
 import { payableOf } from "#shared/pricing/payable.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
-import { bookableFleet, nextBest } from "../fleet/public.ts";
+import { bookableVehicle, nextBest } from "../fleet/public.ts";
 import { type Context, nobodysContext } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { answeringOf } from "./answering.ts";
 import { makeJobs } from "./auto-accept.ts";
-import { requestedFact } from "./facts.ts";
+import { requestedEvent } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
-import { papersFor } from "./job-papers.ts";
+import { documentsFor } from "./job-papers.ts";
 import { orderPrices } from "./job-prices.ts";
 import { jobsOfOrder } from "./order-parts.ts";
 import { withTax } from "./price-tax.ts";
@@ -37,7 +37,7 @@ const mostTried = 10;
 export interface Next {
   readonly job: JobRecord;
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 /** The next request, as the event names it. */
@@ -101,7 +101,7 @@ async function withNext<T>(
   close: (next: Next) => Promise<T>,
 ): Promise<T> {
   const { db, now } = as;
-  const fleet = await bookableFleet(db, id, job.service);
+  const fleet = await bookableVehicle(db, id, job.service);
   mustMayEnter(fleet, job);
   const haulier = await profileById(db, fleet.haulierId);
   const priced = haulier && (await priceOf(job, { fleet, haulier }, as));
@@ -119,12 +119,12 @@ async function withNext<T>(
     collectTime: ukTimeOf(collectAt),
   };
   await freeTimes({ fleet, haulier }, wanted, db, asking);
-  const papers = await papersFor(as, job, fleet, uncoveredVehicle);
+  const papers = await documentsFor(as, job, fleet, uncoveredVehicle);
   const checks = requestChecks({ contractorId: job.contractorId, fleet, priced, papers: [papers] }, busy());
   return makeJobs([nextJob(job, { fleet, haulier, price }, as)], fleet, as, {
     checks,
     commit: ({ jobs: [next = job], writes, facts }) =>
-      close({ job: next, writes: [...newJobWrites(next), ...writes], facts: [requestedFact(next), ...facts] }),
+      close({ job: next, writes: [...newJobWrites(next), ...writes], facts: [requestedEvent(next), ...facts] }),
   });
 }
 

@@ -7,7 +7,7 @@ import { holdSeconds, type VehicleHold } from "#shared/booking/hold.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { aPerson, edinburgh } from "#test/support/people.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
@@ -125,12 +125,12 @@ describe("a hold", () => {
     const reacting = { db: world.db, now: heldUntil, newId: () => randomUUID() };
     await later(holdSeconds + 1, async () => expect(isMade(await hold(other, fleet))).toBe(true));
     // The hours belong to another booking by now, and stay.
-    await onHoldDue(aFact("holdDue", due, heldUntil), reacting);
+    await onHoldDue(aDomainEvent("holdDue", due, heldUntil), reacting);
     expect(await heldHours(fleet)).toBeGreaterThan(0);
     const alone = await addVehicle();
     const mine = dataOf<VehicleHold>(await hold(world.contractor, alone));
     const timer = { subjectId: world.contractor.id, dueAt: mine.heldUntil };
-    await onHoldDue(aFact("holdDue", timer, mine.heldUntil), { ...reacting, now: mine.heldUntil });
+    await onHoldDue(aDomainEvent("holdDue", timer, mine.heldUntil), { ...reacting, now: mine.heldUntil });
     expect(await heldHours(alone)).toBe(0);
   });
 

@@ -12,7 +12,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { hoursHeld, timeHeld } from "#shared/pricing/hours-held.ts";
 import { profileById } from "../accounts/public.ts";
 import {
-  bookableFleet,
+  bookableVehicle,
   freeChecks,
   holdEnds,
   holdOf,
@@ -36,7 +36,7 @@ type Wanted = Input<typeof bookingOperations.holdVehicle>;
 export async function holdVehicle(wanted: Wanted, context: Context): Promise<VehicleHold> {
   const { db, now } = context;
   const userId = callerId(context);
-  const fleet = await bookableFleet(db, wanted.fleetId, wanted.service);
+  const fleet = await bookableVehicle(db, wanted.fleetId, wanted.service);
   const held = timeHeld(wanted.service, wanted.details);
   const asked = orderTimes(wanted, held, now);
   const [haulier, last] = await Promise.all([profileById(db, fleet.haulierId), holdOf(db, userId)]);

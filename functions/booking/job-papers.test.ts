@@ -4,8 +4,8 @@ import type { Booking } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
-import { papersInOrder } from "#test/support/papers.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import { edinburgh } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { aBookingOf, aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const today = ukDayOf(new Date().toISOString());
-const papersOf = ({ haulier, driver, fleet }: Firm) =>
-  papersInOrder({
+const documentsOf = ({ haulier, driver, fleet }: Firm) =>
+  documentsInOrder({
     people: [haulier],
     members: [{ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: driver.fullName }],
     fleets: [fleet],
   });
 async function change(firm: Firm, type: Paper["type"], changed: Partial<Paper>): Promise<void> {
-  const papers = papersOf(firm).filter((paper) => paper.type === type);
+  const papers = documentsOf(firm).filter((paper) => paper.type === type);
   await world.add({ papers: papers.map((paper) => ({ ...paper, version: 2, ...changed })) });
 }
 const accept = (firm: Firm, jobRequestId: string) =>
@@ -55,7 +55,7 @@ it("a request is accepted only with documents for its last day, and the error na
       info: { metadata: { publicLiability: expect.any(String), loler: expect.any(String) } },
     },
   });
-  await world.add({ papers: papersOf(firm) });
+  await world.add({ papers: documentsOf(firm) });
   expect(dataOf<Booking>(await accept(firm, job.id)).status).toBe("confirmed");
 });
 
@@ -78,7 +78,7 @@ it("a booking is assigned to no driver without the cards for it", async () => {
   expect(refused).toMatchObject({
     error: { message: expect.stringContaining(`ALLMI card of ${firm.driver.fullName}`) },
   });
-  await world.add({ papers: papersOf(firm) });
+  await world.add({ papers: documentsOf(firm) });
   expect(dataOf<Booking>(await assign(firm, booking)).status).toBe("assigned");
 });
 
@@ -111,7 +111,7 @@ it("nobody sets off without valid documents of the driver, or of the haulier who
   expect(refused).toMatchObject({
     error: { message: expect.stringContaining(`Driver CPC of ${firm.haulier.fullName} was rejected.`) },
   });
-  await world.add({ papers: papersOf(firm) });
+  await world.add({ papers: documentsOf(firm) });
   expect(dataOf<Booking>(await setOff(firm, alone)).status).toBe("en_route");
   const given = await aBookingOf(world, firm);
   expect(dataOf<Booking>(await assign(firm, given)).status).toBe("assigned");
@@ -121,9 +121,9 @@ it("nobody sets off without valid documents of the driver, or of the haulier who
 
 it("search follows the documents, and says for each day whether they cover it", async () => {
   const firm = await aFirm(world);
-  const { coverOnPapersChanged } = await import("../compliance/on-papers-changed.ts");
+  const { coverOnDocumentsChanged: coverOnPapersChanged } = await import("../compliance/on-papers-changed.ts");
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
-  const tell = () => coverOnPapersChanged(aFact("papersChanged", { haulierId: firm.haulier.id }, context.now), context);
+  const tell = () => coverOnPapersChanged(aDomainEvent("papersChanged", { haulierId: firm.haulier.id }, context.now), context);
   expect((await found(firm, today))?.uncovered).toBeNull();
   await change(firm, "goods_in_transit", { expiresOn: addDays(today, 3) });
   await tell();

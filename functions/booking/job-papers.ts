@@ -12,7 +12,7 @@ type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & {
 };
 
 /** Returns the documents that cover a job of a vehicle and, if named, a driver. Throws if any is missing. */
-export function papersFor(
+export function documentsFor(
   { db, now }: Context,
   { service, collectAt, details }: Job,
   vehicle: Fleet,
@@ -33,8 +33,8 @@ export const driverOf = ({
   driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
 
 /** Returns the documents of a booking's vehicle and driver, and that vehicle. */
-export async function papersOfBooking(context: Context, booking: BookingRecord, refusal: Refusal) {
+export async function documentsOfBooking(context: Context, booking: BookingRecord, refusal: Refusal) {
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
-  return { ...(await papersFor(context, booking, vehicle, refusal, driverOf(booking))), vehicle };
+  return { ...(await documentsFor(context, booking, vehicle, refusal, driverOf(booking))), vehicle };
 }

@@ -19,7 +19,7 @@ import type { RateCard } from "#shared/pricing/rate-card.ts";
 import { sitedJob } from "#shared/pricing/sited-job.ts";
 import { milesTo, vehiclePrice } from "#shared/pricing/vehicle-price.ts";
 import { profileById } from "../accounts/public.ts";
-import { bookableFleet, pricedCardChecks, rateCardsFor } from "../fleet/public.ts";
+import { bookableVehicle, pricedCardChecks, rateCardsFor } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { cisAnswer, withTax } from "./price-tax.ts";
@@ -101,7 +101,7 @@ export async function priceJobRequest(
   context: Context,
 ): Promise<Output<typeof bookingOperations.priceJobRequest>> {
   const { site, precision } = input;
-  const fleet = await bookableFleet(context.db, input.fleetId, input.service);
+  const fleet = await bookableVehicle(context.db, input.fleetId, input.service);
   const times = orderTimes(input, timeHeld(input.service, input.details), context.now);
   const me = callerId(context);
   const [haulier, contractor] = await Promise.all([

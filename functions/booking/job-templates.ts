@@ -71,8 +71,8 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
     name: job.name,
     id: older?.id ?? JobTemplateId.parse(context.newId()),
     userId,
-    pickup: keptPlace(job.pickup, places.pickup),
-    delivery: job.delivery && places.delivery ? keptPlace(job.delivery, places.delivery) : null,
+    pickup: storedPlace(job.pickup, places.pickup),
+    delivery: job.delivery && places.delivery ? storedPlace(job.delivery, places.delivery) : null,
     savedAt: context.now,
   });
   const answer = shown(template);
@@ -80,7 +80,7 @@ export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: 
   return answer;
 }
 
-const keptPlace = ({ text, placeId, gateNotes, siteId, gateId }: PlaceChoice, place: Place) => ({
+const storedPlace = ({ text, placeId, gateNotes, siteId, gateId }: PlaceChoice, place: Place) => ({
   ...{ text, place, placeId: placeId ?? null, gateNotes: gateNotes ?? null },
   ...(siteId && { siteId, gateId }),
 });

@@ -18,7 +18,7 @@ import { stillOpen } from "#shared/booking/proposals.ts";
 import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep } from "#shared/booking/told-time.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import { vehicleOffRoad } from "#shared/fleet/faults.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
@@ -30,8 +30,8 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { changeFact, movedFact } from "./facts.ts";
-import { driverOf, papersFor } from "./job-papers.ts";
+import { changeEvent, movedEvent } from "./facts.ts";
+import { driverOf, documentsFor } from "./job-papers.ts";
 import { checkedLift } from "./lift-gate.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import type { NotedEvent } from "./record-store.ts";
@@ -64,7 +64,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
   const lastMoveAt = movesOf(events).at(-1)?.at ?? null;
   const time = stepTime({ to: input.to, happenedAt: input.happenedAt, lastMoveAt, now: context.now });
-  const papers = input.to === "en_route" ? await checkedPapers(booking, time.at, context) : [];
+  const papers = input.to === "en_route" ? await checkedDocuments(booking, time.at, context) : [];
   const loading = input.to === "in_progress" ? await checkedLoading(booking, context) : [];
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
@@ -172,14 +172,14 @@ export function checkMove(
 }
 
 /** At departure vehicle and documents must be in order, also the driver's. Without a driver, the haulier drives. */
-async function checkedPapers(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
+async function checkedDocuments(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
   const vehicle = await fleetById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
   const [{ checks }, , lift] = await Promise.all([
-    papersFor(context, booking, vehicle, uncovered, drives),
+    documentsFor(context, booking, vehicle, uncovered, drives),
     fitToSetOff(context.db, vehicle, ukDayOf(at)),
     checkedLift(booking, context),
   ]);
@@ -203,7 +203,7 @@ export interface Moved {
   driverId?: UserId;
   /** The proposal or answer, if the status stays. */
   change?: ProposalStep;
-  photos?: readonly KeptPhoto[];
+  photos?: readonly StoredPhoto[];
   /** When it happened; absent means now. */
   time?: StepTime;
 }
@@ -234,8 +234,8 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     ],
     [
       change
-        ? changeFact(after, { change, actorId: me, reason: note })
-        : movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId, time }),
+        ? changeEvent(after, { change, actorId: me, reason: note })
+        : movedEvent(after, { from: before.status, by: actor, actorId: me, note, formerDriverId, time }),
     ],
     answer,
   );

@@ -6,13 +6,13 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import { hireReleases, slotReleases } from "../fleet/public.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { movedFact } from "./facts.ts";
+import { movedEvent } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
 /** 30 days after its day: cancelled before departure, failed after it. Skips a booking that is gone or has changed. */
-export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onAbandonedDue: Reaction<"abandonedDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);
   const to = before && endOfAbandoned(before.status);
   if (!before || !to || !mayMove(bookingMoves, before.status, to, "system")) return;
@@ -30,7 +30,7 @@ export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) =>
   const event = { at: now, ...system, from: before.status, to, note };
   await commitOnce(
     context,
-    fact,
+    domainEvent,
     "abandon",
     [
       ...bookingUpdates(before, after, movedMeanwhile(), "system"),
@@ -39,6 +39,6 @@ export const onAbandonedDue: Reaction<"abandonedDue"> = async (fact, context) =>
       ...(await hireReleases(context.db, before, before.id)),
       ...driverReleases(before),
     ],
-    [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
+    [movedEvent(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

@@ -4,13 +4,13 @@ import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { completesAt } from "#shared/booking/rules.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { movedFact } from "./facts.ts";
+import { movedEvent } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
 /** Completes a delivery after 48 hours, unless the booking has moved on, has an open case, or was delivered later. */
-export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onCompletionDue: Reaction<"completionDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);
   if (!before || !mayMove(bookingMoves, before.status, "completed", "system")) return;
   const completes = completesAt(before);
@@ -28,9 +28,9 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
   const event = { at: now, ...system, from: before.status, to: after.status, note };
   await commitOnce(
     context,
-    fact,
+    domainEvent,
     "complete",
     [...bookingUpdates(before, after, movedMeanwhile(), "system"), eventWrite(after.id, after.version, event)],
-    [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
+    [movedEvent(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

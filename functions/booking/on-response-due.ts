@@ -13,8 +13,8 @@ import { jobById, jobUpdates } from "./store.ts";
  * With the contractor's consent, the same transaction sends the request to the next haulier. The record decides, not
  * the clock: skips a request that is gone, answered, or has a later deadline.
  */
-export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onResponseDue: Reaction<"responseDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const job = await jobById(context.db, subjectId);
   if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
   const answered = answeredMeanwhile();
@@ -24,7 +24,7 @@ export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
     const after: JobRecord = { ...job, ...change, version: job.version + 1 };
     await commitOnce(
       context,
-      fact,
+      domainEvent,
       "expire",
       [...jobUpdates(job, after, answered, "system"), ...(next?.writes ?? [])],
       [

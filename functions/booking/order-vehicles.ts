@@ -13,14 +13,14 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
-import { bookableFleet } from "../fleet/public.ts";
+import { bookableVehicle } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { removeUploads } from "../platform/photo-files.ts";
 import { contractorOf, latelyAsked, mustKnowTerms } from "./create-job-request.ts";
-import { requestedFact } from "./facts.ts";
+import { requestedEvent } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
 import { checkForm, locateBoth, withStoredPlaces } from "./job-form.ts";
-import { papersFor } from "./job-papers.ts";
+import { documentsFor } from "./job-papers.ts";
 import { orderPrices, otherPrice, type PricedOrder, sumOf } from "./job-prices.ts";
 import { newJobs } from "./new-jobs.ts";
 import { jobsOfOrder } from "./order-parts.ts";
@@ -76,7 +76,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
           db,
           asking,
         );
-        const papers = await papersFor(context, { ...wanted, collectAt: free }, fleet, uncoveredVehicle);
+        const papers = await documentsFor(context, { ...wanted, collectAt: free }, fleet, uncoveredVehicle);
         return { ...part, fleet, haulier, collectAt: free, papers };
       }),
     ),
@@ -96,7 +96,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   const answer = { requests, duplicate: false };
   try {
     const writes = [...jobs.flatMap(newJobWrites), guardWrite(lately, added, duplicateRace()), ...checks];
-    await context.commit(writes, jobs.map(requestedFact), answer);
+    await context.commit(writes, jobs.map(requestedEvent), answer);
     await removeUploads(uploadsOf(wanted));
     return answer;
   } catch (error) {
@@ -134,7 +134,7 @@ async function pricedVehicles(
   at: Omit<PricedOrder, "fleet" | "haulier">,
   context: Context,
 ) {
-  const fleets = await Promise.all(ids.map((id) => bookableFleet(context.db, id, wanted.service)));
+  const fleets = await Promise.all(ids.map((id) => bookableVehicle(context.db, id, wanted.service)));
   const payloads = fleets.map(({ spec }) => payloadOf(spec));
   const tons = serviceOf(wanted.service).isMaterial ? tonsOfEach(wanted.quantity, payloads) : null;
   return Promise.all(

@@ -6,7 +6,7 @@ import { notASignature, signatureMissing, signatureTooLarge } from "#shared/imag
 import { mostPhotos } from "#shared/images/photo-limits.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { eachOnce, type FileKind, keepFiles, keepPhotos, keptAlone, removeUploads } from "../platform/photo-files.ts";
+import { eachOnce, type FileKind, keepFiles, keepPhotos, storedAlone, removeUploads } from "../platform/photo-files.ts";
 import { proofPhotos } from "./proof-photos.ts";
 
 type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "proof">;
@@ -32,7 +32,7 @@ export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> 
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
   const place = proofPhotos(bookingId);
   const signed = await keepFiles(signatures, place, signatureKey ? [signatureKey] : [], "proof.signatureKey");
-  const [signature = null] = keptAlone(signed);
+  const [signature = null] = storedAlone(signed);
   return { photos: await keepPhotos(place, photoKeys, "proof.photoKeys"), receivedBy, signature };
 }
 

@@ -3,11 +3,11 @@ import { grossOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { mayChange } from "#shared/booking/proposals.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
-import { changeFact } from "./facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
+import { changeEvent } from "./facts.ts";
 import { bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { bookingTerms } from "./terms.ts";
@@ -39,7 +39,7 @@ interface AskedExtra {
   readonly id: string;
   readonly line: ExtraLine;
   readonly reason: string;
-  readonly photos?: readonly KeptPhoto[];
+  readonly photos?: readonly StoredPhoto[];
 }
 
 /** Returns the booking with the proposed extras, the writes and the domain events. */
@@ -61,14 +61,14 @@ export function proposedExtras(
     version: before.version + made.length,
   };
   const writes: Write[] = bookingUpdates(before, after, changedMeanwhile());
-  const facts: NewFact[] = [];
+  const domainEvents: NewDomainEvent[] = [];
   for (const [nth, { line, reason, photos = [] }] of asked.entries()) {
     const version = before.version + nth + 1;
     const pence = made[nth]?.pence ?? null;
     const change = { kind: "extra", step: "proposed", collectAt: null, pence, extra: line.kind } as const;
     const step = { at: now, ...by, from: before.status, to: before.status, note: reason, change };
     writes.push(eventWrite(before.id, version, { ...step, ...(photos.length > 0 && { photos: [...photos] }) }));
-    facts.push(changeFact({ ...after, version }, { change, actorId: by.actorId, reason }));
+    domainEvents.push(changeEvent({ ...after, version }, { change, actorId: by.actorId, reason }));
   }
-  return { after, writes, facts };
+  return { after, writes, facts: domainEvents };
 }

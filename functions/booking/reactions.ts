@@ -11,7 +11,7 @@ import { publish } from "../platform/publish.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { caseStepWrites } from "./case-step.ts";
 import { casesOf } from "./case-store.ts";
-import { changeFact } from "./facts.ts";
+import { changeEvent } from "./facts.ts";
 import { proofFiles } from "./proof.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
@@ -38,8 +38,8 @@ export const onSiteReported: Reaction<"siteReported"> = ({ payload }, { db }) =>
 /**
  * After 72 hours without an answer or 7 days without a settlement. Skips a case that was answered, ended or delayed.
  */
-export const onCaseDue: Reaction<"caseDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onCaseDue: Reaction<"caseDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const booking = await bookingById(context.db, subjectId);
   const cases = booking?.caseId ? await casesOf(context.db, booking.id) : [];
   const before = cases.find(({ id }) => id === booking?.caseId);
@@ -52,7 +52,7 @@ export const onCaseDue: Reaction<"caseDue"> = async (fact, context) => {
   const step = { step: before.state === "open" ? "unanswered" : "unsettled", kind: null, terms: null } as const;
   const change = { booking, before, after, step };
   const { writes, facts } = await caseStepWrites(context, change, { actor: "system", ...system });
-  await commitOnce(context, fact, "giveToAdmin", writes, facts);
+  await commitOnce(context, domainEvent, "giveToAdmin", writes, facts);
 };
 
 /** Deletes photos and signature a year after the delivery. The recipient's name stays. */
@@ -73,8 +73,8 @@ export const onProofDue: Reaction<"proofDue"> = async ({ payload: { subjectId, d
 };
 
 /** Lapses an unanswered proposal of another time, unless it is gone or waits for longer. */
-export const onProposalDue: Reaction<"proposalDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onProposalDue: Reaction<"proposalDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);
   const lapsed = before?.proposals.find(({ lapsesAt }) => lapsesAt && lapsesAt <= dueAt);
   if (!before || !lapsed) return;
@@ -86,9 +86,9 @@ export const onProposalDue: Reaction<"proposalDue"> = async (fact, context) => {
   const event = { at: now, ...system, from: before.status, to: before.status, note: null, change };
   await commitOnce(
     context,
-    fact,
+    domainEvent,
     "lapse",
     [...bookingUpdates(before, after, movedMeanwhile()), eventWrite(after.id, after.version, event)],
-    [changeFact(after, { change, actorId: system.actorId, reason: null })],
+    [changeEvent(after, { change, actorId: system.actorId, reason: null })],
   );
 };

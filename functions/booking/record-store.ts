@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type ExtraLine, proposalReasonMax } from "#shared/booking/agreement-model.ts";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { mostReportPhotos, storedReport } from "#shared/booking/site-report.ts";
-import { KeptPhoto } from "#shared/images/photo.ts";
+import { StoredPhoto } from "#shared/images/photo.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { netOf } from "#shared/pricing/vat.ts";
@@ -64,7 +64,7 @@ export const eventEntity = entity({
       /** The driver named in the note of an assignment. */
       driverId: UserId.nullable(),
       report: z.lazy(() => storedReport()).nullish(),
-      photos: z.array(KeptPhoto).max(mostReportPhotos).nullish(),
+      photos: z.array(StoredPhoto).max(mostReportPhotos).nullish(),
     }),
   ttl: ({ at }) => accountingTtl(at),
   lists: {

@@ -8,7 +8,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { barredBy, zoneVerdict } from "#shared/low-emission/verdict.ts";
 import type { Place } from "#shared/places/model.ts";
 import { blockChecks } from "../accounts/public.ts";
-import { londonCheck, pricedFleetCheck } from "../fleet/public.ts";
+import { londonCheck, pricedVehicleCheck } from "../fleet/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 
 /** Throws if a vehicle is too small for a job, or lacks equipment. */
@@ -57,7 +57,7 @@ interface Checked {
  */
 export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, moved: Fault): Write[] =>
   eachKeyOnce([
-    pricedFleetCheck(fleet, moved),
+    pricedVehicleCheck(fleet, moved),
     ...priced.checks(moved),
     ...papers.flatMap(({ checks }) => checks),
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),

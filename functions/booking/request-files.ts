@@ -1,8 +1,8 @@
 import type { JobRecord } from "#shared/booking/model.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { eachOnce, keepFiles, keepPhotos, keptAlone, removePhotos } from "../platform/photo-files.ts";
+import { eachOnce, keepFiles, keepPhotos, storedAlone, removePhotos } from "../platform/photo-files.ts";
 import { requestPhotos, withNote } from "./request-photos.ts";
 import { jobById } from "./store.ts";
 import { voiceNotes } from "./voice-notes.ts";
@@ -21,14 +21,14 @@ export async function keepRequestFiles(
   by: UserId,
   id: JobRequestId,
   form: Uploaded,
-): Promise<{ photos: KeptPhoto[]; voiceNote: KeptPhoto | null }> {
+): Promise<{ photos: StoredPhoto[]; voiceNote: StoredPhoto | null }> {
   const place = requestPhotos(by, id);
   const photos = eachOnce(await keepPhotos(place, [...new Set(form.photoKeys)], "photoKeys"));
   const notes = await keepFiles(voiceNotes, place, noteKeys(form), "voiceNoteKey").catch(async (error) => {
     await removePhotos(photos);
     throw error;
   });
-  const [voiceNote = null] = keptAlone(notes);
+  const [voiceNote = null] = storedAlone(notes);
   return { photos, voiceNote };
 }
 

@@ -1,5 +1,5 @@
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -13,7 +13,7 @@ export const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
   kept: `jobs/${id}/`,
 });
 
-export const withNote = (photos: readonly KeptPhoto[], note: KeptPhoto | null) => (note ? [...photos, note] : photos);
+export const withNote = (photos: readonly StoredPhoto[], note: StoredPhoto | null) => (note ? [...photos, note] : photos);
 
 /** A signed form for one photo of a future request. */
 export function createRequestPhotoUpload(

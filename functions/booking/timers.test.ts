@@ -4,12 +4,12 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import type { DomainEvent } from "../platform/facts.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { onAbandonedDue } from "./on-abandoned-due.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onResponseDue } from "./on-response-due.ts";
@@ -31,13 +31,13 @@ const request = (jobRequestId: JobRequestId) =>
   world.call(contractor, "jobRequest", { jobRequestId }).then(dataOf<JobRequest>);
 const booking = (bookingId: BookingId) => world.call(contractor, "booking", { bookingId }).then(dataOf<Booking>);
 
-async function factsAbout(name: EventName, id: string): Promise<Fact[]> {
-  const facts = (await world.items()).filter(isFact).map(readFact);
-  return facts.filter((fact) => fact.name === name && JSON.stringify(fact.payload).includes(id));
+async function eventsAbout(name: EventName, id: string): Promise<DomainEvent[]> {
+  const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
+  return domainEvents.filter((domainEvent) => domainEvent.name === name && JSON.stringify(domainEvent.payload).includes(id));
 }
 
-const responseDue = (subjectId: JobRequestId, dueAt: string) => aFact("responseDue", { subjectId, dueAt }, dueAt);
-const completionDue = (subjectId: BookingId, dueAt: string) => aFact("completionDue", { subjectId, dueAt }, dueAt);
+const responseDue = (subjectId: JobRequestId, dueAt: string) => aDomainEvent("responseDue", { subjectId, dueAt }, dueAt);
+const completionDue = (subjectId: BookingId, dueAt: string) => aDomainEvent("completionDue", { subjectId, dueAt }, dueAt);
 
 async function aDelivery(): Promise<Booking> {
   const { id } = await aBookingOf(world, people);
@@ -49,10 +49,10 @@ describe("a request", () => {
   it("waits with a timer for its deadline, and expires once", async () => {
     const job = await aRequestOf(world, people);
     expect(await timerOf("responseDue", job.id)).toMatchObject({ dueAt: job.respondBy });
-    const fact = responseDue(job.id, job.respondBy);
-    for (let run = 0; run < 2; run++) await onResponseDue(fact, reacting(job.respondBy));
+    const domainEvent = responseDue(job.id, job.respondBy);
+    for (let run = 0; run < 2; run++) await onResponseDue(domainEvent, reacting(job.respondBy));
     expect(await request(job.id)).toMatchObject({ status: "expired", version: 2, updatedAt: job.respondBy });
-    expect(await factsAbout("jobExpired", job.id)).toHaveLength(1);
+    expect(await eventsAbout("jobExpired", job.id)).toHaveLength(1);
     const late = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
     expect(codeOf(late)).toBe("booking.alreadyAnswered");
   });
@@ -67,14 +67,14 @@ describe("a request", () => {
     expect(await timerOf("responseDue", job.id)).toBeUndefined();
     await onResponseDue(responseDue(job.id, job.respondBy), reacting(job.respondBy));
     expect(await request(job.id)).toMatchObject({ status, version: 2 });
-    expect(await factsAbout("jobExpired", job.id)).toEqual([]);
+    expect(await eventsAbout("jobExpired", job.id)).toEqual([]);
   });
 
   it("that is gone, or has a later deadline, is left alone; a clock set back does not save it", async () => {
     const job = await aRequestOf(world, people);
     const gone = JobRequestId.parse(randomUUID());
     await onResponseDue(responseDue(gone, job.respondBy), reacting(job.respondBy));
-    expect(await factsAbout("jobExpired", gone)).toEqual([]);
+    expect(await eventsAbout("jobExpired", gone)).toEqual([]);
     await onResponseDue(responseDue(job.id, addSeconds(job.respondBy, -60)), reacting(job.respondBy));
     expect(await request(job.id)).toMatchObject({ status: "pending", version: 1 });
     await onResponseDue(responseDue(job.id, job.respondBy), reacting(addSeconds(job.respondBy, -3600)));
@@ -109,12 +109,12 @@ describe("a delivery", () => {
     const delivered = await aDelivery();
     const dueAt = addSeconds(String(delivered.deliveredAt), 48 * 3600);
     expect(await timerOf("completionDue", delivered.id)).toMatchObject({ dueAt });
-    const fact = completionDue(delivered.id, dueAt);
-    for (let run = 0; run < 2; run++) await onCompletionDue(fact, reacting(dueAt));
+    const domainEvent = completionDue(delivered.id, dueAt);
+    for (let run = 0; run < 2; run++) await onCompletionDue(domainEvent, reacting(dueAt));
     const completed = await booking(delivered.id);
     expect(completed).toMatchObject({ status: "completed", completedAt: dueAt, version: delivered.version + 1 });
     expect(completed.events.at(-1)).toMatchObject({ actorName: "Haulyard", from: "delivered", to: "completed" });
-    const moves = await factsAbout("bookingMoved", delivered.id);
+    const moves = await eventsAbout("bookingMoved", delivered.id);
     expect(moves.filter(({ payload }) => "to" in payload && payload.to === "completed")).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe("a delivery", () => {
 });
 
 describe("an abandoned booking", () => {
-  const abandonedDue = (subjectId: BookingId, dueAt: string) => aFact("abandonedDue", { subjectId, dueAt }, dueAt);
+  const abandonedDue = (subjectId: BookingId, dueAt: string) => aDomainEvent("abandonedDue", { subjectId, dueAt }, dueAt);
   const dueOf = async (id: BookingId) => (await timerOf("abandonedDue", id))?.dueAt;
 
   it.each([
@@ -157,7 +157,7 @@ describe("an abandoned booking", () => {
     for (let run = 0; run < 2; run++) await onAbandonedDue(abandonedDue(id, dueAt), reacting(dueAt));
     expect(await booking(id)).toMatchObject({ status: to, version: before.version + 1 });
     expect((await booking(id)).events.at(-1)).toMatchObject({ actorName: "Haulyard", to });
-    expect(await factsAbout("bookingMoved", id)).toHaveLength(moves.length + 1);
+    expect(await eventsAbout("bookingMoved", id)).toHaveLength(moves.length + 1);
     expect(await dueOf(id)).toBeUndefined();
     expect((await world.items()).filter((item) => item.entity === "fleetSlot" && item.bookingId === id)).toEqual([]);
   });

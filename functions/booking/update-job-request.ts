@@ -15,18 +15,18 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { profileById } from "../accounts/public.ts";
-import { bookableFleet } from "../fleet/public.ts";
+import { bookableVehicle } from "../fleet/public.ts";
 import type { WorkChoice } from "../places/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { jobActorOf } from "./access.ts";
 import { answeredAs } from "./answer-job-request.ts";
 import { answeringOf } from "./answering.ts";
 import { makeJobs } from "./auto-accept.ts";
-import { jobChangedFact } from "./facts.ts";
+import { jobChangedEvent } from "./facts.ts";
 import { freeTimes } from "./free-times.ts";
 import { holdUsed } from "./hold-vehicle.ts";
 import { checkForm, type JobPlaces, locateBoth, withStoredPlaces, workOfForm } from "./job-form.ts";
-import { papersFor } from "./job-papers.ts";
+import { documentsFor } from "./job-papers.ts";
 import { agreedPrices, otherPrice } from "./job-prices.ts";
 import { cisAnswer, withTax } from "./price-tax.ts";
 import { mustBeAble, mustMayEnter, requestChecks } from "./request-checks.ts";
@@ -59,7 +59,7 @@ export async function updateJobRequest(input: Wanted, context: Context): Promise
   if (form.expectedTotalPence !== totalPence) throw otherPrice(totalPence, form.expectedTotalPence);
   const after = withChange(job, wanted);
   const answer = await jobView(after, "contractor", context.now);
-  await context.commit(jobUpdates(job, after, busy()), [jobChangedFact(after, false)], answer);
+  await context.commit(jobUpdates(job, after, busy()), [jobChangedEvent(after, false)], answer);
   return answer;
 }
 
@@ -117,7 +117,7 @@ function withChange(before: JobRecord, after: JobRecord): JobRecord {
 /** Applies all rules of a new request in the same transaction. */
 async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context: Context): Promise<JobRequest> {
   const { db, now } = context;
-  const fleet = await bookableFleet(db, job.fleetId, job.service);
+  const fleet = await bookableVehicle(db, job.fleetId, job.service);
   mustBeAble(fleet, form);
   mustMayEnter(fleet, wanted);
   const places: JobPlaces = wanted;
@@ -139,7 +139,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
   const time = keepsTime ? { collectOn: ukDayOf(job.collectAt), collectTime: ukTimeOf(job.collectAt) } : {};
   const asked = { ...form, ...time, work: workOfJob(wanted), times: [wanted.collectAt] };
   const [collectAt = wanted.collectAt] = await freeTimes({ fleet, haulier }, asked, db, asking);
-  const papers = await papersFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle);
+  const papers = await documentsFor(context, { ...wanted, collectAt }, fleet, uncoveredVehicle);
   const price = await withTax(db, untaxed, { haulier, contractor }, { ...wanted, collectAt }, answer);
   const changed = withChange(job, {
     ...wanted,
@@ -155,7 +155,7 @@ async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context:
       const held = await holdUsed([after], fleet, db, asking);
       const by = after.status === "booked" ? "haulier" : null;
       const update = jobUpdates(job, after, moved, by);
-      await context.commit([...update, ...held, ...writes], [jobChangedFact(after, true), ...facts], answer);
+      await context.commit([...update, ...held, ...writes], [jobChangedEvent(after, true), ...facts], answer);
       return answer;
     },
   });

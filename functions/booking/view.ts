@@ -4,7 +4,7 @@ import { type Actor, allowedMoves, mayGiveUp } from "#shared/booking/lifecycle.t
 import type { Booking, BookingEvent, BookingRecord, JobPhoto, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { openTo, sideOf } from "#shared/booking/proposals.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { now as clockNow } from "../platform/clock.ts";
 import { photoLink } from "../platform/photo-files.ts";
@@ -58,7 +58,7 @@ export async function bookingView(
 
 async function shownEvent(event: NotedEvent, now: string): Promise<BookingEvent> {
   const { at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep = null, report } = event;
-  const shown = (photos: readonly KeptPhoto[]) => shownFiles(photos, { createdAt: at }, now);
+  const shown = (photos: readonly StoredPhoto[]) => shownFiles(photos, { createdAt: at }, now);
   return {
     ...{ at, heardAt, isTimeUncertain, actorId, actorName, from, to, note, change, caseStep },
     report: report ? { ...report, photos: await shown(report.photos) } : null,
@@ -87,17 +87,17 @@ export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt)
   };
 }
 
-function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
+function linked(photos: readonly StoredPhoto[], at: string): Promise<JobPhoto[]> {
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
 /** Until the file store deletes them. */
-export function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
+export function shownFiles(photos: readonly StoredPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }
 
 /** Has a link as long as the photos have theirs. */
-export async function shownNote(note: KeptPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
+export async function shownNote(note: StoredPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
   const [shown = null] = await shownFiles(note ? [note] : [], of, at);
   return shown;
 }

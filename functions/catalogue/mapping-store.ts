@@ -3,7 +3,7 @@ import { ServiceMapping } from "#shared/catalogue/mapping.ts";
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { keptReading } from "../platform/kept-reading.ts";
+import { storedReading } from "../platform/kept-reading.ts";
 import { allOf, firstOf } from "../platform/list.ts";
 
 /** How admins have renamed a service. An unchanged service has no record. */
@@ -37,7 +37,7 @@ export function writtenMappings(db: Database): Promise<ServiceMapping[]> {
 }
 
 /** All mappings, at most one minute old. */
-export const keptMappings = keptReading(60, writtenMappings);
+export const storedMappings = storedReading(60, writtenMappings);
 
 export function mappingVersions(db: Database, service: ServiceId): Promise<ServiceMapping[]> {
   return firstOf(db, serviceMappingVersionEntity.lists.of({ service }), 50);

@@ -7,7 +7,7 @@ import type { catalogueOperations } from "#shared/catalogue/operations.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { keptMappings, mappingVersions, mappingWrites, writtenMappings } from "./mapping-store.ts";
+import { storedMappings, mappingVersions, mappingWrites, writtenMappings } from "./mapping-store.ts";
 
 type Operations = typeof catalogueOperations;
 
@@ -19,7 +19,7 @@ export async function services(_input: object, context: Context): Promise<Servic
 
 /** The services that admins have renamed; at most one minute old. */
 export async function renamedServices(context: Pick<Context, "db" | "now">): Promise<NamedService[]> {
-  return changedWords(await keptMappings.recent(context));
+  return changedWords(await storedMappings.recent(context));
 }
 
 export async function serviceMappings(_input: object, { db }: Context): Promise<ServiceMapping[]> {
@@ -50,7 +50,7 @@ export async function saveServiceMapping(
   const after: ServiceMapping = { ...before, ...words, ...stamp };
   context.audit({ subjectId: service, before: inWords(before), after: inWords(after) });
   await context.commit(mappingWrites(after), [], after);
-  keptMappings.forget(context.db);
+  storedMappings.forget(context.db);
   return after;
 }
 

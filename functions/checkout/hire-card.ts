@@ -5,7 +5,7 @@ import { BookingId, InvoiceId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { heldBackByCases, type InvoiceNamed, invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { refusalIn, type StripeMessage } from "./job-card.ts";
@@ -75,7 +75,7 @@ async function decline(bookingId: BookingId, customer: string, context: Reaction
   if (card?.state !== "saved" || card.stripeCustomer !== customer || !booking) return;
   const moved = { ...card, state: "declined" as const, version: card.version + 1 };
   try {
-    await db.commit([cardWrite(moved), ...factWrites(context, refusalIn(moved, booking))]);
+    await db.commit([cardWrite(moved), ...eventWrites(context, refusalIn(moved, booking))]);
   } catch (error) {
     // Another delivery of the same news was first.
     if (!(error instanceof Fault) || (await cardOf(db, bookingId))?.state === "saved") throw error;

@@ -8,7 +8,7 @@ import type { JobCardView } from "#shared/checkout/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { oneInvoice } from "#test/support/an-invoice.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { postEvent, startStripeTwin } from "#test/support/stripe-twin.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
@@ -83,21 +83,21 @@ const refusalsOf = async (bookingId: string) =>
       entity === "fact" && name === "cardRefused" && (payload as { bookingId: string }).bookingId === bookingId,
   ).length;
 
-const movedFact = (bookingId: Booking["id"], to: BookingStatus, version: number) =>
-  aFact("bookingMoved", { bookingId, to, version } as PayloadOf<"bookingMoved">, new Date().toISOString());
+const movedEvent = (bookingId: Booking["id"], to: BookingStatus, version: number) =>
+  aDomainEvent("bookingMoved", { bookingId, to, version } as PayloadOf<"bookingMoved">, new Date().toISOString());
 async function move(bookingId: Booking["id"], to: BookingStatus, as = firm.haulier, more: object = {}) {
   const { version } = await moveOn(world, as, bookingId, to, more);
-  await onBookingMoved(movedFact(bookingId, to, version), context());
+  await onBookingMoved(movedEvent(bookingId, to, version), context());
 }
 async function finish(bookingId: Booking["id"]) {
   for (const to of ["arrived", "in_progress"] as const) await move(bookingId, to, firm.manager);
   await move(bookingId, "delivered", firm.manager, { proof: { receivedBy: "Site office" } });
   const { version } = await moveOn(world, firm.contractor, bookingId, "completed");
-  await issueOnCompleted(movedFact(bookingId, "completed", version), context());
+  await issueOnCompleted(movedEvent(bookingId, "completed", version), context());
 }
-const issuedFact = (bookingId: Booking["id"]) =>
-  aFact("invoiceIssued", { bookingId, version: 1 } as PayloadOf<"invoiceIssued">, new Date().toISOString());
-const charge = (bookingId: Booking["id"]) => onInvoiceIssued(issuedFact(bookingId), context());
+const issuedEvent = (bookingId: Booking["id"]) =>
+  aDomainEvent("invoiceIssued", { bookingId, version: 1 } as PayloadOf<"invoiceIssued">, new Date().toISOString());
+const charge = (bookingId: Booking["id"]) => onInvoiceIssued(issuedEvent(bookingId), context());
 async function aSavedCard(): Promise<Booking> {
   const booking = await aBookingOf(world, firm);
   expect(await postEvent(setupOf(booking.id))).toBe(200);
@@ -181,8 +181,8 @@ describe("a hold", () => {
     const { id, finalPricePence } = await aSavedCard();
     stripe().asked.length = 0;
     const { version } = await moveOn(world, firm.haulier, id, "en_route");
-    const fact = movedFact(id, "en_route", version);
-    for (let run = 0; run < 3; run++) await onBookingMoved(fact, context());
+    const domainEvent = movedEvent(id, "en_route", version);
+    for (let run = 0; run < 3; run++) await onBookingMoved(domainEvent, context());
     const holds = stripe().asked.filter(({ path }) => path === "/v1/payment_intents");
     expect(holds).toHaveLength(1);
     const [{ account, key, fields }] = holds as [(typeof holds)[number]];
@@ -264,12 +264,12 @@ describe("the card of a hire of more than two days", () => {
   async function weekEnds({ id: bookingId, collectAt }: Booking, week: number) {
     const now = instantOfUk(addDays(ukDayOf(collectAt), week * 7), "08:00");
     const then = { ...context(), now };
-    const due = aFact("hireWeekDue", { subjectId: bookingId, dueAt: now } as PayloadOf<"hireWeekDue">, now);
+    const due = aDomainEvent("hireWeekDue", { subjectId: bookingId, dueAt: now } as PayloadOf<"hireWeekDue">, now);
     for (let run = 0; run < 2; run++) await onHireWeekDue(due, then);
     const [newest] = await invoicesOf(bookingId);
     if (!newest) throw new Error("no invoice");
     const issued = { bookingId, invoiceId: newest.id, version: 1 } as PayloadOf<"invoiceIssued">;
-    for (let run = 0; run < 2; run++) await onInvoiceIssued(aFact("invoiceIssued", issued, now), then);
+    for (let run = 0; run < 2; run++) await onInvoiceIssued(aDomainEvent("invoiceIssued", issued, now), then);
     return newest;
   }
   const invoicesOf = async (bookingId: Booking["id"]) =>
@@ -329,8 +329,8 @@ describe("the charge", () => {
     await move(id, "en_route");
     const held = { ...intentOf(id) };
     await finish(id);
-    const fact = issuedFact(id);
-    for (let run = 0; run < 2; run++) await onInvoiceIssued(fact, context());
+    const domainEvent = issuedEvent(id);
+    for (let run = 0; run < 2; run++) await onInvoiceIssued(domainEvent, context());
     await charge(id);
     const captured = intentOf(id);
     for (const one of [captured, captured]) await postEvent(event("payment_intent.succeeded", one));

@@ -21,7 +21,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { cardHoldWrite, heldBackByCases, invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
-import { factWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/facts.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { stripeKeys } from "./keys.ts";
@@ -141,7 +141,7 @@ async function moveCard(
       await db.commit([
         cardWrite(moved),
         ...holdWrites(card, moved, at),
-        ...factWrites(context, refusalIn(moved, booking)),
+        ...eventWrites(context, refusalIn(moved, booking)),
       ]);
   } catch (error) {
     const now = await cardOf(db, bookingId);

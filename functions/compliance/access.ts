@@ -1,19 +1,19 @@
 import { noMembership, whichHaulier } from "#shared/accounts/faults.ts";
-import { companyPaperNotYours, notOwnDriver } from "#shared/compliance/faults.ts";
+import { companyDocumentNotYours, notOwnDriver } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
-import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import type { DocumentId, UserId } from "#shared/kernel/id.ts";
 import { actsForHaulier, employersInBusiness, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
-import { paperById, type StoredPaper } from "./store.ts";
+import { documentById, type StoredDocument } from "./store.ts";
 
-export async function seenPaper(context: Context, id: PaperId): Promise<StoredPaper> {
-  const paper = await paperById(context.db, id);
+export async function seenDocument(context: Context, id: DocumentId): Promise<StoredDocument> {
+  const paper = await documentById(context.db, id);
   mustSee(paper !== null && (await maySee(context, paper)), "Paper");
   return paper;
 }
 
-async function maySee(context: Context, paper: StoredPaper): Promise<boolean> {
+async function maySee(context: Context, paper: StoredDocument): Promise<boolean> {
   if (actsAsAdmin(context)) return true;
   if (drives(context.caller)) return paper.driverId === callerId(context);
   return actsForHaulier(context, paper.haulierId);
@@ -44,6 +44,6 @@ export function mustHandle(
   { covers, driverId }: Pick<Paper, "covers"> & { driverId: string | null },
 ) {
   if (isHaulier(context.caller)) return;
-  if (covers === "company") throw companyPaperNotYours();
+  if (covers === "company") throw companyDocumentNotYours();
   if (drives(context.caller) && driverId !== callerId(context)) throw notOwnDriver();
 }

@@ -1,15 +1,15 @@
 import {
   notOwnDriver,
   notOwnVehicle,
-  paperFormWrong,
+  documentFormWrong,
   replacesAnother,
   sentAlready,
-  tooManyPapers,
+  tooManyDocuments,
 } from "#shared/compliance/faults.ts";
 import type { Paper, PaperUpload } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
-import { paperProblems, spelledNumber } from "#shared/compliance/paper-form.ts";
-import { mostPapers } from "#shared/compliance/paper-limits.ts";
+import { documentProblems, spelledNumber } from "#shared/compliance/paper-form.ts";
+import { mostDocuments } from "#shared/compliance/paper-limits.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -19,7 +19,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { businessOfCaller, mustHandle } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { arrivedFile, removeParts, storeFile, uploadForms } from "./paper-files.ts";
-import { newPaperWrites, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
+import { newDocumentWrites, documentById, documentsCount, type StoredDocument, shownDocument } from "./store.ts";
 
 export function openPaperUpload(
   input: Input<typeof complianceOperations.openPaperUpload>,
@@ -35,11 +35,11 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
   const { uploadId, sizeBytes } = input;
   const haulierId = await businessOfCaller(context);
   await mustFit(context, haulierId, input);
-  if (await paperById(context.db, uploadId)) throw sentAlready();
-  if ((await papersCount(context.db, haulierId)) >= mostPapers) throw tooManyPapers();
+  if (await documentById(context.db, uploadId)) throw sentAlready();
+  if ((await documentsCount(context.db, haulierId)) >= mostDocuments) throw tooManyDocuments();
   const upload = { userId: callerId(context), uploadId, sizeBytes };
   const file = await arrivedFile(upload);
-  const paper: StoredPaper = {
+  const paper: StoredDocument = {
     id: uploadId,
     haulierId,
     type: input.type,
@@ -62,8 +62,8 @@ export async function addPaper(input: Asked, context: Context): Promise<Paper> {
     version: 1,
     createdAt: context.now,
   };
-  const answer = shownPaper(paper);
-  await context.commit(newPaperWrites(paper), [papersChanged(haulierId)], answer);
+  const answer = shownDocument(paper);
+  await context.commit(newDocumentWrites(paper), [papersChanged(haulierId)], answer);
   await removeParts(upload);
   return answer;
 }
@@ -76,18 +76,18 @@ function noV5cFor(fleet: StoredFleet): string | null {
 
 /** Throws when a form does not fit its document type, or is about something of another business. */
 async function mustFit(context: Context, haulierId: UserId, input: Asked): Promise<void> {
-  const [problem] = paperProblems(input, ukDayOf(context.now));
-  if (problem) throw paperFormWrong({ field: problem[0], values: { problem: problem[1] } });
+  const [problem] = documentProblems(input, ukDayOf(context.now));
+  if (problem) throw documentFormWrong({ field: problem[0], values: { problem: problem[1] } });
   const { fleetId = null, driverId = null, replaces } = input;
   mustHandle(context, { covers: input.covers, driverId });
   const fleet = fleetId && (await fleetById(context.db, fleetId));
   if (fleetId && (!fleet || fleet.haulierId !== haulierId)) throw notOwnVehicle();
   const unfit = fleet && input.type === "v5c" && noV5cFor(fleet);
-  if (unfit) throw paperFormWrong({ field: "fleetId", values: { problem: unfit } });
+  if (unfit) throw documentFormWrong({ field: "fleetId", values: { problem: unfit } });
   const isOwner = driverId === haulierId;
   if (driverId && !isOwner && !(await driverOfHaulier(context, haulierId, driverId))) throw notOwnDriver();
   if (!replaces) return;
-  const older = await paperById(context.db, replaces);
+  const older = await documentById(context.db, replaces);
   const isSame =
     older?.haulierId === haulierId &&
     older.type === input.type &&

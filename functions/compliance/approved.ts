@@ -1,15 +1,15 @@
 import type { Paper } from "#shared/compliance/model.ts";
-import type { PaperTypeId } from "#shared/compliance/paper-types.ts";
+import type { DocumentTypeId } from "#shared/compliance/paper-types.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { papersAbout } from "./store.ts";
+import { documentsAbout } from "./store.ts";
 
 /** The approved document of a business that covers a UK day; the longest valid one of several. Null when none does. */
 export async function approvedOn(
   db: Database,
-  { haulierId, type, day }: { readonly haulierId: UserId; readonly type: PaperTypeId; readonly day: string },
+  { haulierId, type, day }: { readonly haulierId: UserId; readonly type: DocumentTypeId; readonly day: string },
 ): Promise<Paper | null> {
-  const approved = (await papersAbout(db, haulierId)).filter(
+  const approved = (await documentsAbout(db, haulierId)).filter(
     (paper) =>
       paper.type === type &&
       paper.state === "approved" &&

@@ -1,13 +1,13 @@
 import type { CardBadge } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
-import { paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
+import { documentType, documentTypeIds } from "#shared/compliance/paper-types.ts";
 import { isValidOn } from "#shared/compliance/validity.ts";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
-import { papersOf } from "./store.ts";
+import { documentsOf } from "./store.ts";
 
 export async function haulierBadges(
   { haulierId }: Input<typeof complianceOperations.haulierBadges>,
@@ -15,9 +15,9 @@ export async function haulierBadges(
 ): Promise<CardBadge[]> {
   mustSee(isInBusiness(await profileById(context.db, haulierId)), "Haulier");
   const today = ukDayOf(context.now);
-  const valid = (await papersOf(context.db, haulierId)).filter((paper) => isValidOn(paper, today));
-  return paperTypeIds.flatMap((type) => {
-    const label = paperType(type).badge;
+  const valid = (await documentsOf(context.db, haulierId)).filter((paper) => isValidOn(paper, today));
+  return documentTypeIds.flatMap((type) => {
+    const label = documentType(type).badge;
     const drivers = new Set(valid.filter((paper) => paper.type === type).map(({ driverId }) => driverId));
     return label && drivers.size > 0 ? [{ type, label, drivers: drivers.size }] : [];
   });

@@ -1,16 +1,16 @@
-import { coveredDays, type PaperSeen } from "#shared/compliance/standing.ts";
+import { coveredDays, type DocumentSeen } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type Cover, coversOf, coverWrite, mostSpans } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 
 export async function coverVehicles(
   db: Database,
-  papers: readonly PaperSeen[],
-  fleets: readonly Fleet[],
+  papers: readonly DocumentSeen[],
+  vehicles: readonly Fleet[],
 ): Promise<void> {
   // Maximum number of keys in one database read.
-  if (fleets.length > 100) await coverVehicles(db, papers, fleets.slice(100));
-  const some = fleets.slice(0, 100);
+  if (vehicles.length > 100) await coverVehicles(db, papers, vehicles.slice(100));
+  const some = vehicles.slice(0, 100);
   const known = await coversOf(
     db,
     some.map(({ id }) => id),
@@ -23,7 +23,7 @@ export async function coverVehicles(
   }
 }
 
-export function coverOf(papers: readonly PaperSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
+export function coverOf(papers: readonly DocumentSeen[], fleet: Pick<Fleet, "id" | "name" | "spec" | "services">) {
   return fleet.services.map((service): Cover["services"][number] => ({
     service,
     // A gap between documents ends a span. Searches ask for the latest spans.

@@ -1,10 +1,10 @@
-import { papersJustChanged } from "#shared/compliance/faults.ts";
+import { documentsJustChanged } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type Asked, fewestFor, checkRequirements } from "#shared/compliance/standing.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { paperEntity, papersAbout } from "./store.ts";
+import { documentEntity, documentsAbout } from "./store.ts";
 
 export interface JobToCover extends Asked {
   readonly haulierId: UserId;
@@ -14,16 +14,16 @@ export interface JobToCover extends Asked {
 
 export type Refusal = (told: { values: { reasons: string }; metadata: Record<string, string> }) => Fault;
 
-export interface JobPapers {
+export interface JobDocuments {
   readonly papers: readonly Paper[];
   /** Transaction conditions that each document is unchanged, so that a withdrawal in between is noticed. */
   readonly checks: readonly Write[];
 }
 
 /** Throws for a job that approved documents do not cover on every day, with each missing requirement. */
-export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal): Promise<JobPapers> {
+export async function jobDocuments(db: Database, job: JobToCover, refusal: Refusal): Promise<JobDocuments> {
   const { vehicle, driver } = job;
-  const about = await papersAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));
+  const about = await documentsAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));
   const found = checkRequirements(about, job);
   const unmet = found.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)
@@ -34,9 +34,9 @@ export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal)
   const papers = [...new Set(found.flatMap((one) => fewestFor(one.papers, job)))];
   const checks = papers.map(
     ({ id, version }): Write => ({
-      check: paperEntity.key({ id }),
+      check: documentEntity.key({ id }),
       when: [{ attribute: "version", is: "=", value: version }],
-      otherwise: papersJustChanged(),
+      otherwise: documentsJustChanged(),
     }),
   );
   return { papers, checks };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import type { JobAndPapers } from "#test/support/compliance-world.ts";
+import type { JobAndDocuments } from "#test/support/compliance-world.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { storm } from "#test/support/storm.ts";
@@ -21,7 +21,7 @@ storm(["compliance.leaks"], 20, async ({ runs, random }) => {
   const world = await startWorld();
   neverRefused(world.db);
   // Imported late: the functions' modules read the table and the log level from the world.
-  const { aJobAndPapers, covered, storeAll } = await import("#test/support/compliance-world.ts");
+  const { aJobAndDocuments: aJobAndPapers, covered, storeAll } = await import("#test/support/compliance-world.ts");
   const count = { leaks: 0, accepted: 0, assigned: 0, refused: 0, withdrawn: 0 };
   try {
     const made = Array.from({ length: runs }, (_, nth) => aJobAndPapers(random, nth, new Date().toISOString()));
@@ -36,10 +36,10 @@ storm(["compliance.leaks"], 20, async ({ runs, random }) => {
   }
 });
 
-type Judge = (one: JobAndPapers, isDriven: boolean) => boolean;
+type Judge = (one: JobAndDocuments, isDriven: boolean) => boolean;
 type Count = { leaks: number; accepted: number; assigned: number; refused: number; withdrawn: number };
 
-async function acceptAndAssign(world: World, one: JobAndPapers, covered: Judge, count: Count): Promise<void> {
+async function acceptAndAssign(world: World, one: JobAndDocuments, covered: Judge, count: Count): Promise<void> {
   const accepted = await accept(world, one);
   judge(accepted, covered(one, false), one, count);
   if (!accepted) return;
@@ -50,13 +50,13 @@ async function acceptAndAssign(world: World, one: JobAndPapers, covered: Judge, 
 }
 
 /** An accepted job without cover is a leak. A refused job with cover breaks the measurement. */
-function judge(done: string | null, isCovered: boolean, one: JobAndPapers, count: Count): void {
+function judge(done: string | null, isCovered: boolean, one: JobAndDocuments, count: Count): void {
   if (done && !isCovered) count.leaks += 1;
   if (!done) count.refused += 1;
   if (!done && isCovered) throw new Error(`${one.job.service} of a ${one.fleet.spec.kind} was covered, and refused`);
 }
 
-async function withdrawAtTheLastMoment(world: World, one: JobAndPapers, covered: Judge, count: Count): Promise<void> {
+async function withdrawAtTheLastMoment(world: World, one: JobAndDocuments, covered: Judge, count: Count): Promise<void> {
   const gone = one.papers.filter((paper) => paper.covers !== "driver")[0];
   if (!gone || !covered(one, false)) return;
   const isAlone = !covered({ ...one, papers: one.papers.filter((paper) => paper !== gone) }, false);
@@ -70,18 +70,18 @@ async function withdrawAtTheLastMoment(world: World, one: JobAndPapers, covered:
 }
 
 /** The booking's id; null when documents prevented it. */
-async function accept(world: World, { haulier, job }: JobAndPapers): Promise<string | null> {
+async function accept(world: World, { haulier, job }: JobAndDocuments): Promise<string | null> {
   const answer = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
-  return "data" in answer ? (answer.data as { id: string }).id : refusedByPapers(codeOf(answer));
+  return "data" in answer ? (answer.data as { id: string }).id : refusedByDocuments(codeOf(answer));
 }
 
-async function assign(world: World, { haulier, driver }: JobAndPapers, bookingId: string): Promise<string | null> {
+async function assign(world: World, { haulier, driver }: JobAndDocuments, bookingId: string): Promise<string | null> {
   const input = { clientKey: randomUUID(), bookingId: bookingId as never, driverId: driver.id };
   const answer = await world.call(haulier, "assignBooking", input);
-  return "data" in answer ? bookingId : refusedByPapers(codeOf(answer));
+  return "data" in answer ? bookingId : refusedByDocuments(codeOf(answer));
 }
 
-function refusedByPapers(code: string): null {
+function refusedByDocuments(code: string): null {
   if (code === "compliance.uncovered" || code === "compliance.papersJustChanged") return null;
   throw new Error(`refused with ${code}`);
 }

@@ -1,21 +1,21 @@
-import { tooManyPapers } from "#shared/compliance/faults.ts";
+import { tooManyDocuments } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { mostPapers } from "#shared/compliance/paper-limits.ts";
-import { PaperId } from "#shared/kernel/id.ts";
+import { mostDocuments } from "#shared/compliance/paper-limits.ts";
+import { DocumentId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { papersChanged } from "./facts.ts";
-import { newPaperWrites, papersAbout, papersCount, type StoredPaper, shownPaper } from "./store.ts";
+import { newDocumentWrites, documentsAbout, documentsCount, type StoredDocument, shownDocument } from "./store.ts";
 
 /** Stores that the caller's business has no employees, which replaces the insurance. Idempotent. */
 export async function sayNoEmployees(_input: unknown, context: Context): Promise<Paper> {
   const { db, now } = context;
   const haulierId = callerId(context);
-  const before = (await papersAbout(db, haulierId)).find(({ type }) => type === "no_employees");
+  const before = (await documentsAbout(db, haulierId)).find(({ type }) => type === "no_employees");
   if (before) return before;
-  if ((await papersCount(db, haulierId)) >= mostPapers) throw tooManyPapers();
-  const paper: StoredPaper = {
-    id: PaperId.parse(context.newId()),
+  if ((await documentsCount(db, haulierId)) >= mostDocuments) throw tooManyDocuments();
+  const paper: StoredDocument = {
+    id: DocumentId.parse(context.newId()),
     haulierId,
     type: "no_employees",
     ...{ number: null, sumInsuredPence: null, covers: "company", fleetId: null, driverId: null },
@@ -23,7 +23,7 @@ export async function sayNoEmployees(_input: unknown, context: Context): Promise
     ...{ fileType: "application/pdf", fileBytes: 0, fileKey: "", replaces: null, replacedBy: null },
     ...{ reviewedAt: null, reviewedBy: null, version: 1, createdAt: now },
   };
-  const answer = shownPaper(paper);
-  await context.commit(newPaperWrites(paper), [papersChanged(haulierId)], answer);
+  const answer = shownDocument(paper);
+  await context.commit(newDocumentWrites(paper), [papersChanged(haulierId)], answer);
   return answer;
 }

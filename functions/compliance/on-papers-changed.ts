@@ -1,5 +1,5 @@
 import { complianceEvents } from "#shared/compliance/events.ts";
-import { paperChanged } from "#shared/compliance/faults.ts";
+import { documentChanged } from "#shared/compliance/faults.ts";
 import { verificationOf } from "#shared/compliance/verification.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
@@ -7,21 +7,21 @@ import { fleetsOf } from "../fleet/public.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { coverVehicles } from "./cover-vehicles.ts";
-import { papersOf, verificationEntity } from "./store.ts";
+import { documentsOf, verificationEntity } from "./store.ts";
 
 /**
  * Updates search with the days that a business's documents cover its vehicles. Safe to repeat; it resumes after a
  * failure.
  */
-export const coverOnPapersChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
-  const [papers, fleets] = await Promise.all([papersOf(db, haulierId), fleetsOf(db, haulierId)]);
+export const coverOnDocumentsChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
+  const [papers, fleets] = await Promise.all([documentsOf(db, haulierId), fleetsOf(db, haulierId)]);
   await coverVehicles(db, papers, fleets);
 };
 
-export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) => {
-  const { haulierId } = fact.payload;
+export const onDocumentsChanged: Reaction<"papersChanged"> = async (domainEvent, context) => {
+  const { haulierId } = domainEvent.payload;
   const [papers, item, profile] = await Promise.all([
-    papersOf(context.db, haulierId),
+    documentsOf(context.db, haulierId),
     context.db.get(verificationEntity.key({ haulierId })),
     profileById(context.db, haulierId),
   ]);
@@ -36,7 +36,7 @@ export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) 
       ? [{ attribute: "version", is: "=" as const, value: before.version }]
       : [{ attribute: "PK", is: "missing" as const }],
     // Of two concurrent changes the later read decides: the queue delivers the event again.
-    otherwise: paperChanged(),
+    otherwise: documentChanged(),
   };
-  await commitOnce(context, fact, "verification", [write], [happened(complianceEvents, "verificationChanged", after)]);
+  await commitOnce(context, domainEvent, "verification", [write], [happened(complianceEvents, "verificationChanged", after)]);
 };

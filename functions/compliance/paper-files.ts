@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { fileIncomplete, fileTooLarge, notAPaper, paperOtherImage } from "#shared/compliance/faults.ts";
-import type { PaperFileType, PaperUpload } from "#shared/compliance/model.ts";
-import { paperMaxBytes, partSizes } from "#shared/compliance/paper-limits.ts";
+import { fileIncomplete, fileTooLarge, notADocument, documentOtherImage } from "#shared/compliance/faults.ts";
+import type { DocumentFileType, PaperUpload } from "#shared/compliance/model.ts";
+import { documentMaxBytes, partSizes } from "#shared/compliance/paper-limits.ts";
 import { otherImage } from "#shared/images/photo-types.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
-import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import type { DocumentId, UserId } from "#shared/kernel/id.ts";
 import { mediaTypeOf } from "#shared/kernel/image-type.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { inBatches } from "../platform/in-batches.ts";
@@ -13,7 +13,7 @@ import { privateFiles } from "../platform/private-files.ts";
 
 export interface Upload {
   readonly userId: UserId;
-  readonly uploadId: PaperId;
+  readonly uploadId: DocumentId;
   readonly sizeBytes: number;
 }
 
@@ -25,11 +25,11 @@ const endings = {
   "image/jpeg": "jpg",
   "image/png": "png",
   "image/webp": "webp",
-} as const satisfies Readonly<Record<PaperFileType, string>>;
+} as const satisfies Readonly<Record<DocumentFileType, string>>;
 
 /** Paths of a file's parts, under the sender's id so that nobody continues another user's upload. */
 function partsOf({ userId, uploadId, sizeBytes }: Upload) {
-  if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > paperMaxBytes) throw fileTooLarge();
+  if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > documentMaxBytes) throw fileTooLarge();
   return partSizes(sizeBytes).map((size, at) => ({ key: `paper-parts/${userId}/${uploadId}/${at}`, size }));
 }
 
@@ -53,7 +53,7 @@ export async function uploadForms(upload: Upload, now: string): Promise<PaperUpl
 
 /** An accepted file with its detected type. Pictures lose position and device. */
 export interface AcceptedFile {
-  readonly type: PaperFileType;
+  readonly type: DocumentFileType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -70,11 +70,11 @@ export async function arrivedFile(upload: Upload): Promise<AcceptedFile> {
   if (file) return file;
   await removeParts(upload);
   const other = otherImage(mediaTypeOf(bytes) ?? "");
-  throw other ? paperOtherImage({ values: { seen: other.seen } }) : notAPaper();
+  throw other ? documentOtherImage({ values: { seen: other.seen } }) : notADocument();
 }
 
 /** Stores an accepted file under a name derived from its bytes, so that nothing is overwritten. */
-export async function storeFile(haulierId: UserId, id: PaperId, file: AcceptedFile): Promise<string> {
+export async function storeFile(haulierId: UserId, id: DocumentId, file: AcceptedFile): Promise<string> {
   const sha256 = createHash("sha256").update(file.bytes).digest("hex");
   const key = `papers/${haulierId}/${id}-${sha256.slice(0, 16)}.${endings[file.type]}`;
   await privateFiles().put(key, file.bytes, file.type);

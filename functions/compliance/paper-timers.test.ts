@@ -4,22 +4,22 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
-import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
+import { approvedDocument, sendDocument } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { timerExists } from "../platform/timers.ts";
 import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { complianceErasure } from "./personal-records.ts";
-import { onPaperDue } from "./reactions.ts";
-import { paperById, paperRemovals } from "./store.ts";
+import { onDocumentDue } from "./reactions.ts";
+import { documentById, documentRemovals } from "./store.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -36,15 +36,15 @@ async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {
     const fresh = (await world.items())
-      .filter(isFact)
-      .map(readFact)
+      .filter(isDomainEvent)
+      .map(readDomainEvent)
       .filter(({ id }) => !reacted.has(id));
     if (fresh.length === 0) return;
-    for (const fact of fresh) {
-      reacted.add(fact.id);
+    for (const domainEvent of fresh) {
+      reacted.add(domainEvent.id);
       for (const group of [records, telling, erasing]) {
-        const wired = (group as Partial<Record<EventName, readonly Reaction<EventName>[]>>)[fact.name] ?? [];
-        for (const reaction of wired) await reaction(fact, { db: world.db, now, newId: () => randomUUID() });
+        const wired = (group as Partial<Record<EventName, readonly Reaction<EventName>[]>>)[domainEvent.name] ?? [];
+        for (const reaction of wired) await reaction(domainEvent, { db: world.db, now, newId: () => randomUUID() });
       }
     }
   }
@@ -64,7 +64,7 @@ async function notifiedOf(person: Profile): Promise<string[]> {
 async function mailedTo({ id }: Profile): Promise<string[]> {
   const items = await world.items();
   const waiting = items.filter(({ entity, mail }) => entity === "notification" && mail);
-  const wanted = items.filter(isFact).map(readFact);
+  const wanted = items.filter(isDomainEvent).map(readDomainEvent);
   const gone = wanted.flatMap(({ payload }) => ("notifications" in payload ? payload.notifications : []));
   return [...waiting, ...gone]
     .filter(({ userId }) => userId === id)
@@ -78,7 +78,7 @@ const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${
 it("reminds its people in time and when it has expired, in the bell and by email", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
-  await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  await approvedDocument(world, admin, firm.haulier, { expiresOn });
   for (const days of [14, 7, 1]) {
     await clockAt(addSeconds(morning(addDays(expiresOn, -days)), -60));
     await clockAt(morning(addDays(expiresOn, -days)));
@@ -96,16 +96,16 @@ it("reminds its people in time and when it has expired, in the bell and by email
 it("leaves no timer for a document that is removed while its reminder is written", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
-  const { id } = await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  const { id } = await approvedDocument(world, admin, firm.haulier, { expiresOn });
   const dueAt = morning(addDays(expiresOn, -14));
   const commit: typeof world.db.commit = async (writes) => {
-    const paper = await paperById(world.db, id);
-    if (paper) await world.db.commit(paperRemovals(paper));
+    const paper = await documentById(world.db, id);
+    if (paper) await world.db.commit(documentRemovals(paper));
     await world.db.commit(writes);
   };
-  const due = aFact("paperDue", { subjectId: id, dueAt }, dueAt);
+  const due = aDomainEvent("paperDue", { subjectId: id, dueAt }, dueAt);
   const context = { db: { ...world.db, commit }, now: dueAt, newId: () => randomUUID() };
-  await expect(onPaperDue(due, context)).rejects.toThrow();
+  await expect(onDocumentDue(due, context)).rejects.toThrow();
   expect(await timerExists(world.db, { kind: "paperDue", subjectId: id })).toBe(false);
 });
 
@@ -119,7 +119,7 @@ it("with reminders switched off, sends them to the bell only, and emails once it
   expect(dataOf(await world.call(firm.haulier, "setNotificationPreferences", off))).toEqual(off);
   expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(off);
   const expiresOn = addDays(today, 20);
-  await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  await approvedDocument(world, admin, firm.haulier, { expiresOn });
   await clockAt(morning(addDays(expiresOn, -1)));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
   const label = "Public liability insurance";
@@ -132,10 +132,10 @@ it("with reminders switched off, sends them to the bell only, and emails once it
 it("a replaced or removed document sends no reminder, and its file is deleted", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 40);
-  const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  const first = await approvedDocument(world, admin, firm.haulier, { expiresOn });
   // The next one begins on the day after. Both stay until then, and only the next one counts afterwards.
   const next = { replaces: first.id, issuedOn: addDays(expiresOn, 1), expiresOn: addDays(expiresOn, 365) };
-  const second = await approvedPaper(world, admin, firm.haulier, next);
+  const second = await approvedDocument(world, admin, firm.haulier, next);
   for (const days of [30, 14, 7, 1, 0]) await clockAt(morning(addDays(expiresOn, -days)));
   expect(await notifiedOf(firm.haulier)).toHaveLength(2);
   await clockAt(morning(addDays(expiresOn, 1)));
@@ -152,8 +152,8 @@ it("is deleted with its file when the driver leaves or the account ends", async 
   const [left, erased] = [await aFirm(world, {}, { papers: [] }), await aFirm(world, {}, { papers: [] })];
   const card = { type: "adr", number: "ADR 123", sumInsuredPence: null, covers: "driver" } as const;
   for (const { haulier, driver } of [left, erased]) {
-    await approvedPaper(world, admin, haulier);
-    await approvedPaper(world, admin, driver, { ...card, driverId: driver.id });
+    await approvedDocument(world, admin, haulier);
+    await approvedDocument(world, admin, driver, { ...card, driverId: driver.id });
   }
   const { haulier, driver } = left;
   dataOf(
@@ -186,11 +186,11 @@ it("a business is verified by its approved documents, and no longer when one exp
   const plain = { sumInsuredPence: null, number: null };
   const identity = { ...plain, type: "company_identity", expiresOn: null } as const;
   const licence = { ...plain, type: "operator_licence", number: "OM1234567", expiresOn: addDays(today, 100) } as const;
-  await approvedPaper(world, admin, haulier, identity);
-  await approvedPaper(world, admin, haulier, licence);
+  await approvedDocument(world, admin, haulier, identity);
+  await approvedDocument(world, admin, haulier, licence);
   await clockAt(new Date().toISOString());
   expect([await verifiedStatus(firm), await cardSays(firm)]).toEqual(["unverified", false]);
-  const waiting = dataOf<Paper>(await sendPaper(world, haulier));
+  const waiting = dataOf<Paper>(await sendDocument(world, haulier));
   await clockAt(new Date().toISOString());
   expect(await verifiedStatus(firm)).toBe("pending");
   dataOf(await world.call(admin, "reviewPaper", { paperId: waiting.id, version: 1, approve: true }));

@@ -6,12 +6,12 @@ import { privateFiles } from "../platform/private-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { goneWith } from "./removal.ts";
 import {
-  paperEntity,
-  paperEntries,
-  papersOf,
-  papersOfDriver,
-  type StoredPaper,
-  shownPaper,
+  documentEntity,
+  documentEntries,
+  documentsOf,
+  documentsOfDriver,
+  type StoredDocument,
+  shownDocument,
   verificationEntity,
 } from "./store.ts";
 import { tradingTermsEntity } from "./trading-terms.ts";
@@ -51,23 +51,23 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const { db } = context;
   const userId = callerId(context);
   return {
-    papers: await papersOf(db, userId),
+    papers: await documentsOf(db, userId),
     tradingTerms: (await allOf(db, tradingTermsEntity.lists.ofHaulier({ haulierId: userId }))).map(
       ({ fileKey: _fileKey, ...terms }) => terms,
     ),
     // A haulier's own cards are among the documents of the business.
-    papersAboutYou: (await papersOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownPaper),
+    papersAboutYou: (await documentsOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownDocument),
   };
 }
 
 export const complianceErasure = (): ErasureSteps => ({
-  papers: eachOf(({ userId }) => paperEntries.lists.ofHaulier({ haulierId: userId }), erasePaper),
-  papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),
+  papers: eachOf(({ userId }) => documentEntries.lists.ofHaulier({ haulierId: userId }), eraseDocument),
+  papersAboutThem: eachOf(({ userId }) => documentEntity.lists.ofDriver({ driverId: userId }), eraseDocument),
   verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
 });
 
 /** Deletes the file first: a run that stops in between finds the record again. */
-async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
+async function eraseDocument(paper: StoredDocument, { db }: ReactionContext): Promise<void> {
   if (paper.fileKey) await privateFiles().remove(paper.fileKey);
   if (paper.registerCheck) await privateFiles().remove(paper.registerCheck.fileKey);
   await db.commit(goneWith(paper).writes);

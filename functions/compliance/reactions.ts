@@ -2,17 +2,17 @@ import { reminderOf } from "#shared/compliance/reminders.ts";
 import { lapsesAt } from "#shared/compliance/validity.ts";
 import { employersOf } from "../accounts/public.ts";
 import { fleetById } from "../fleet/public.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { coverVehicles } from "./cover-vehicles.ts";
 import { paperRunsOut, papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
-import { paperById, paperCheck, papersAbout, papersOfDriver } from "./store.ts";
+import { documentById, documentCheck, documentsAbout, documentsOfDriver } from "./store.ts";
 import { timerWrites } from "./timers.ts";
 
-export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
-  const [papers, fleet] = await Promise.all([papersAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
+export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
+  const [papers, fleet] = await Promise.all([documentsAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
   if (fleet) await coverVehicles(db, papers, [fleet]);
 };
 
@@ -20,10 +20,10 @@ export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { 
 export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierId, userId } }, context) => {
   const employers = await employersOf(context.db, userId);
   if (employers.some((one) => one.haulierId === haulierId && one.kind === "driver")) return;
-  for (const paper of await papersOfDriver(context.db, userId)) {
+  for (const paper of await documentsOfDriver(context.db, userId)) {
     if (paper.haulierId !== haulierId) continue;
     const { writes, facts } = goneWith(paper);
-    await context.db.commit([...writes, ...factWrites(context, [...facts, papersChanged(haulierId)])]);
+    await context.db.commit([...writes, ...eventWrites(context, [...facts, papersChanged(haulierId)])]);
   }
 };
 
@@ -31,26 +31,26 @@ export const onMemberLeft: Reaction<"memberLeft"> = async ({ payload: { haulierI
  * Handles the start, the reminder or the expiry of an approved document. A document with a successor is removed when it
  * expires. Does nothing for a document that was removed or replaced meanwhile.
  */
-export const onPaperDue: Reaction<"paperDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
-  const paper = await paperById(context.db, subjectId);
+export const onDocumentDue: Reaction<"paperDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
+  const paper = await documentById(context.db, subjectId);
   if (paper?.state !== "approved") return;
   const { haulierId, expiresOn } = paper;
   const lapse = lapsesAt(paper);
   const hasRunOut = lapse !== null && lapse <= context.now;
   if (hasRunOut && paper.replacedBy) {
     const { writes, facts } = goneWith(paper);
-    await commitOnce(context, fact, "paper", writes, [...facts, papersChanged(haulierId)]);
+    await commitOnce(context, domainEvent, "paper", writes, [...facts, papersChanged(haulierId)]);
     return;
   }
   const days = hasRunOut ? -1 : reminderOf(paper, dueAt, context.now);
   const told = days !== null && expiresOn !== null ? [paperRunsOut(paper, expiresOn, days)] : [];
   // A document that is removed meanwhile must have no timer.
-  const writes = [paperCheck(paper), ...timerWrites(paper, context.now)];
-  await commitOnce(context, fact, "paper", writes, [papersChanged(haulierId), ...told]);
+  const writes = [documentCheck(paper), ...timerWrites(paper, context.now)];
+  await commitOnce(context, domainEvent, "paper", writes, [papersChanged(haulierId), ...told]);
 };
 
-export const onPaperRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey, checkKey } }) => {
+export const onDocumentRemoved: Reaction<"paperRemoved"> = async ({ payload: { fileKey, checkKey } }) => {
   await privateFiles().remove(fileKey);
   if (checkKey) await privateFiles().remove(checkKey);
 };

@@ -4,28 +4,28 @@ import { drives } from "#shared/kernel/access.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { employersInBusiness } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { haulierAsked, seenPaper } from "./access.ts";
+import { haulierAsked, seenDocument } from "./access.ts";
 import { fileLink } from "./paper-files.ts";
-import { papersOf, papersOfDriver, shownPaper } from "./store.ts";
+import { documentsOf, documentsOfDriver, shownDocument } from "./store.ts";
 
 export async function papers(
   { haulierId = null }: Input<typeof complianceOperations.papers>,
   context: Context,
 ): Promise<Paper[]> {
-  if (drives(context.caller)) return papersOfCaller(context);
-  return papersOf(context.db, await haulierAsked(context, haulierId));
+  if (drives(context.caller)) return documentsOfCaller(context);
+  return documentsOf(context.db, await haulierAsked(context, haulierId));
 }
 
-async function papersOfCaller(context: Context): Promise<Paper[]> {
+async function documentsOfCaller(context: Context): Promise<Paper[]> {
   await employersInBusiness(context);
-  const own = await papersOfDriver(context.db, callerId(context));
-  return own.filter((paper) => !context.forHaulier || paper.haulierId === context.forHaulier).map(shownPaper);
+  const own = await documentsOfDriver(context.db, callerId(context));
+  return own.filter((paper) => !context.forHaulier || paper.haulierId === context.forHaulier).map(shownDocument);
 }
 
 export async function paperLink(
   { paperId }: Input<typeof complianceOperations.paperLink>,
   context: Context,
 ): Promise<Output<typeof complianceOperations.paperLink>> {
-  const { fileKey } = await seenPaper(context, paperId);
+  const { fileKey } = await seenDocument(context, paperId);
   return fileLink(fileKey, context.now);
 }

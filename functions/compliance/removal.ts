@@ -1,19 +1,19 @@
 import { complianceEvents } from "#shared/compliance/events.ts";
-import { paperChanged } from "#shared/compliance/faults.ts";
+import { documentChanged } from "#shared/compliance/faults.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
-import { mustHandle, seenPaper } from "./access.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { mustHandle, seenDocument } from "./access.ts";
 import { papersChanged } from "./facts.ts";
-import { paperRemovals, type StoredPaper } from "./store.ts";
+import { documentRemovals, type StoredDocument } from "./store.ts";
 
-export function goneWith(paper: StoredPaper): { writes: Write[]; facts: NewFact[] } {
+export function goneWith(paper: StoredDocument): { writes: Write[]; facts: NewDomainEvent[] } {
   const { id, version, fileKey, registerCheck } = paper;
   const checkKey = registerCheck?.fileKey ?? null;
   return {
-    writes: paperRemovals(paper),
+    writes: documentRemovals(paper),
     facts: fileKey ? [happened(complianceEvents, "paperRemoved", { paperId: id, version, fileKey, checkKey })] : [],
   };
 }
@@ -22,9 +22,9 @@ export async function removePaper(
   { paperId, version }: Input<typeof complianceOperations.removePaper>,
   context: Context,
 ): Promise<boolean> {
-  const paper = await seenPaper(context, paperId);
+  const paper = await seenDocument(context, paperId);
   mustHandle(context, paper);
-  if (paper.version !== version) throw paperChanged();
+  if (paper.version !== version) throw documentChanged();
   const { writes, facts } = goneWith(paper);
   await context.commit(writes, [...facts, papersChanged(paper.haulierId)], true);
   return true;

@@ -1,7 +1,7 @@
 import { complianceEvents } from "#shared/compliance/events.ts";
 import {
   alreadyReviewed,
-  paperChanged,
+  documentChanged,
   ranOutMeanwhile,
   refusedWithoutReason,
   registerUnchecked,
@@ -9,25 +9,25 @@ import {
 import type { Paper, PaperToReview } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { promiseFor } from "#shared/compliance/promise.ts";
-import type { PaperId } from "#shared/kernel/id.ts";
+import type { DocumentId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mustBeFree, profileById, released, takenBy } from "../accounts/public.ts";
 import { classKnown, fleetById, provedClassWrites } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
-import { seenPaper } from "./access.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { seenDocument } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
-import { paperById, papersWaiting, paperUpdates, type StoredPaper, shownPaper } from "./store.ts";
+import { documentById, documentsWaiting, documentUpdates, type StoredDocument, shownDocument } from "./store.ts";
 
 /** Documents that wait for a decision, with the names that an admin compares. */
 export async function papersToReview(
   input: Input<typeof complianceOperations.papersToReview>,
   context: Context,
 ): Promise<Output<typeof complianceOperations.papersToReview>> {
-  const { items, nextToken } = await papersWaiting(context.db, input.nextToken);
+  const { items, nextToken } = await documentsWaiting(context.db, input.nextToken);
   const takenByOf = await takenBy(
     context,
     "papers",
@@ -37,11 +37,11 @@ export async function papersToReview(
   return { items: await Promise.all(named), nextToken };
 }
 
-export async function paperWaits(db: Database, paperId: PaperId): Promise<boolean> {
-  return (await paperById(db, paperId))?.state === "pending";
+export async function documentWaits(db: Database, paperId: DocumentId): Promise<boolean> {
+  return (await documentById(db, paperId))?.state === "pending";
 }
 
-async function withNames({ db }: Context, paper: StoredPaper): Promise<Omit<PaperToReview, "takenBy">> {
+async function withNames({ db }: Context, paper: StoredDocument): Promise<Omit<PaperToReview, "takenBy">> {
   const [haulier, driver, fleet] = await Promise.all([
     profileById(db, paper.haulierId),
     paper.driverId && profileById(db, paper.driverId),
@@ -49,7 +49,7 @@ async function withNames({ db }: Context, paper: StoredPaper): Promise<Omit<Pape
   ]);
   const vehicleName = fleet ? [fleet.name, fleet.vehicleReg].filter(Boolean).join(", ") : null;
   return {
-    ...shownPaper(paper),
+    ...shownDocument(paper),
     haulierName: haulier?.companyName ?? haulier?.fullName ?? "",
     coversName: vehicleName ?? (driver ? driver.fullName : null),
     ...promiseFor(paper.createdAt),
@@ -63,15 +63,15 @@ export async function reviewPaper(
   input: Input<typeof complianceOperations.reviewPaper>,
   context: Context,
 ): Promise<Paper> {
-  const before = await seenPaper(context, input.paperId);
+  const before = await seenDocument(context, input.paperId);
   if (before.state !== "pending") throw alreadyReviewed();
-  if (before.version !== input.version) throw paperChanged();
+  if (before.version !== input.version) throw documentChanged();
   await mustBeFree(context, "papers", before.id);
   const reason = input.reason?.trim() || null;
   if (!input.approve && !reason) throw refusedWithoutReason();
   if (input.approve && before.expiresOn && before.expiresOn < ukDayOf(context.now)) throw ranOutMeanwhile();
   if (input.approve && before.type === "waste_carrier" && !before.registerCheck) throw registerUnchecked();
-  const after: StoredPaper = {
+  const after: StoredDocument = {
     ...before,
     state: input.approve ? "approved" : "rejected",
     reason: input.approve ? null : reason,
@@ -81,11 +81,11 @@ export async function reviewPaper(
   };
   const followed = input.approve ? await followUp(context, after) : nothing;
   const proved = input.approve ? await provedBy(context, after) : nothing;
-  const paper = shownPaper(after);
+  const paper = shownDocument(after);
   context.audit({ reason, before: before.state, after: after.state });
   await context.commit(
     [
-      ...paperUpdates(before, after, context.now),
+      ...documentUpdates(before, after, context.now),
       released(context, "papers", before.id),
       ...followed.writes,
       ...proved.writes,
@@ -101,17 +101,17 @@ export async function reviewPaper(
   return paper;
 }
 
-const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
+const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], facts: [] };
 
-const provedBy = async (context: Context, { type, fleetId, number }: StoredPaper) =>
+const provedBy = async (context: Context, { type, fleetId, number }: StoredDocument) =>
   type === "v5c" && fleetId && number ? provedClassWrites(context, fleetId, number) : nothing;
 
-async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {
-  const older = paper.replaces && (await paperById(db, paper.replaces));
+async function followUp({ db, now }: Context, paper: StoredDocument): Promise<{ writes: Write[]; facts: NewDomainEvent[] }> {
+  const older = paper.replaces && (await documentById(db, paper.replaces));
   if (!older || older.haulierId !== paper.haulierId) return nothing;
   if (older.state !== "approved" || paper.issuedOn <= ukDayOf(now)) {
     return goneWith(older);
   }
   const kept = { ...older, replacedBy: paper.id, version: older.version + 1 };
-  return { writes: paperUpdates(older, kept, now), facts: [] };
+  return { writes: documentUpdates(older, kept, now), facts: [] };
 }

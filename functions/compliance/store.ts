@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { VerifiedStatus } from "#shared/accounts/model.ts";
-import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
+import { documentChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
-import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
+import { type FleetId, type DocumentId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { counts } from "../platform/counts.ts";
@@ -14,20 +14,20 @@ import { pointers } from "../platform/pointer-list.ts";
 import { timerCancel } from "../platform/timers.ts";
 import { timerWrites } from "./timers.ts";
 
-const StoredPaper = Paper.extend({
+const StoredDocument = Paper.extend({
   fileKey: z.string().max(300),
   /** The admin who decided. */
   reviewedBy: z.string().max(36).nullable(),
   /** The day on which an admin found a waste carrier's number on the public register, with a screenshot. */
   registerCheck: z.object({ on: UkDay, fileKey: z.string().max(300), by: z.string().max(36) }).optional(),
 });
-export type StoredPaper = z.infer<typeof StoredPaper>;
+export type StoredDocument = z.infer<typeof StoredDocument>;
 
 const wholeBusiness = "business";
 
-export const paperEntity = entity({
+export const documentEntity = entity({
   name: "paper",
-  schema: () => StoredPaper,
+  schema: () => StoredDocument,
   key: ({ id }: Pick<Paper, "id">) => ({ PK: `PAPER#${id}`, SK: "META" }),
   lists: {
     ofDriver: {
@@ -48,10 +48,10 @@ export const paperEntity = entity({
  * The documents of a business, listed in the table itself. Verification and job cover need the current state, and an
  * index may be seconds late.
  */
-export const paperEntries = pointers({
+export const documentEntries = pointers({
   name: "paperEntry",
   schema: () => Paper.pick({ id: true, haulierId: true }).extend({ about: z.string().max(60) }),
-  to: paperEntity,
+  to: documentEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, haulierId, fleetId, driverId }) => [{ id, haulierId, about: fleetId ?? driverId ?? wholeBusiness }],
   lists: {
@@ -60,7 +60,7 @@ export const paperEntries = pointers({
       partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
       prefix: "PAPER#",
       // Documents about one subject are adjacent, so that a job reads no others.
-      sort: ({ about, id }: { about: string; id: PaperId }) => `${about}#${id}`,
+      sort: ({ about, id }: { about: string; id: DocumentId }) => `${about}#${id}`,
     },
   },
 });
@@ -68,9 +68,9 @@ export const paperEntries = pointers({
 const paperCount = counts({
   name: "paperCount",
   sums: ["papers"],
-  shares: ({ haulierId }: StoredPaper) => [{ owner: haulierId, adds: { papers: 1 } }],
-  list: (owner) => paperEntries.lists.ofHaulier({ haulierId: UserId.parse(owner) }),
-  of: paperEntity,
+  shares: ({ haulierId }: StoredDocument) => [{ owner: haulierId, adds: { papers: 1 } }],
+  list: (owner) => documentEntries.lists.ofHaulier({ haulierId: UserId.parse(owner) }),
+  of: documentEntity,
 });
 
 export const verificationEntity = entity({
@@ -79,93 +79,93 @@ export const verificationEntity = entity({
   key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `USER#${haulierId}`, SK: "VERIFICATION" }),
 });
 
-export async function paperById(db: Database, id: PaperId): Promise<StoredPaper | null> {
-  const item = await db.get(paperEntity.key({ id }));
-  return item ? paperEntity.fromItem(item) : null;
+export async function documentById(db: Database, id: DocumentId): Promise<StoredDocument | null> {
+  const item = await db.get(documentEntity.key({ id }));
+  return item ? documentEntity.fromItem(item) : null;
 }
 
-export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
-  return (await allOf(db, paperEntries.lists.ofHaulier({ haulierId }))).map(shownPaper);
+export async function documentsOf(db: Database, haulierId: UserId): Promise<Paper[]> {
+  return (await allOf(db, documentEntries.lists.ofHaulier({ haulierId }))).map(shownDocument);
 }
 
 /** The documents about a business itself and some of its vehicles and drivers, for a constant cost. */
-export async function papersAbout(
+export async function documentsAbout(
   db: Database,
   haulierId: UserId,
   ...subjects: readonly (FleetId | UserId)[]
 ): Promise<Paper[]> {
   const found = [wholeBusiness, ...subjects].map((about) =>
-    allOf(db, paperEntries.lists.ofHaulier({ haulierId }, { from: `${about}#`, until: `${about}#~` })),
+    allOf(db, documentEntries.lists.ofHaulier({ haulierId }, { from: `${about}#`, until: `${about}#~` })),
   );
-  return (await Promise.all(found)).flat().map(shownPaper);
+  return (await Promise.all(found)).flat().map(shownDocument);
 }
 
-export async function papersCount(db: Database, haulierId: UserId): Promise<number> {
+export async function documentsCount(db: Database, haulierId: UserId): Promise<number> {
   return (await paperCount.read(db, haulierId)).papers;
 }
 
 /** A page of the documents that wait for a decision, oldest first. */
-export function papersWaiting(db: Database, nextToken: string | null | undefined) {
-  return page(db, paperEntity.lists.toReview({ state: "pending" }), nextToken);
+export function documentsWaiting(db: Database, nextToken: string | null | undefined) {
+  return page(db, documentEntity.lists.toReview({ state: "pending" }), nextToken);
 }
 
-export async function papersOfDriver(db: Database, driverId: UserId): Promise<StoredPaper[]> {
-  return allOf(db, asOfNow(paperEntity.lists.ofDriver({ driverId })));
+export async function documentsOfDriver(db: Database, driverId: UserId): Promise<StoredDocument[]> {
+  return allOf(db, asOfNow(documentEntity.lists.ofDriver({ driverId })));
 }
 
-export function shownPaper(paper: StoredPaper): Paper {
+export function shownDocument(paper: StoredDocument): Paper {
   return Paper.parse(paper);
 }
 
 /** A new document. Fails when its upload has already become one. */
-export function newPaperWrites(paper: StoredPaper): Write[] {
+export function newDocumentWrites(paper: StoredDocument): Write[] {
   return [
     {
-      put: paperEntity.toItem(paper),
+      put: documentEntity.toItem(paper),
       when: [{ attribute: "PK", is: "missing" }],
       otherwise: sentAlready(),
     },
-    ...paperEntries.moves(null, paper),
+    ...documentEntries.moves(null, paper),
     ...paperCount.changes(null, paper),
   ];
 }
 
 /** Stores a document as given, without a file unless `fileKey` is set: for the demo world, benches and tests. */
-export function paperWrites(paper: Paper, fileKey = ""): Write[] {
+export function documentWrites(paper: Paper, fileKey = ""): Write[] {
   const stored = { ...paper, fileKey, reviewedBy: null };
   return [
-    { put: paperEntity.toItem(stored) },
-    ...paperEntries.moves(null, stored),
+    { put: documentEntity.toItem(stored) },
+    ...documentEntries.moves(null, stored),
     ...paperCount.changes(null, stored),
   ];
 }
 
 /** A document after an admin's decision, with its timer. Fails when it changed meanwhile. */
-export function paperUpdates(before: StoredPaper, after: StoredPaper, now: string): Write[] {
-  mustMove(paperMoves, [before.state, after.state], "admin", paperChanged());
-  return [{ put: paperEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
+export function documentUpdates(before: StoredDocument, after: StoredDocument, now: string): Write[] {
+  mustMove(paperMoves, [before.state, after.state], "admin", documentChanged());
+  return [{ put: documentEntity.toItem(after), ...unchanged(before) }, ...timerWrites(after, now)];
 }
 
 /** A document with its check on the public register. Fails when it changed meanwhile. */
-export const checkWrite = (before: StoredPaper, after: StoredPaper): Write => ({
-  put: paperEntity.toItem(after),
+export const checkWrite = (before: StoredDocument, after: StoredDocument): Write => ({
+  put: documentEntity.toItem(after),
   ...unchanged(before),
 });
 
 /** Deletes a document and its timer. Fails when it changed meanwhile. */
-export function paperRemovals(paper: StoredPaper): Write[] {
+export function documentRemovals(paper: StoredDocument): Write[] {
   return [
-    { remove: paperEntity.key(paper), ...unchanged(paper) },
-    ...paperEntries.removals(paper),
+    { remove: documentEntity.key(paper), ...unchanged(paper) },
+    ...documentEntries.removals(paper),
     ...paperCount.changes(paper, null),
     timerCancel({ kind: "paperDue", subjectId: paper.id }),
   ];
 }
 
 /** Transaction condition that a document is unchanged since it was read. */
-export const paperCheck = (paper: StoredPaper): Write => ({ check: paperEntity.key(paper), ...unchanged(paper) });
+export const documentCheck = (paper: StoredDocument): Write => ({ check: documentEntity.key(paper), ...unchanged(paper) });
 
-const unchanged = ({ version }: StoredPaper) => ({
+const unchanged = ({ version }: StoredDocument) => ({
   when: [{ attribute: "version", is: "=" as const, value: version }],
-  otherwise: paperChanged(),
+  otherwise: documentChanged(),
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { readBack } from "#test/support/calendars.ts";
-import { aPaper } from "#test/support/people.ts";
+import { aDocument } from "#test/support/people.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { paperWrites } from "../compliance/public.ts";
@@ -59,7 +59,7 @@ describe("a private calendar link", () => {
     const days = { firstDay: day, lastDay: addDays(day, 1) };
     const said = { clientKey: randomUUID(), fleetId: firm.fleet.id, reason: "mot" as const, ...days };
     dataOf(await world.call(firm.haulier, "addDaysOff", said));
-    const paper = aPaper(firm.haulier.id, { expiresOn: day });
+    const paper = aDocument(firm.haulier.id, { expiresOn: day });
     await world.db.commit(paperWrites(paper));
     const shown = readBack((await ask(await made(firm.manager))).body);
     expect(shown).toContainEqual(expect.objectContaining({ summary: "Hiab 1: MOT", when: days }));

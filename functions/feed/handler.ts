@@ -1,5 +1,5 @@
 import { complianceOperations } from "#shared/compliance/operations.ts";
-import { paperDays } from "#shared/compliance/paper-days.ts";
+import { documentDays } from "#shared/compliance/paper-days.ts";
 import { daysOffOperations } from "#shared/fleet/days-off-operations.ts";
 import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -16,7 +16,7 @@ import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer, privateHea
 import { log } from "../platform/log.ts";
 import { makerContext } from "../platform/makers-eyes.ts";
 import { fullFor } from "../platform/rate.ts";
-import { bookingEvent, daysOffEvent, paperEvent } from "./events.ts";
+import { bookingEvent, daysOffEvent, documentEvent } from "./events.ts";
 
 /** Calendar programs ask every few minutes at most. The limit is per link, and per network for unknown links. */
 const perMinute = 20;
@@ -69,6 +69,6 @@ async function eventsOf(context: Context) {
   return [
     ...bookings,
     ...off.map((one) => daysOffEvent(one, nameOf)),
-    ...paperDays(due, days, nameOf).map((one) => paperEvent(one)),
+    ...documentDays(due, days, nameOf).map((one) => documentEvent(one)),
   ];
 }

@@ -6,42 +6,42 @@ import type { PlaceChoice } from "#shared/places/model.ts";
 import { chosenPlace } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
-import { description, newFleet, redescribed } from "./description.ts";
+import { description, newVehicle, redescribed } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
-import { haulierAsked, ownFleetAsSeen } from "./own-fleets.ts";
+import { haulierAsked, ownVehicleAsSeen } from "./own-fleets.ts";
 import { classWrites } from "./register-checks.ts";
 import { registrationGivenUp } from "./registration-given-up.ts";
-import { describedFacts } from "./services-fact.ts";
-import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
+import { describedEvents } from "./services-fact.ts";
+import { vehicleWrites, newVehicleWrites, shownVehicle } from "./store.ts";
 
 /** Adds the vehicle to search, and the haulier's card with its first vehicle. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
   const described = description(input, null);
   const [base, card] = await Promise.all([baseOf(input.base, context), firstCardWrites(context.db, haulierId)]);
-  const fleet = newFleet(context, haulierId, { ...described, ...base });
+  const fleet = newVehicle(context, haulierId, { ...described, ...base });
   context.audit({ after: fleet.id });
   await context.commit(
-    [...newFleetWrites(fleet), ...card, businessCheck(haulierId)],
-    describedFacts(null, fleet),
+    [...newVehicleWrites(fleet), ...card, businessCheck(haulierId)],
+    describedEvents(null, fleet),
     fleet,
   );
   return fleet;
 }
 
 export async function changeFleet(input: Input<typeof fleetOperations.changeFleet>, context: Context): Promise<Fleet> {
-  const fleet = await ownFleetAsSeen(context, input);
+  const fleet = await ownVehicleAsSeen(context, input);
   if (fleet.retiredAt) throw vehicleRetired();
   const after = redescribed(context, fleet, {
     ...description(input, fleet),
     ...(input.base && (await baseOf(input.base, context))),
   });
-  const answer = shownFleet(after);
+  const answer = shownVehicle(after);
   context.audit({ before: `version ${fleet.version}`, after: `version ${after.version}` });
   const [asked, proved] = await Promise.all([registrationGivenUp(context, fleet, after), classWrites(context, after)]);
   await context.commit(
-    [...fleetWrites(fleet, after, asked.claims), ...asked.writes, ...proved],
-    [...describedFacts(fleet, after), ...asked.facts],
+    [...vehicleWrites(fleet, after, asked.claims), ...asked.writes, ...proved],
+    [...describedEvents(fleet, after), ...asked.facts],
     answer,
   );
   return answer;

@@ -12,7 +12,7 @@ import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary
 import { type Asking, slotKeys, slotsBetween, slotWrites, takesHour } from "./slot-store.ts";
 
 /** Seconds that a past hire is kept: the travel after it still counts. */
-const keptSeconds = 86_400;
+const storedSeconds = 86_400;
 
 export interface HoursOf {
   readonly haulierId: UserId;
@@ -69,7 +69,7 @@ export async function hoursWrites(
       counted(vehicle, [...isOn, hiresAsRead(vehicle)], faults.taken),
     ];
   }
-  const since = addSeconds(asking.now, -keptSeconds);
+  const since = addSeconds(asking.now, -storedSeconds);
   const others = vehicle.hires.filter((one) => one.bookingId !== bookingId && one.work.endsAt > since);
   if (others.length >= mostHires) throw busy();
   const work = { ...hire, from: publishedPlace(hire.from), to: publishedPlace(hire.to) };

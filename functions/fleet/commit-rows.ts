@@ -1,9 +1,9 @@
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { clientKeyWrites, type PendingAnswer, pendingAnswer, Repeated } from "../platform/client-keys.ts";
+import { idempotencyKeyWrites, type PendingAnswer, pendingAnswer, Repeated } from "../platform/client-keys.ts";
 import { type Context, callerId, createContext } from "../platform/context.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { type PreparedRow, type Row, refusal } from "./import-row.ts";
 import { inTransactions } from "./rows-together.ts";
 
@@ -38,8 +38,8 @@ export async function commitRows(
 }
 
 function writesOf(context: Context, { writes, facts, pending, answer }: KeyedRow): Write[] {
-  const key = pending ? clientKeyWrites(pending, answer, context.now) : [];
-  return [...writes, ...factWrites(context, facts), ...key];
+  const key = pending ? idempotencyKeyWrites(pending, answer, context.now) : [];
+  return [...writes, ...eventWrites(context, facts), ...key];
 }
 
 /** False if a condition of one of its rows failed. */

@@ -24,8 +24,8 @@ interface Offered {
 /** The hauliers and documents of offered vehicles, which users compare beside the price. */
 export async function compared(db: Database, offers: readonly Offered[]) {
   const hauliers = new Set(offers.map(({ haulierId }) => haulierId));
-  const fleets = new Set(offers.map(({ fleetId }) => fleetId));
-  const items = await db.getMany([...[...hauliers].map(cardKey), ...[...fleets].map(coverKey)]);
+  const vehicles = new Set(offers.map(({ fleetId }) => fleetId));
+  const items = await db.getMany([...[...hauliers].map(cardKey), ...[...vehicles].map(coverKey)]);
   const [cards, covers] = [cardsIn(items), coversIn(items)];
   return (offer: Offered) => ({
     card: cards.get(offer.haulierId) ?? null,

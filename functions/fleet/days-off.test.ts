@@ -51,12 +51,12 @@ describe("days off of a vehicle", () => {
   it("of one or all vehicles leave the nearest available ones", async () => {
     const firm = await aFirm(world);
     const at = (miles: number) => ({ lat: 57.1 + (4 * miles) / 69, lng: -2.1 });
-    const fleets = Array.from({ length: 12 }, (_, i) => aFleet(firm.haulier.id, { base: at(i), services: ["tar"] }));
-    await world.add({ fleets });
-    for (const { id: fleetId } of fleets.slice(0, 2))
+    const vehicles = Array.from({ length: 12 }, (_, i) => aFleet(firm.haulier.id, { base: at(i), services: ["tar"] }));
+    await world.add({ fleets: vehicles });
+    for (const { id: fleetId } of vehicles.slice(0, 2))
       dataOf(await put(firm, { fleetId, firstDay: inDays(9), lastDay: inDays(9) }));
     const asked = { service: "tar", site: at(0), radiusMiles: 50, limit: 3 };
-    const nearest = (from: number) => fleets.slice(from, from + 3).map(({ id }) => id);
+    const nearest = (from: number) => vehicles.slice(from, from + 3).map(({ id }) => id);
     expect(await found(firm, inDays(9), asked)).toEqual(nearest(2).slice(0, 1));
     expect(await found(firm, inDays(8), asked)).toEqual(nearest(0));
     dataOf(await put(firm, { firstDay: inDays(9), lastDay: inDays(9) }));

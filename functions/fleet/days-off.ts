@@ -12,15 +12,15 @@ import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { type Diary, diariesOf, diaryOf, diaryWrite } from "./diary-store.ts";
-import { ownFleet } from "./own-fleets.ts";
+import { ownVehicle } from "./own-fleets.ts";
 import { holdersBetween } from "./slot-store.ts";
-import { fleetsOf } from "./store.ts";
+import { vehiclesOf } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
 type Asked<Name extends keyof typeof fleetOperations> = Input<(typeof fleetOperations)[Name]>;
 
 /** Days off that ended longer ago are deleted with the next change. */
-const keptDays = longestDaysOff;
+const storedDays = longestDaysOff;
 /** Vehicles whose hours are read in parallel. */
 const readAtOnce = 20;
 
@@ -36,7 +36,7 @@ export async function daysOff({ from, until }: Asked<"daysOff">, context: Contex
 /** For a vehicle or the whole business. The days must be without bookings. */
 export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): Promise<DaysOff> {
   const haulierId = await haulierOfCaller(context);
-  const fleet = input.fleetId ? await ownFleet(context, input.fleetId) : null;
+  const fleet = input.fleetId ? await ownVehicle(context, input.fleetId) : null;
   mustSee(fleet === null || fleet.haulierId === haulierId, "Vehicle");
   if (fleet?.retiredAt) throw vehicleRetired();
   const diary = await diaryOf(context.db, { haulierId, fleetId: fleet?.id ?? null });
@@ -84,7 +84,7 @@ async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: num
 /** Fails if hours were taken or the diary has changed since it was read. */
 async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<DaysOff> {
   checkDaysOff(wanted, context.now);
-  const since = addDays(ukDayOf(context.now), -keptDays);
+  const since = addDays(ukDayOf(context.now), -storedDays);
   const others = diary.daysOff.filter(({ id, lastDay }) => id !== wanted.id && lastDay >= since);
   const other = others.find((one) => overlap(one, wanted));
   if (other) throw daysOffOverlap({ values: { reason: reasonWords(other), days: daysWords(other) } });
@@ -100,7 +100,7 @@ const reasonWords = ({ reason, note }: DaysOff) => note ?? daysOffReasons[reason
 async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstDay, lastDay }: DaysOff): Promise<void> {
   const first = instantOfUk(firstDay, "00:00");
   const hours = { from: first > now ? first : now, until: instantOfUk(addDays(lastDay, 1), "00:00") };
-  const fleetIds = fleetId ? [fleetId] : (await fleetsOf(db, haulierId)).map(({ id }) => id);
+  const fleetIds = fleetId ? [fleetId] : (await vehiclesOf(db, haulierId)).map(({ id }) => id);
   const held = await inBatches(fleetIds, readAtOnce, async (id) => named(db, id, await holdersBetween(db, id, hours)));
   const hired = await hiredOn(db, { haulierId, fleetIds }, { startsAt: hours.from, endsAt: hours.until });
   const bookings = [...new Map([...held.flat(), ...hired].map((one) => [one[1], one])).values()];

@@ -54,7 +54,7 @@ function ratesIn(input: Pick<FleetInput, "hourlyRatePence" | "dailyRatePence" | 
 
 type Description = ReturnType<typeof description> & Pick<Fleet, "base" | "baseLabel">;
 
-export function newFleet(context: Context, haulierId: UserId, described: Description): Fleet {
+export function newVehicle(context: Context, haulierId: UserId, described: Description): Fleet {
   return {
     id: FleetId.parse(context.newId()),
     haulierId,

@@ -1,13 +1,13 @@
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { timerCancel } from "../platform/timers.ts";
-import { dutyFact } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-fact.ts";
 import { type Duty, dutyRemoval, dutyWrite } from "./duty-store.ts";
 import { lastPositionEntity } from "./whereabouts-store.ts";
 
 interface Change {
   readonly writes: Write[];
-  readonly facts: NewFact[];
+  readonly facts: NewDomainEvent[];
 }
 
 /** Removes a vehicle from the live map and search, with the timer of its last fix. */
@@ -20,7 +20,7 @@ function unlisted({ cell, fleetId }: Duty): Write[] {
 export function dutyEnd(duty: Duty): Change {
   return {
     writes: [dutyRemoval(duty), ...unlisted(duty)],
-    facts: [dutyFact({ ...duty, cell: null }, "offDuty", duty.cell)],
+    facts: [dutyEvent({ ...duty, cell: null }, "offDuty", duty.cell)],
   };
 }
 
@@ -28,6 +28,6 @@ export function sharingChange(duty: Duty, isSharing: boolean, now: string): Chan
   const after = { ...duty, isSharing, cell: null, lastLocationUpdate: null, lastUpdated: now };
   return {
     writes: [dutyWrite(duty, after), ...unlisted(duty)],
-    facts: [dutyFact(after, isSharing ? "shared" : "unshared", duty.cell)],
+    facts: [dutyEvent(after, isSharing ? "shared" : "unshared", duty.cell)],
   };
 }

@@ -1,10 +1,10 @@
 import { fleetEvents } from "#shared/fleet/events.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import type { Duty } from "./duty-store.ts";
 
 type Change = Parameters<typeof happened<typeof fleetEvents, "dutyChanged">>[2]["change"];
 
 /** `leftCell`: the vehicle's former cell on the live map. */
-export function dutyFact({ fleetId, haulierId, cell }: Duty, change: Change, leftCell: string | null = null): NewFact {
+export function dutyEvent({ fleetId, haulierId, cell }: Duty, change: Change, leftCell: string | null = null): NewDomainEvent {
   return happened(fleetEvents, "dutyChanged", { fleetId, haulierId, change, cell, leftCell });
 }

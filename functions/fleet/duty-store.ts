@@ -55,7 +55,7 @@ export async function dutyOf(db: Database, of: DutyOf): Promise<Duty | null> {
 
 export const dutiesOf = (db: Database, haulierId: UserId) => allOf(db, dutyEntity.lists.ofHaulier({ haulierId }));
 
-export async function dutiesByFleet(db: Database, of: readonly DutyOf[]): Promise<Map<FleetId, Duty>> {
+export async function dutiesByVehicle(db: Database, of: readonly DutyOf[]): Promise<Map<FleetId, Duty>> {
   if (of.length === 0) return new Map();
   const items = await db.getMany(of.map((one) => dutyEntity.key(one)));
   return new Map(dutyEntity.readAll(items).map((duty) => [duty.fleetId, duty]));

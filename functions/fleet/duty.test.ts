@@ -5,7 +5,7 @@ import { type HaulierStatus, hiddenAfterSeconds, type OwnDuty, staleAfterSeconds
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { timerDueAt } from "../platform/timers.ts";
@@ -62,8 +62,8 @@ const listed = async () => (await lastPositionsIn(world.db, "gcv")).map(({ fleet
 async function due(fleet: Fleet, seconds: number): Promise<void> {
   const { onFixAgeDue } = await import("./on-fix-age-due.ts");
   const now = instant(seconds);
-  const fact = aFact("fixAgeDue", { subjectId: fleet.id, dueAt: now }, now);
-  await onFixAgeDue(fact, { db: world.db, now, newId: () => randomUUID() });
+  const domainEvent = aDomainEvent("fixAgeDue", { subjectId: fleet.id, dueAt: now }, now);
+  await onFixAgeDue(domainEvent, { db: world.db, now, newId: () => randomUUID() });
 }
 
 describe("a duty", () => {
@@ -95,7 +95,7 @@ describe("a duty", () => {
     dataOf(await set(driver, van, true));
     const { onMemberLeft } = await import("./reactions.ts");
     const left = { haulierId: haulier.id, userId: driver.id, name: "Isla", kind: "driver" as const };
-    await onMemberLeft(aFact("memberLeft", left, start), { db: world.db, now: start, newId: () => randomUUID() });
+    await onMemberLeft(aDomainEvent("memberLeft", left, start), { db: world.db, now: start, newId: () => randomUUID() });
     expect(await statusOf(van)).toMatchObject({ onDuty: false });
     expect((await own(driver)).fleetId).toBeNull();
   });

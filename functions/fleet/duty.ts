@@ -7,13 +7,13 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { employersInBusiness } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { dutyEnd, sharingChange } from "./duty-end.ts";
-import { dutyFact } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-fact.ts";
 import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
-import { drivenFleet, haulierAsked } from "./own-fleets.ts";
+import { drivenVehicle, haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
-import { fleetUnchanged, presentFleetsOf, type StoredFleet } from "./store.ts";
+import { vehicleUnchanged, presentVehiclesOf, type StoredFleet } from "./store.ts";
 import { lastPositionsByVehicle } from "./whereabouts-store.ts";
 
 /** Each vehicle's duty and last position. Drivers see only their own position. */
@@ -32,7 +32,7 @@ export async function haulierStatus(
 }
 
 async function statusesOf(db: Database, haulierId: UserId, now: string): Promise<HaulierStatus[]> {
-  const [fleets, duties] = await Promise.all([presentFleetsOf(db, haulierId), dutiesOf(db, haulierId)]);
+  const [fleets, duties] = await Promise.all([presentVehiclesOf(db, haulierId), dutiesOf(db, haulierId)]);
   const places = await lastPositionsByVehicle(db, duties);
   return fleets
     .filter(({ retiredAt }) => retiredAt === null)
@@ -55,7 +55,7 @@ export async function setDutyStatus(
   { fleetId, onDuty }: Input<typeof fleetOperations.setDutyStatus>,
   context: Context,
 ): Promise<HaulierStatus> {
-  const { fleet, acts } = await drivenFleet(context, fleetId);
+  const { fleet, acts } = await drivenVehicle(context, fleetId);
   const duty = await dutyOf(context.db, { haulierId: fleet.haulierId, fleetId });
   return onDuty ? beginDuty(context, fleet, duty) : endDuty(context, fleet, duty, acts);
 }
@@ -83,10 +83,10 @@ async function beginDuty(context: Context, fleet: StoredFleet, duty: Duty | null
     [
       ...(duty ? [] : [dutyWrite(null, after)]),
       ownDutyWrite(own, { fleetId, haulierId }, now),
-      fleetUnchanged(fleet),
+      vehicleUnchanged(fleet),
       ...ended.writes,
     ],
-    [...(duty ? [] : [dutyFact(after, "onDuty")]), ...ended.facts],
+    [...(duty ? [] : [dutyEvent(after, "onDuty")]), ...ended.facts],
     answer,
   );
   return answer;
@@ -104,7 +104,7 @@ async function endDuty(context: Context, fleet: StoredFleet, duty: Duty | null, 
   return answer;
 }
 
-const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
+const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], facts: [] };
 
 /** A “no” takes the vehicle off the map in the same transaction. */
 export async function setLocationSharing(

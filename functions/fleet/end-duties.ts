@@ -1,6 +1,6 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { dutyEnd } from "./duty-end.ts";
 import { type Duty, dutiesOf, dutyOf, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
 
@@ -28,5 +28,5 @@ async function endDuty(writer: Writer, duty: Duty): Promise<void> {
   const { writes, facts } = dutyEnd(duty);
   const isTheirs = own.fleetId === duty.fleetId;
   const forgotten = isTheirs ? [ownDutyWrite(own, { fleetId: null, haulierId: null }, writer.now)] : [];
-  await writer.db.commit([...writes, ...forgotten, ...factWrites(writer, facts)]);
+  await writer.db.commit([...writes, ...forgotten, ...eventWrites(writer, facts)]);
 }

@@ -4,8 +4,8 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { type Asked, type FoundVehicle, nearestFirst, onRoadOf } from "./found-where.ts";
-import { type IndexedFleet, listedFleet } from "./geo-index.ts";
-import { fleetsOf, inSearch } from "./store.ts";
+import { type IndexedFleet, listedVehicle } from "./geo-index.ts";
+import { vehiclesOf, inSearch } from "./store.ts";
 
 interface Search {
   readonly service: ServiceId;
@@ -15,17 +15,17 @@ interface Search {
 }
 
 /** All searchable vehicles of some hauliers, nearest first. Without `asked` distances count from the base. */
-export async function fleetsOfFavourites(
+export async function vehiclesOfFavourites(
   db: Database,
   search: Search,
   hauliers: readonly UserId[],
   asked: Asked | null,
 ): Promise<FoundVehicle[]> {
   const { service, centre, radiusMiles, accept } = search;
-  const theirs = await Promise.all(hauliers.map((haulierId) => fleetsOf(db, haulierId)));
+  const theirs = await Promise.all(hauliers.map((haulierId) => vehiclesOf(db, haulierId)));
   const rows = theirs
     .flat()
-    .flatMap((fleet) => (inSearch(fleet)?.services.includes(service) ? [listedFleet(fleet, service)] : []))
+    .flatMap((fleet) => (inSearch(fleet)?.services.includes(service) ? [listedVehicle(fleet, service)] : []))
     .filter(accept);
   const places = asked ? await onRoadOf(db, rows, asked) : null;
   const found = rows.map((row) => {

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { storeLastPosition, type Writer } from "./keep-whereabouts.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 import { mapSights, notifyMapAtOnce } from "./tell-map.ts";
 import { lastPositionOf } from "./whereabouts-store.ts";
 
@@ -25,7 +25,7 @@ export async function followOnDuty(writer: Writer, duty: Duty, fix: Fix): Promis
   if (last && secondsBetween(last.at, fix.at) < writtenEverySeconds) return;
   const { stored } = await storeLastPosition(writer, duty, fix);
   if (!stored) return;
-  const [fleet, cards] = await Promise.all([fleetById(db, duty.fleetId), cardsOf(db, [duty.haulierId])]);
+  const [fleet, cards] = await Promise.all([vehicleById(db, duty.fleetId), cardsOf(db, [duty.haulierId])]);
   const card = cards.get(duty.haulierId) ?? null;
   if (fleet) await notifyMapAtOnce({ fleet, card, place: fix, before: last }, writer.now, mapSights);
 }

@@ -17,7 +17,7 @@ const FoundBase = z.object({
   ...Fleet.pick({ base: true, baseLabel: true }).shape,
   foundAt: Instant,
 });
-const keptSeconds = 86_400;
+const storedSeconds = 86_400;
 
 /** Caches the places that an import has geocoded. */
 const foundBaseEntity = entity({
@@ -27,7 +27,7 @@ const foundBaseEntity = entity({
     PK: `USER#${haulierId}`,
     SK: `FOUNDBASE#${textHash}`,
   }),
-  ttl: ({ foundAt }) => epochSecondsOf(foundAt) + keptSeconds,
+  ttl: ({ foundAt }) => epochSecondsOf(foundAt) + storedSeconds,
 });
 
 type Base = Pick<Fleet, "base" | "baseLabel">;

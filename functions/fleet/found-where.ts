@@ -8,9 +8,9 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { dutiesByFleet } from "./duty-store.ts";
-import { type IndexedFleet, listedFleet } from "./geo-index.ts";
-import { fleetsById, inSearch } from "./store.ts";
+import { dutiesByVehicle } from "./duty-store.ts";
+import { type IndexedFleet, listedVehicle } from "./geo-index.ts";
+import { vehiclesById, inSearch } from "./store.ts";
 import { type LastPosition, lastPositionsByVehicle, lastPositionsInRange } from "./whereabouts-store.ts";
 
 /** A vehicle in a search result. `row` has its base. */
@@ -82,13 +82,13 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
 }
 
 async function rowsOf(db: Database, service: IndexedFleet["service"], batch: readonly { readonly one: LastPosition }[]) {
-  const fleets = await fleetsById(
+  const vehicles = await vehiclesById(
     db,
     batch.map(({ one }) => one.fleetId),
   );
   return new Map(
-    fleets.flatMap((fleet) =>
-      inSearch(fleet)?.services.includes(service) ? [[fleet.id, listedFleet(fleet, service)] as const] : [],
+    vehicles.flatMap((fleet) =>
+      inSearch(fleet)?.services.includes(service) ? [[fleet.id, listedVehicle(fleet, service)] as const] : [],
     ),
   );
 }
@@ -98,7 +98,7 @@ export async function onRoadOf(
   rows: readonly Pick<IndexedFleet, "fleetId" | "haulierId" | "status">[],
   asked: Asked,
 ): Promise<Map<FleetId, NonNullable<FoundVehicle["onRoad"]>>> {
-  const duties = await dutiesByFleet(db, rows);
+  const duties = await dutiesByVehicle(db, rows);
   const places = await lastPositionsByVehicle(db, duties.values());
   return new Map(
     rows.flatMap(({ fleetId, status }) => {
@@ -117,12 +117,12 @@ export async function nearestNow(
 ): Promise<FoundVehicle[]> {
   const [onRoad, kept] = await Promise.all([
     nearestOnRoad(db, search, asked),
-    nearestKept(db, search.want, asked, base),
+    nearestStored(db, search.want, asked, base),
   ]);
   return nearestFirst([...onRoad, ...kept]).slice(0, search.want);
 }
 
-async function nearestKept(db: Database, wanted: number, asked: Asked, base: Parameters<typeof nearestNow>[3]) {
+async function nearestStored(db: Database, wanted: number, asked: Asked, base: Parameters<typeof nearestNow>[3]) {
   for (let want = wanted; ; want *= 2) {
     const found = await base(want);
     const away = await onRoadOf(

@@ -10,7 +10,7 @@ import {
   counterItems,
   geoIndexItems,
   geoIndexWrites,
-  nearestFleets,
+  nearestVehicles,
   readAllCounters,
   readCounters,
   readRange,
@@ -108,7 +108,7 @@ describe("the index in the table", () => {
       }),
     );
     await load([...lorries.flatMap(geoIndexItems), ...counterItems(lorries)]);
-    const answer = await nearestFleets(db, { service: "skips", centre: corner, radiusMiles: 15, want: 50 });
+    const answer = await nearestVehicles(db, { service: "skips", centre: corner, radiusMiles: 15, want: 50 });
     const expected = lorries
       .map((lorry) => ({ id: lorry.id, miles: distanceMiles(corner, publishedPlace(lorry.base)) }))
       .sort((a, b) => a.miles - b.miles)
@@ -120,7 +120,7 @@ describe("the index in the table", () => {
   it("moves, changes and removes entries with their counters in one commit", async () => {
     const lorry = fleet({ services: ["tar", "crane-hire"] });
     const find = async (service: "tar" | "crane-hire", centre: typeof edinburgh) =>
-      (await nearestFleets(db, { service, centre, radiusMiles: 5, want: 5 })).rows.map(({ row }) => row);
+      (await nearestVehicles(db, { service, centre, radiusMiles: 5, want: 5 })).rows.map(({ row }) => row);
 
     await db.commit(geoIndexWrites(null, lorry));
     expect(await find("tar", edinburgh)).toMatchObject([
@@ -184,7 +184,7 @@ describe("the index in the table", () => {
   it("finds vehicles without a counter", async () => {
     const lorry = fleet({ services: ["drainage"] });
     await load(geoIndexItems(lorry));
-    const answer = await nearestFleets(db, { service: "drainage", centre: glasgow, radiusMiles: 50, want: 50 });
+    const answer = await nearestVehicles(db, { service: "drainage", centre: glasgow, radiusMiles: 50, want: 50 });
     expect(answer.rows.map(({ row }) => row.fleetId)).toEqual([lorry.id]);
   });
 

@@ -8,7 +8,7 @@ import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -37,7 +37,7 @@ const IndexedFleet = z.object({
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
 
 /** A new vehicle has no photos. */
-type ListedFleet = Fleet & { readonly photos?: readonly KeptPhoto[] };
+type ListedFleet = Fleet & { readonly photos?: readonly StoredPhoto[] };
 
 const listing = entity({
   name: "fleetListing",
@@ -50,7 +50,7 @@ const listing = entity({
   upgrades: [{ name: "an entry has the vehicle's year", up: (old) => ({ ...old, year: null }) }],
 });
 
-export function listedFleet(fleet: ListedFleet, service: ServiceId): IndexedFleet {
+export function listedVehicle(fleet: ListedFleet, service: ServiceId): IndexedFleet {
   const { id: fleetId, base, photos = [], ...rest } = fleet;
   const photoKey = photos[0]?.key ?? null;
   return IndexedFleet.parse({
@@ -69,7 +69,7 @@ function listingPartition(service: ServiceId, partition: string): string {
 
 /** One entry per service. Key and position must come from the same point, or a search could miss the entry. */
 export function geoIndexItems(fleet: ListedFleet): Item[] {
-  return [...new Set(fleet.services)].map((service) => listing.toItem(listedFleet(fleet, service)));
+  return [...new Set(fleet.services)].map((service) => listing.toItem(listedVehicle(fleet, service)));
 }
 
 /** From the old state (null: not listed) to the new (null: removed). At most four writes per service. */
@@ -204,8 +204,8 @@ export async function recountVehicles(db: Database, { service, partition }: Coun
 }
 
 /** For filling an empty index. */
-export function counterItems(fleets: readonly Fleet[]): Item[] {
-  return byCounter(fleets.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
+export function counterItems(vehicles: readonly Fleet[]): Item[] {
+  return byCounter(vehicles.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
 }
 
 /** Reads all pages. */
@@ -265,7 +265,7 @@ function countsIn(counters: readonly Item[]): Map<string, number> {
 }
 
 /** Exactly the nearest accepted vehicles. Reads one batch of counters and, nearly always, at most six queries. */
-export async function nearestFleets(
+export async function nearestVehicles(
   db: Database,
   search: {
     service: ServiceId;

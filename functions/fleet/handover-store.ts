@@ -17,7 +17,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { firstOf, page } from "../platform/list.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 
@@ -83,7 +83,7 @@ export function handoversWaiting(db: Database, nextToken: string | null | undefi
 
 export interface Step {
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 export function askedStep(handover: HandoverRecord, now: string): Step {
@@ -94,7 +94,7 @@ export function askedStep(handover: HandoverRecord, now: string): Step {
       { ...put, otherwise: handoverChanged() },
       timerWrite({ kind: "handoverDue", subjectId: id, dueAt: answerBy }, now),
     ],
-    facts: [movedFact(handover, null)],
+    facts: [movedEvent(handover, null)],
   };
 }
 
@@ -125,7 +125,7 @@ export function nextStep(
   return {
     after,
     writes: [{ put: handoverEntity.toItem(after), ...unchanged(before) }, ...waitEnd(before)],
-    facts: [movedFact(after, before.state)],
+    facts: [movedEvent(after, before.state)],
   };
 }
 
@@ -151,7 +151,7 @@ function waitEnd({ id, state }: HandoverRecord): Write[] {
   return state === "asked" ? [timerCancel({ kind: "handoverDue", subjectId: id })] : [];
 }
 
-function movedFact({ id, state, ...handover }: HandoverRecord, from: HandoverState | null): NewFact {
+function movedEvent({ id, state, ...handover }: HandoverRecord, from: HandoverState | null): NewDomainEvent {
   const { claimantId, holderId, plate, version } = handover;
   const payload = { handoverId: id, claimantId, holderId, plate, version, from, to: state };
   return happened(fleetEvents, "handoverMoved", payload);

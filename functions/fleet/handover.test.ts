@@ -9,7 +9,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { timerExists } from "../platform/timers.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
@@ -71,15 +71,15 @@ async function clockAt(now: string): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (;;) {
     const fresh = (await world.items())
-      .filter(isFact)
-      .map(readFact)
+      .filter(isDomainEvent)
+      .map(readDomainEvent)
       .filter(({ id }) => !reacted.has(id));
     if (fresh.length === 0) return;
-    for (const fact of fresh) {
-      reacted.add(fact.id);
+    for (const domainEvent of fresh) {
+      reacted.add(domainEvent.id);
       const context = { db: world.db, now, newId: () => randomUUID() };
-      if (fact.name === "handoverDue" || fact.name === "handoverMoved")
-        for (const reaction of wired[fact.name]) await reaction(fact as never, context);
+      if (domainEvent.name === "handoverDue" || domainEvent.name === "handoverMoved")
+        for (const reaction of wired[domainEvent.name]) await reaction(domainEvent as never, context);
     }
   }
 }

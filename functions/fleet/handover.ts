@@ -12,7 +12,7 @@ import { askedStep, changedTo, handoverById, nextStep, type Step } from "./hando
 import { haulierAsked } from "./own-fleets.ts";
 import { registrationLockOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
 import { whileOffered } from "./retire-fleet.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 
 type Operations = typeof fleetOperations;
 
@@ -22,7 +22,7 @@ export async function askForRegistration(
 ): Promise<Handover> {
   const claimantId = await haulierAsked(context, wanted ?? null);
   const claim = await registrationLockOn(context.db, plate);
-  const fleet = claim?.fleetId ? await fleetById(context.db, claim.fleetId) : null;
+  const fleet = claim?.fleetId ? await vehicleById(context.db, claim.fleetId) : null;
   if (!fleet) throw registrationFree({ values: { registration: plate } });
   if (fleet.haulierId === claimantId) throw registrationOwn({ values: { registration: plate } });
   const handover: HandoverRecord = {
@@ -94,7 +94,7 @@ async function handOver(
   const claim = await registrationLockOn(context.db, before.plate);
   const reserved = reservedWrites(next.after, claim);
   const step = { after: next.after, writes: [...next.writes, ...reserved], facts: next.facts };
-  const fleet = claim?.handoverId === before.id ? await fleetById(context.db, before.fleetId) : null;
+  const fleet = claim?.handoverId === before.id ? await vehicleById(context.db, before.fleetId) : null;
   if (!fleet) return settle(context, by, step);
   return whileOffered(context, fleet, (retired) =>
     settle(context, by, {

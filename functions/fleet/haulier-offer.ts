@@ -12,30 +12,30 @@ import { shortHash } from "../platform/short-hash.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { withLinks } from "./photo-links.ts";
 import { cardsOfHaulier } from "./rate-card-store.ts";
-import { fleetsOf } from "./store.ts";
+import { vehiclesOf } from "./store.ts";
 
 /** A haulier's current offer for signed-in users. Reveals no more about places than search does. */
 export async function haulierOffer(input: { haulierId: UserId }, context: Context): Promise<HaulierOffer> {
   mustSee(await doesBusiness(context.db, input.haulierId), "Haulier");
   const [all, cards] = await Promise.all([
-    fleetsOf(context.db, input.haulierId),
+    vehiclesOf(context.db, input.haulierId),
     cardsOfHaulier(context.db, input.haulierId),
   ]);
-  const fleets = all.filter(
+  const vehicles = all.filter(
     ({ retiredAt, isWithdrawn, status }) => retiredAt === null && !isWithdrawn && status !== "offline",
   );
   return {
     vehicles: await Promise.all(
-      fleets.map(async ({ id, name, vehicleType, spec, services, autoAccept, photos }) => ({
+      vehicles.map(async ({ id, name, vehicleType, spec, services, autoAccept, photos }) => ({
         ...{ reference: shortHash(id), name, vehicleType, spec, services, autoAccept },
         photoUrls: (await withLinks(photos, context.now)).map(({ url }) => url),
       })),
     ),
-    services: [...new Set(fleets.flatMap(({ services }) => services))].sort().map((service) => ({
+    services: [...new Set(vehicles.flatMap(({ services }) => services))].sort().map((service) => ({
       service,
-      fromPence: leastOf({ fleets, cards, day: ukDayOf(context.now) }, service),
+      fromPence: leastOf({ fleets: vehicles, cards, day: ukDayOf(context.now) }, service),
     })),
-    areas: areasOf(fleets),
+    areas: areasOf(vehicles),
   };
 }
 
@@ -58,9 +58,9 @@ function leastOf({ fleets, cards, day }: Offered, service: ServiceId): number | 
 }
 
 /** Each published place once, with the longest range of a vehicle there. */
-function areasOf(fleets: readonly Fleet[]): HaulierOffer["areas"] {
+function areasOf(vehicles: readonly Fleet[]): HaulierOffer["areas"] {
   const areas = new Map<string, HaulierOffer["areas"][number]>();
-  for (const fleet of fleets) {
+  for (const fleet of vehicles) {
     const position = publishedPlace(fleet.base);
     const key = JSON.stringify(position);
     areas.set(key, { position, radiusMiles: Math.max(reachOf(fleet), areas.get(key)?.radiusMiles ?? 0) });

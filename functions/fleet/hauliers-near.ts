@@ -4,7 +4,7 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { nearestFleets } from "./geo-index.ts";
+import { nearestVehicles } from "./geo-index.ts";
 
 /** Vehicles read per wanted haulier: most have several of a kind at one base. */
 const vehiclesEach = 4;
@@ -15,7 +15,7 @@ export async function hauliersNear(
   { service, site, isAvailable = false }: { service: ServiceId; site: Coordinates; isAvailable?: boolean },
   most: number,
 ): Promise<UserId[]> {
-  const { rows } = await nearestFleets(db, {
+  const { rows } = await nearestVehicles(db, {
     service,
     centre: site,
     radiusMiles: farthestMiles,

@@ -36,7 +36,7 @@ const heldEntity = entity({
   key: ({ fleetId, day }: Pick<HeldDay, "fleetId" | "day">) => ({ PK: `FLEET#${fleetId}`, SK: `HELD#${day}` }),
 });
 /** Kept as long as slots, after the day's end. */
-const keptSeconds = 91 * 86_400;
+const storedSeconds = 91 * 86_400;
 
 export interface Holding {
   readonly bookingId: BookingId;
@@ -58,7 +58,7 @@ export function heldWrites(before: Holding | null, after: Holding | null): Write
 }
 
 function dayWrite({ fleetId, bookingId }: Holding, day: string, work: HeldWork | null): Write {
-  const ttl = epochSecondsOf(`${day}T00:00:00Z`) + keptSeconds;
+  const ttl = epochSecondsOf(`${day}T00:00:00Z`) + storedSeconds;
   const set = { entity: heldEntity.name, v: heldEntity.version, fleetId, day, ttl };
   const change = { set, append: { changes: [{ bookingId, work }] } };
   const update = heldEntity.key({ fleetId, day });

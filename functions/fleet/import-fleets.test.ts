@@ -42,7 +42,7 @@ const send = (rows: Row[], more: { as?: Profile; isTrial?: boolean; haulierId?: 
 };
 const imported = async (...args: Parameters<typeof send>) => dataOf<RowOutcome[]>(await send(...args));
 const outcomes = async (...args: Parameters<typeof send>) => (await imported(...args)).map(({ outcome }) => outcome);
-const fleets = async () => dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {}));
+const vehicles = async () => dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {}));
 const vehicleItems = async () =>
   (await world.items()).filter(({ entity }) => entity !== "foundBase" && entity !== "haulierCard").length;
 let plates = 10;
@@ -57,7 +57,7 @@ describe("rows of a file", () => {
     expect(await outcomes(rows)).toEqual(["added", "added"]);
     const again = await imported(rows);
     expect(again.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
-    expect((await fleets()).map(({ name }) => name).sort()).toEqual(["Digger", "Imported"]);
+    expect((await vehicles()).map(({ name }) => name).sort()).toEqual(["Digger", "Imported"]);
     const search = { service: "recovery", site: edinburgh, radiusMiles: 50 };
     const { items } = dataOf<{ items: Supplier[] }>(await world.call(contractor, "searchSuppliers", search));
     expect(items).toMatchObject([{ haulierId: haulier.id, vehicleType: "26 t Hiab lorry" }]);
@@ -66,24 +66,24 @@ describe("rows of a file", () => {
   it("sent at once from two tabs with the same keys are listed once", async () => {
     const rows = [row({ name: "One" }), row({ name: "Two" }), row({ name: "Three", vehicleReg: plate() })];
     const answers = await Promise.all([imported(rows), imported(rows), imported(rows)]);
-    expect((await fleets()).map(({ name }) => name).sort()).toEqual(["One", "Three", "Two"]);
+    expect((await vehicles()).map(({ name }) => name).sort()).toEqual(["One", "Three", "Two"]);
     for (const { outcome } of answers.flat()) expect(["added", "unchanged"]).toContain(outcome);
   });
 
   it("change only the vehicle with their registration, or with their name without one", async () => {
     const vehicleReg = plate();
     await imported([row({ vehicleReg }), row({ name: "Digger", services: ["excavator"] })]);
-    const before = await fleets();
+    const before = await vehicles();
     const next = [
       row({ vehicleReg: vehicleReg.toLowerCase(), name: "Renamed", services: ["van-hire"], dailyRatePence: 30_000 }),
       row({ name: "digger", services: ["excavator"] }),
       row({ vehicleReg, name: "Renamed", services: ["van-hire"], dailyRatePence: 30_000 }),
     ];
     expect(await outcomes(next.slice(0, 2), { isTrial: true })).toEqual(["changed", "changed"]);
-    expect(await fleets()).toEqual(before);
+    expect(await vehicles()).toEqual(before);
     expect(await outcomes(next.slice(0, 2))).toEqual(["changed", "changed"]);
     expect(await outcomes(next.slice(2))).toEqual(["unchanged"]);
-    const after = await fleets();
+    const after = await vehicles();
     expect(after.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
     expect(after.find(({ name }) => name === "Renamed")).toMatchObject({ version: 2, services: ["van-hire"] });
   });
@@ -96,7 +96,7 @@ describe("rows of a file", () => {
     world.showIndexes();
     const again = [machine({ fleetNumber: "r1" }), machine({ serial: "b77", offRoad: "off_road" })];
     expect(await outcomes(again)).toEqual(["changed", "changed"]);
-    expect((await fleets()).map(({ name, offRoad, status }) => [name, offRoad, status]).sort()).toEqual([
+    expect((await vehicles()).map(({ name, offRoad, status }) => [name, offRoad, status]).sort()).toEqual([
       ["Roller", null, "available"],
       ["Roller", "off_road", "offline"],
     ]);
@@ -104,13 +104,13 @@ describe("rows of a file", () => {
 
   it("activate the business's services with the first vehicle that offers one", async () => {
     await imported([row({ vehicleReg: plate(), services: ["crane-hire"] })]);
-    const facts = (await world.items()).filter(
+    const domainEvents = (await world.items()).filter(
       ({ entity, name, payload }) =>
         entity === "fact" &&
         name === "fleetServicesChanged" &&
         (payload as { haulierId: string }).haulierId === haulier.id,
     );
-    expect(facts).toMatchObject([{ payload: { services: ["crane-hire"] } }]);
+    expect(domainEvents).toMatchObject([{ payload: { services: ["crane-hire"] } }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("a rejected row says why, and its neighbours are listed", () => {
       expect(told.map(({ outcome }) => outcome)).toEqual(["added", "refused", "added"]);
       expect(told[1]).toMatchObject({ field, problem: expect.stringMatching(problem) });
     }
-    expect((await fleets()).map(({ name }) => name)).toEqual(["First", "Last"]);
+    expect((await vehicles()).map(({ name }) => name)).toEqual(["First", "Last"]);
   });
 
   it("with an ambiguous name", async () => {
@@ -161,7 +161,7 @@ describe("a rejected call writes nothing", () => {
     expect(codeOf(await send(rows, { as: rival, haulierId: haulier.id }))).toBe("access.notFound");
     expect(codeOf(await send(rows, { as: admin }))).toBe("access.notFound");
     expect(await outcomes(rows, { as: admin, haulierId: haulier.id })).toEqual(["added"]);
-    expect((await fleets()).map(({ name }) => name)).toEqual(["By an admin"]);
+    expect((await vehicles()).map(({ name }) => name)).toEqual(["By an admin"]);
   });
 });
 

@@ -9,15 +9,15 @@ import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
-import { description, newFleet, redescribed, saysTheSame } from "./description.ts";
+import { description, newVehicle, redescribed, saysTheSame } from "./description.ts";
 import { baseKey, type basesAt } from "./found-bases.ts";
 import { mustNotExceed } from "./register-checks.ts";
 import type { ReadyRow } from "./rows-together.ts";
-import { describedFacts } from "./services-fact.ts";
-import { describedFact } from "./status-fact.ts";
-import { fleetWrites, newFleetWrites, type StoredFleet } from "./store.ts";
+import { describedEvents } from "./services-fact.ts";
+import { describedEvent } from "./status-fact.ts";
+import { vehicleWrites, newVehicleWrites, type StoredFleet } from "./store.ts";
 
 export type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
 export type Match = StoredFleet | Fault | null;
@@ -44,7 +44,7 @@ export function importedId(haulierId: UserId, { name, fleetNumber, serial }: Row
 /** A row's writes with its result. */
 export interface PreparedRow extends ReadyRow {
   readonly row: Row;
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
   readonly answer: RowOutcome;
 }
 
@@ -79,15 +79,15 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
       after,
       batch.checks.find(({ fleetId }) => fleetId === after.id),
     );
-    const facts = describedFacts(before, after);
-    return { row, writes: fleetWrites(before, after), facts, answer: told("changed") };
+    const domainEvents = describedEvents(before, after);
+    return { row, writes: vehicleWrites(before, after), facts: domainEvents, answer: told("changed") };
   }
   const id = importedId(haulierId, row);
   const isFree = vehicleReg === null && !batch.takenIds.has(id);
-  const fleet = { ...newFleet(context, haulierId, described), ...(isFree && { id }) };
-  const writes = [...newFleetWrites(fleet), businessCheck(haulierId)];
-  const facts = isNewOffer(batch, fleet) ? describedFacts(null, fleet) : [describedFact(fleet)];
-  return { row, writes, facts, answer: told("added") };
+  const fleet = { ...newVehicle(context, haulierId, described), ...(isFree && { id }) };
+  const writes = [...newVehicleWrites(fleet), businessCheck(haulierId)];
+  const domainEvents = isNewOffer(batch, fleet) ? describedEvents(null, fleet) : [describedEvent(fleet)];
+  return { row, writes, facts: domainEvents, answer: told("added") };
 }
 
 /** Services that no vehicle offered before are activated; the others stay as they are. */

@@ -42,20 +42,20 @@ storm(["import.halfDone"], 60, async ({ runs, random }) => {
 
 /** Keys of wrong or missing items, and the vehicles' names. */
 async function stateOf(items: readonly Item[]): Promise<{ wrong: string[]; names: string[] }> {
-  const { fleetEntity, fleetItems } = await import("./store.ts");
+  const { vehicleEntity: fleetEntity, vehicleItems: fleetItems } = await import("./store.ts");
   const { counterItems } = await import("./geo-index.ts");
-  const fleets: Fleet[] = items.filter(({ entity }) => entity === "fleet").map(fleetEntity.fromItem);
+  const vehicles: Fleet[] = items.filter(({ entity }) => entity === "fleet").map(fleetEntity.fromItem);
   const parts = new Set(["fleet", "fleetListing", "registrationClaim"]);
   const there = items.filter(({ entity }) => parts.has(String(entity))).map(keyOf);
-  const expected = fleets.flatMap(fleetItems).map(keyOf);
+  const expected = vehicles.flatMap(fleetItems).map(keyOf);
   const counted = (all: readonly Item[]) =>
     all
       .filter(({ PK }) => String(PK).startsWith("GEOCOUNT#"))
       .flatMap(({ PK, SK, ...counts }) =>
         Object.entries(counts).flatMap(([cell, count]) => (count === 0 ? [] : [`${PK} ${SK} ${cell} ${count}`])),
       );
-  const wrong = [...difference(there, expected), ...difference(counted(items), counted(counterItems(fleets)))];
-  return { wrong, names: fleets.map(({ name }) => name) };
+  const wrong = [...difference(there, expected), ...difference(counted(items), counted(counterItems(vehicles)))];
+  return { wrong, names: vehicles.map(({ name }) => name) };
 }
 
 const keyOf = ({ PK, SK }: Item) => `${PK} ${SK}`;

@@ -2,11 +2,11 @@ import { liveCell, staleAfterSeconds, writtenEverySeconds } from "#shared/fleet/
 import type { Fix } from "#shared/geo/fix.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { timerWrite } from "../platform/timers.ts";
-import { dutyFact } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-fact.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 import { type LastPosition, lastPositionEntity, lastPositionOf } from "./whereabouts-store.ts";
 
 /** The result of a fix. */
@@ -59,7 +59,7 @@ export async function storeLastPosition(writer: Writer, seen: Duty, fix: Fix): P
   if (last !== null && last > addSeconds(at, -writtenEverySeconds))
     return { stored: false, cell: duty.cell, leftCell: null };
   const { fleetId, haulierId, personId } = duty;
-  const services = (await fleetById(db, fleetId))?.services ?? [];
+  const services = (await vehicleById(db, fleetId))?.services ?? [];
   const after = { cell, fleetId, haulierId, personId, services, ...place, isStale: false };
   try {
     await db.commit(moveWrites(writer, duty, before, after));
@@ -87,7 +87,7 @@ function moveWrites(writer: Writer, duty: Duty, before: LastPosition | null, aft
     ...(isNews
       ? [
           timerWrite({ kind: "fixAgeDue", subjectId: fleetId, dueAt: addSeconds(at, staleAfterSeconds) }, writer.now),
-          ...factWrites(writer, [dutyFact(moved, "shown", duty.cell === cell ? null : duty.cell)]),
+          ...eventWrites(writer, [dutyEvent(moved, "shown", duty.cell === cell ? null : duty.cell)]),
         ]
       : []),
   ];

@@ -17,7 +17,7 @@ import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { fleetsById, inSearch } from "./store.ts";
+import { vehiclesById, inSearch } from "./store.ts";
 import { type LastPosition, lastPositionsIn } from "./whereabouts-store.ts";
 
 /** Cells read in parallel. */
@@ -52,15 +52,15 @@ export async function liveMap(
   const inOrder = nearestFirst(found, bounds);
   const near = inOrder.slice(0, mostVehicles);
   const [fleets, cards] = await Promise.all([
-    fleetsById(
+    vehiclesById(
       db,
       near.map(({ place }) => place.fleetId),
     ),
     cardsOf(db, [...new Set(near.map(({ place }) => place.haulierId))]),
   ]);
-  const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]));
+  const vehicleOf = new Map(fleets.map((fleet) => [fleet.id, fleet]));
   const vehicles = near.flatMap(({ place }) => {
-    const fleet = fleetOf.get(place.fleetId);
+    const fleet = vehicleOf.get(place.fleetId);
     const card = cards.get(place.haulierId);
     if (!fleet || !card || !inSearch(fleet)) return [];
     const seen = seenOnMap({ reference: shortHash(fleet.id), fleet, card, place }, sight, now);

@@ -8,7 +8,7 @@ import type { JobPlace } from "#shared/low-emission/verdict.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { londonPermitEntity, londonPermitsOf, permitKey } from "./london-store.ts";
-import { haulierAsked, ownFleet } from "./own-fleets.ts";
+import { haulierAsked, ownVehicle } from "./own-fleets.ts";
 
 export async function londonPermits(
   { haulierId }: Input<typeof fleetOperations.londonPermits>,
@@ -21,7 +21,7 @@ export async function setLondonPermit(
   { fleetId, ...permit }: Input<typeof fleetOperations.setLondonPermit>,
   context: Context,
 ): Promise<LondonPermit> {
-  const { haulierId, retiredAt } = await ownFleet(context, fleetId);
+  const { haulierId, retiredAt } = await ownVehicle(context, fleetId);
   if (retiredAt) throw vehicleRetired();
   const noted = { fleetId, haulierId, ...permit };
   await context.commit([{ put: londonPermitEntity.toItem(noted) }], [], noted);

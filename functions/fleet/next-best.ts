@@ -7,7 +7,7 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { marksOf } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { coveredDays, coversOf } from "./cover-store.ts";
-import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
+import { type IndexedFleet, nearestVehicles } from "./geo-index.ts";
 
 /** Vehicles considered. */
 const mostFound = 50;
@@ -31,7 +31,7 @@ export async function nextBest(db: Database, { service, site, day, contractorId,
     !notMatched.has(fleet.haulierId) &&
     oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet);
   const search = { service, centre: site, radiusMiles: farthestMiles, want: mostFound, accept };
-  const rows = (await nearestFleets(db, search)).rows.map(({ row }) => row);
+  const rows = (await nearestVehicles(db, search)).rows.map(({ row }) => row);
   const covers = await coversOf(
     db,
     rows.map(({ fleetId }) => fleetId),

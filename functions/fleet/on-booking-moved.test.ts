@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PayloadOf } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
 
@@ -56,7 +56,7 @@ function bookingOf(fleet: Fleet) {
 async function told(...moves: Moved[]): Promise<void> {
   const { onBookingMoved } = await import("./on-booking-moved.ts");
   const context = { db: world.db, now, newId: () => randomUUID() };
-  for (const move of moves) await onBookingMoved(aFact("bookingMoved", move, now), context);
+  for (const move of moves) await onBookingMoved(aDomainEvent("bookingMoved", move, now), context);
 }
 async function aLorry(change: Partial<Fleet> = {}): Promise<Fleet> {
   const fleet = aFleet(haulier.id, change);
@@ -64,7 +64,7 @@ async function aLorry(change: Partial<Fleet> = {}): Promise<Fleet> {
   return fleet;
 }
 async function statusOf({ id }: Fleet) {
-  const { fleetById } = await import("./store.ts");
+  const { vehicleById: fleetById } = await import("./store.ts");
   return (await fleetById(world.db, id))?.status;
 }
 
@@ -113,11 +113,11 @@ it("each new status is recorded once, so that open maps follow", async () => {
   const booking = bookingOf(lorry);
   const [sets, delivers] = [booking.move("assigned", "en_route"), booking.move("in_progress", "delivered")];
   await told(sets, sets, delivers);
-  const facts = (await world.items())
+  const domainEvents = (await world.items())
     .filter(({ name }) => name === "fleetStatusChanged")
     .map(({ payload }) => payload as PayloadOf<"fleetStatusChanged">)
     .filter(({ fleetId }) => fleetId === lorry.id);
-  expect(facts.map(({ from, to }) => [from, to]).sort()).toEqual([
+  expect(domainEvents.map(({ from, to }) => [from, to]).sort()).toEqual([
     ["available", "busy"],
     ["busy", "available"],
   ]);

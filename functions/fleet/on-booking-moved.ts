@@ -1,8 +1,8 @@
 import type { PayloadOf } from "#shared/events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { commitInOrder } from "../platform/reaction.ts";
-import { statusFact } from "./status-fact.ts";
-import { fleetById, fleetStatusWrites, mostOnRoad, type StoredFleet } from "./store.ts";
+import { statusEvent } from "./status-fact.ts";
+import { vehicleById, vehicleStatusWrites, mostOnRoad, type StoredFleet } from "./store.ts";
 
 type Moved = PayloadOf<"bookingMoved">;
 
@@ -10,14 +10,14 @@ type Moved = PayloadOf<"bookingMoved">;
  * Sets a vehicle busy when it sets off, and restores its status after its last booking, unless the haulier has changed
  * it.
  */
-export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const change = changeOf(fact.payload);
+export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const change = changeOf(domainEvent.payload);
   if (!change) return;
-  const fleet = await fleetById(context.db, fact.payload.fleetId);
+  const fleet = await vehicleById(context.db, domainEvent.payload.fleetId);
   const after = fleet && { ...fleet, ...change(fleet), updatedAt: context.now, version: fleet.version + 1 };
-  const writes = after ? fleetStatusWrites(fleet, after) : [];
-  const facts = after && after.status !== fleet.status ? [statusFact(fleet, after)] : [];
-  await commitInOrder(context, fact, "fleetStatus", writes, facts);
+  const writes = after ? vehicleStatusWrites(fleet, after) : [];
+  const domainEvents = after && after.status !== fleet.status ? [statusEvent(fleet, after)] : [];
+  await commitInOrder(context, domainEvent, "fleetStatus", writes, domainEvents);
 };
 
 /** Null for moves without effect, as for a booking that never set off. */

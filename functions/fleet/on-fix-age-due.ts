@@ -1,37 +1,37 @@
 import { fixAge, hiddenAfterSeconds, staleAfterSeconds } from "#shared/fleet/duty.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
-import { dutyFact } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-fact.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 import { type LastPosition, lastPositionEntity, lastPositionOf } from "./whereabouts-store.ts";
 
 /**
  * Stale after 15 minutes, removed after 60. Fixes do not move the timer, which would double their writes: it waits
  * again.
  */
-export const onFixAgeDue: Reaction<"fixAgeDue"> = async (fact, context) => {
+export const onFixAgeDue: Reaction<"fixAgeDue"> = async (domainEvent, context) => {
   const { db, now } = context;
-  const fleet = await fleetById(db, fact.payload.subjectId);
+  const fleet = await vehicleById(db, domainEvent.payload.subjectId);
   const duty = fleet && (await dutyOf(db, { haulierId: fleet.haulierId, fleetId: fleet.id }));
   const place = await lastPositionOf(db, duty);
   if (!duty || !place) return;
   // The timer's time may be ahead of a clock that was set back.
-  const at = now > fact.payload.dueAt ? now : fact.payload.dueAt;
+  const at = now > domainEvent.payload.dueAt ? now : domainEvent.payload.dueAt;
   // Waiting again is safe to repeat.
   if (fixAge(place.at, at) === "fresh") return db.commit([again(duty, place, staleAfterSeconds, at)]);
   const { writes, facts } = stepFor(duty, place, at);
-  await commitOnce(context, fact, "fixAge", writes, facts);
+  await commitOnce(context, domainEvent, "fixAge", writes, facts);
 };
 
 function again({ fleetId }: Duty, place: LastPosition, seconds: number, now: string): Write {
   return timerWrite({ kind: "fixAgeDue", subjectId: fleetId, dueAt: addSeconds(place.at, seconds) }, now);
 }
 
-function stepFor(duty: Duty, place: LastPosition, now: string): { writes: Write[]; facts: NewFact[] } {
+function stepFor(duty: Duty, place: LastPosition, now: string): { writes: Write[]; facts: NewDomainEvent[] } {
   const unmoved = [{ attribute: "at", is: "=", value: place.at }] as const;
   if (fixAge(place.at, now) === "stale")
     return {
@@ -39,7 +39,7 @@ function stepFor(duty: Duty, place: LastPosition, now: string): { writes: Write[
         { put: lastPositionEntity.toItem({ ...place, isStale: true }), when: unmoved },
         again(duty, place, hiddenAfterSeconds, now),
       ],
-      facts: [dutyFact(duty, "stale")],
+      facts: [dutyEvent(duty, "stale")],
     };
   const after = { ...duty, cell: null, lastLocationUpdate: place.at, lastUpdated: now, version: duty.version + 1 };
   return {
@@ -47,6 +47,6 @@ function stepFor(duty: Duty, place: LastPosition, now: string): { writes: Write[
       { remove: lastPositionEntity.key(place), when: unmoved },
       { put: dutyEntity.toItem(after), when: [{ attribute: "version", is: "=", value: duty.version }] },
     ],
-    facts: [dutyFact(after, "hidden", duty.cell)],
+    facts: [dutyEvent(after, "hidden", duty.cell)],
   };
 }

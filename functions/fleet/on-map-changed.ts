@@ -3,7 +3,7 @@ import type { Database } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 import { type MapNews, tellMap } from "./tell-map.ts";
 import { lastPositionOf } from "./whereabouts-store.ts";
 
@@ -24,7 +24,7 @@ async function tellPresent(
   was: Pick<MapNews, "leftCell" | "wasStatus">,
   now: string,
 ): Promise<void> {
-  const fleet = await fleetById(db, fleetId);
+  const fleet = await vehicleById(db, fleetId);
   if (!fleet) return;
   const { haulierId } = fleet;
   const [duty, cards] = await Promise.all([dutyOf(db, { haulierId, fleetId }), cardsOf(db, [haulierId])]);

@@ -6,11 +6,11 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsForHaulier, driverOfHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
-import { fleetById, fleetsOf, type StoredFleet, shownFleet } from "./store.ts";
+import { vehicleById, vehiclesOf, type StoredFleet, shownVehicle } from "./store.ts";
 
 export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
-  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
-  return fleets.filter(({ retiredAt }) => retiredAt === null).map(shownFleet);
+  const vehicles = await vehiclesOf(context.db, await haulierOfCaller(context));
+  return vehicles.filter(({ retiredAt }) => retiredAt === null).map(shownVehicle);
 }
 
 /** Includes retired vehicles. */
@@ -18,18 +18,18 @@ export async function haulierFleets(
   { haulierId }: Input<typeof fleetOperations.haulierFleets>,
   context: Context,
 ): Promise<Fleet[]> {
-  return (await fleetsAsked(context, haulierId ?? null)).map(shownFleet);
+  return (await vehiclesAsked(context, haulierId ?? null)).map(shownVehicle);
 }
 
 /** Admins name the haulier. */
-export async function fleetsAsked(context: Context, haulierId: UserId | null): Promise<StoredFleet[]> {
-  return fleetsOf(context.db, await haulierAsked(context, haulierId));
+export async function vehiclesAsked(context: Context, haulierId: UserId | null): Promise<StoredFleet[]> {
+  return vehiclesOf(context.db, await haulierAsked(context, haulierId));
 }
 
 /** Includes retired vehicles. */
 export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
-  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
-  return new Map(fleets.map(({ id, name }) => [id, name]));
+  const vehicles = await vehiclesOf(context.db, await haulierOfCaller(context));
+  return new Map(vehicles.map(({ id, name }) => [id, name]));
 }
 
 /** The named haulier for admins, otherwise the caller's. */
@@ -43,15 +43,15 @@ export async function haulierAsked(context: Context, wanted: UserId | null): Pro
 }
 
 /** Of the business that the caller acts for; any for admins. */
-export async function ownFleet(context: Context, id: FleetId): Promise<StoredFleet> {
-  const fleet = await fleetById(context.db, id);
+export async function ownVehicle(context: Context, id: FleetId): Promise<StoredFleet> {
+  const fleet = await vehicleById(context.db, id);
   mustSee(fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
   return fleet;
 }
 
 /** Of the business that the caller acts or drives for; any for admins. */
-export async function drivenFleet(context: Context, id: FleetId): Promise<{ fleet: StoredFleet; acts: boolean }> {
-  const fleet = await fleetById(context.db, id);
+export async function drivenVehicle(context: Context, id: FleetId): Promise<{ fleet: StoredFleet; acts: boolean }> {
+  const fleet = await vehicleById(context.db, id);
   const acts = fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId)));
   mustSee(fleet !== null && (acts || (await isDriverOf(context, fleet.haulierId))), "Vehicle");
   return { fleet, acts };
@@ -61,11 +61,11 @@ const isDriverOf = async (context: Context, haulierId: UserId) =>
   drives(context.caller) && (await driverOfHaulier(context, haulierId, callerId(context))) !== null;
 
 /** Throws if the vehicle has changed since the caller read it. */
-export async function ownFleetAsSeen(
+export async function ownVehicleAsSeen(
   context: Context,
   { fleetId, version }: { fleetId: FleetId; version: number },
 ): Promise<StoredFleet> {
-  const fleet = await ownFleet(context, fleetId);
+  const fleet = await ownVehicle(context, fleetId);
   if (fleet.version !== version) throw vehicleChanged();
   return fleet;
 }

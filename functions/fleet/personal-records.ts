@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
@@ -16,7 +16,7 @@ import { londonPermitsOf } from "./london-store.ts";
 import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
 import { registerChecksOf } from "./register-store.ts";
 import { registrationLockOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
-import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, presentFleetsOf, shownFleet } from "./store.ts";
+import { vehicleEntity, vehicleRemoval, vehicleStatusWrites, vehiclesOf, presentVehiclesOf, shownVehicle } from "./store.ts";
 import { lastPositionOf } from "./whereabouts-store.ts";
 
 export const fleetFates = {
@@ -201,7 +201,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const me = callerId(context);
   const { db, now } = context;
   const [fleets, diaries, own, rateCards, checks, permits] = await Promise.all([
-    fleetsOf(db, me),
+    vehiclesOf(db, me),
     diariesOf(db, me),
     ownDutyOf(db, me, now),
     cardsOfHaulier(db, me),
@@ -213,7 +213,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const duty = fleetId && haulierId ? await dutyOf(db, { fleetId, haulierId }) : null;
   const place = await lastPositionOf(db, duty);
   return {
-    vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
+    vehicles: fleets.map((fleet) => ({ ...shownVehicle(fleet), photos: fleet.photos })),
     handovers: [...asked, ...held],
     rateCards,
     registerChecks: checks,
@@ -225,11 +225,11 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
 }
 
 /** Removes a leaving haulier's vehicles from search. Safe to repeat. */
-export async function withdrawFleet(db: Database, haulierId: UserId, now: string): Promise<void> {
-  for (const fleet of await presentFleetsOf(db, haulierId)) {
+export async function withdrawVehicle(db: Database, haulierId: UserId, now: string): Promise<void> {
+  for (const fleet of await presentVehiclesOf(db, haulierId)) {
     if (fleet.status === "offline") continue;
     const after = { ...fleet, status: "offline" as const, updatedAt: now, version: fleet.version + 1 };
-    await db.commit(fleetStatusWrites(fleet, after));
+    await db.commit(vehicleStatusWrites(fleet, after));
   }
 }
 
@@ -240,10 +240,10 @@ export const fleetErasure = (): ErasureSteps => ({
   }),
   duties: once((context, { userId }) => endDutiesOf(context, userId)),
   vehicles: eachOf(
-    ({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }),
+    ({ userId }) => vehicleEntity.lists.ofHaulier({ haulierId: userId }),
     async (fleet, { db }) => {
       await removePhotos(fleet.photos);
-      await db.commit(fleetRemoval(fleet));
+      await db.commit(vehicleRemoval(fleet));
     },
   ),
   diaries: deletionOf(
@@ -266,12 +266,12 @@ async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Pr
   const claim = await registrationLockOn(context.db, handover.plate);
   const isOpen = isHandoverOpen(handover.state);
   const reserved = isOpen ? reservedWrites(after, claim) : [];
-  await context.db.commit([...writes, ...reserved, ...factWrites(context, facts)]);
+  await context.db.commit([...writes, ...reserved, ...eventWrites(context, facts)]);
 }
 
 async function leaveAsked(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { writes, facts } = removalStep(handover, "withdrawn", context.now);
   const claim = await registrationLockOn(context.db, handover.plate);
   const freed = [...closedWrites(handover, claim), ...unreservedWrites(handover, claim)];
-  await context.db.commit([...writes, ...freed, ...factWrites(context, facts)]);
+  await context.db.commit([...writes, ...freed, ...eventWrites(context, facts)]);
 }

@@ -8,7 +8,7 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
-import { fleetBookable, fleetById, fleetUnchanged } from "./store.ts";
+import { vehicleBookable, vehicleById, vehicleUnchanged } from "./store.ts";
 
 export { checkRuleWrite, fitToSetOff, lastCheckOf, mustCheck, vehicleCheckWrite } from "./check-store.ts";
 export { hoursWrites as claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
@@ -26,22 +26,22 @@ export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, 
 export { londonCheck } from "./london-permits.ts";
 export { londonPermitsOf } from "./london-store.ts";
 export { nextBest } from "./next-best.ts";
-export { drivenFleet, vehicleNames } from "./own-fleets.ts";
-export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { drivenVehicle as drivenFleet, vehicleNames } from "./own-fleets.ts";
+export { fleetErasure, fleetFates, personalRecordsOf, withdrawVehicle as withdrawFleet } from "./personal-records.ts";
 export { startOfWay } from "./place-now.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
 export { classKnown, hasClass, provedClassWrites } from "./register-checks.ts";
 export { registerChecksOf } from "./register-store.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
 export { stopWrites } from "./stops.ts";
-export { fleetById, fleetEntity, fleetsOf, type StoredFleet } from "./store.ts";
+export { vehicleById as fleetById, vehicleEntity as fleetEntity, vehiclesOf as fleetsOf, type StoredFleet } from "./store.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 
 /** Throws if the vehicle does not offer the service. `timesOf` checks whether it is free. */
-export async function bookableFleet(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
-  const fleet = await fleetById(db, id);
+export async function bookableVehicle(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
+  const fleet = await vehicleById(db, id);
   mustSee(fleet !== null, "Vehicle");
   if (!(await doesBusiness(db, fleet.haulierId))) throw haulierTakesNoWork();
   if (isKeptOff(fleet)) throw vehicleKeptOffRoad();
@@ -51,8 +51,8 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
 }
 
 /** A vehicle for an agreed booking: it offers the service and is not offline. Its current status does not matter. */
-export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
-  const fleet = await fleetById(db, id);
+export async function vehicleForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
+  const fleet = await vehicleById(db, id);
   if (fleet?.offRoad) throw vehicleKeptOffRoad();
   if (fleet?.stoppedBy.length) throw vehicleStopped({ values: { name: fleet.name } });
   if (fleet?.status === "offline") throw wentOffline;
@@ -60,11 +60,11 @@ export async function fleetForBooking(db: Database, id: FleetId, service: Servic
 }
 
 /** A condition for a transaction: the vehicle has not gone offline meanwhile. */
-export function fleetBookableCheck(id: FleetId): Write {
-  return fleetBookable(id, wentOffline);
+export function vehicleBookableCheck(id: FleetId): Write {
+  return vehicleBookable(id, wentOffline);
 }
 
 /** Also checks that the vehicle is unchanged, so that its price is still right. */
-export function pricedFleetCheck(fleet: Fleet, otherwise: Fault): Write {
-  return { ...fleetUnchanged(fleet), otherwise };
+export function pricedVehicleCheck(fleet: Fleet, otherwise: Fault): Write {
+  return { ...vehicleUnchanged(fleet), otherwise };
 }

@@ -39,12 +39,12 @@ interface PricedFleet {
 }
 
 /** The cards that apply to vehicles, their own and their haulier's. One batch read. */
-export async function rateCardsFor(db: Database, service: ServiceId, fleets: readonly PricedFleet[]) {
-  return rateCardsIn(fleets.length === 0 ? [] : await db.getMany(rateCardKeys(service, fleets)));
+export async function rateCardsFor(db: Database, service: ServiceId, vehicles: readonly PricedFleet[]) {
+  return rateCardsIn(vehicles.length === 0 ? [] : await db.getMany(rateCardKeys(service, vehicles)));
 }
 
-export const rateCardKeys = (service: ServiceId, fleets: readonly PricedFleet[]): Key[] =>
-  fleets.flatMap(({ haulierId, fleetId }) =>
+export const rateCardKeys = (service: ServiceId, vehicles: readonly PricedFleet[]): Key[] =>
+  vehicles.flatMap(({ haulierId, fleetId }) =>
     [null, fleetId].map((of) => rateCardEntity.key({ haulierId, service, fleetId: of })),
   );
 

@@ -7,7 +7,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { type CardVersion, mostVersions, type RateCard } from "#shared/pricing/rate-card.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
-import { haulierAsked, ownFleet } from "./own-fleets.ts";
+import { haulierAsked, ownVehicle } from "./own-fleets.ts";
 import { cardsOfHaulier, rateCardOf, rateCardWrite } from "./rate-card-store.ts";
 
 export async function rateCards(
@@ -26,7 +26,7 @@ export async function setRateCard(
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
   const fleetId = input.fleetId ?? null;
   if (fleetId) {
-    const fleet = await ownFleet(context, fleetId);
+    const fleet = await ownVehicle(context, fleetId);
     mustSee(fleet.haulierId === haulierId, "Vehicle");
     if (fleet.retiredAt) throw vehicleRetired();
   }

@@ -11,7 +11,7 @@ import { holdOf } from "./hold-store.ts";
 import { registrationLockOn, reservedWrites } from "./registration-store.ts";
 import { servicesInService } from "./services-fact.ts";
 import { slotKeys } from "./slot-store.ts";
-import { fleetById, fleetWithdrawalWrites, presentFleetsOf } from "./store.ts";
+import { vehicleById, vehicleWithdrawalWrites, presentVehiclesOf } from "./store.ts";
 import { strayAmong } from "./vehicle-photos.ts";
 import { noteServices } from "./whereabouts-store.ts";
 
@@ -22,51 +22,51 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { us
   const { db } = context;
   const isOut = !(await doesBusiness(db, userId));
   await hideCard(db, userId, isOut);
-  for (const fleet of await presentFleetsOf(db, userId))
-    if (fleet.isWithdrawn !== isOut) await db.commit(fleetWithdrawalWrites(fleet, isOut));
+  for (const fleet of await presentVehiclesOf(db, userId))
+    if (fleet.isWithdrawn !== isOut) await db.commit(vehicleWithdrawalWrites(fleet, isOut));
   if (isOut) await endDutiesOf(context, userId);
   if (status !== "active") await endDutyOfPerson(context, userId, null);
 };
 
 /** Changes only services in the event, because the haulier may have switched the others. */
-export const onFleetServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
+export const onVehicleServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
-  const [changed, duty] = await Promise.all([fleetById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);
+  const [changed, duty] = await Promise.all([vehicleById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);
   // The live map filters by current services.
   if (changed && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId }, changed.services);
   if (!(await doesBusiness(db, haulierId))) return;
   // The list may be a moment behind; the vehicle itself was read by key.
-  const all = await presentFleetsOf(db, haulierId);
+  const all = await presentVehiclesOf(db, haulierId);
   const others = all.filter(({ id }) => id !== fleetId);
   const offered = new Set([changed, ...others].flatMap(servicesInService));
   await followVehicles(db, haulierId, new Map(services.map((service) => [service, offered.has(service)])), now);
 };
 
 /** Gives an unanswered handover to an admin. If the holder's listing is gone, releases the registration at once. */
-export const onHandoverDue: Reaction<"handoverDue"> = async (fact, context) => {
-  const before = await handoverById(context.db, fact.payload.subjectId);
+export const onHandoverDue: Reaction<"handoverDue"> = async (domainEvent, context) => {
+  const before = await handoverById(context.db, domainEvent.payload.subjectId);
   if (before?.state !== "asked") return;
   const claim = await registrationLockOn(context.db, before.plate);
   if (claim?.handoverId === before.id) {
     const { writes, facts } = nextStep(before, "unanswered", "system", context);
-    await commitOnce(context, fact, "handover", writes, facts);
+    await commitOnce(context, domainEvent, "handover", writes, facts);
     return;
   }
   const { after, writes, facts } = nextStep(before, "released", "system", context);
   const reserved = reservedWrites(after, claim);
-  await commitOnce(context, fact, "handover", [...writes, ...reserved], facts);
+  await commitOnce(context, domainEvent, "handover", [...writes, ...reserved], facts);
 };
 
-export const onHaulierStatsChanged: Reaction<"haulierStatsChanged"> = async (fact, context) => {
-  const { haulierId, averageRating, reviewCount, completedJobs, averageResponseMinutes } = fact.payload.stats;
+export const onHaulierStatsChanged: Reaction<"haulierStatsChanged"> = async (domainEvent, context) => {
+  const { haulierId, averageRating, reviewCount, completedJobs, averageResponseMinutes } = domainEvent.payload.stats;
   const stats = { averageRating, reviewCount, completedJobs, responseMinutes: averageResponseMinutes };
   const isShown = await hasCard(context.db, haulierId);
-  await commitInOrder(context, fact, "cardStats", isShown ? [cardStatsWrite(haulierId, stats)] : []);
+  await commitInOrder(context, domainEvent, "cardStats", isShown ? [cardStatsWrite(haulierId, stats)] : []);
 };
 
 /** Deletes the hours of an ended hold. They are free already: this only keeps the table small. */
-export const onHoldDue: Reaction<"holdDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onHoldDue: Reaction<"holdDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const hold = await holdOf(context.db, subjectId);
   if (!hold || hold.heldUntil > dueAt) return;
   const items = await context.db.getMany(slotKeys(hold.fleetId, hold.hours), { consistent: true });
@@ -77,7 +77,7 @@ export const onHoldDue: Reaction<"holdDue"> = async (fact, context) => {
     when,
     otherwise: busy(),
   }));
-  await commitOnce(context, fact, "free", removals);
+  await commitOnce(context, domainEvent, "free", removals);
 };
 
 export const onMemberLeft: Reaction<"memberLeft"> = ({ payload }, context) =>
@@ -97,9 +97,9 @@ export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { 
   await updateCardContact(db, id, { companyName: companyName ?? fullName, phone, vatRegistered });
 };
 
-export const onVerificationChanged: Reaction<"verificationChanged"> = async (fact, context) => {
-  const { haulierId, status } = fact.payload;
+export const onVerificationChanged: Reaction<"verificationChanged"> = async (domainEvent, context) => {
+  const { haulierId, status } = domainEvent.payload;
   const isShown = await hasCard(context.db, haulierId);
   const writes = isShown ? [cardVerifiedWrite(haulierId, status === "verified")] : [];
-  await commitInOrder(context, fact, "cardVerified", writes);
+  await commitInOrder(context, domainEvent, "cardVerified", writes);
 };

@@ -4,14 +4,14 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startRegisterTwins } from "#test/support/register-twins.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { onRegisterDue } from "./on-register-due.ts";
 import { pauseWrite, registerCheckWrite } from "./register-store.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 
 let world: World;
 let twins: Awaited<ReturnType<typeof startRegisterTwins>>;
@@ -127,7 +127,7 @@ it("uses DVLA's class for an open or a higher one, and rejects the higher one un
   const spec = { kind: "hiab", grossTonnes: 32, emissionClass: "euro-6" };
   const fleet = await listed({ vehicleReg: "AA19 DSL", spec });
   expect(dataOf<RegisterCheck>(await check(fleet)).classBefore).toBe("euro-6");
-  const corrected = await fleetById(world.db, fleet.id);
+  const corrected = await vehicleById(world.db, fleet.id);
   expect(corrected?.spec).toMatchObject({ emissionClass: "euro-5", fuel: "diesel" });
   const change = (as: Profile, version: number) => {
     const { name, services, vehicleReg } = fleet;
@@ -143,13 +143,13 @@ it("uses DVLA's class for an open or a higher one, and rejects the higher one un
   expect(dataOf<Fleet>(await change(admin, 2)).spec).toMatchObject({ emissionClass: "euro-6" });
   expect(dataOf<Fleet>(await change(haulier, 3)).spec).toMatchObject({ emissionClass: "euro-6" });
   expect(dataOf<RegisterCheck>(await check(fleet))).toMatchObject({ provedClass: "euro-6", classBefore: null });
-  expect((await fleetById(world.db, fleet.id))?.spec).toMatchObject({ emissionClass: "euro-6" });
+  expect((await vehicleById(world.db, fleet.id))?.spec).toMatchObject({ emissionClass: "euro-6" });
 });
 
 it("ignores answers for another registration, or without a class", async () => {
   const fleet = await listed({ vehicleReg: "AA19 SRN", spec: { kind: "hiab", emissionClass: "euro-6" } });
   expect(dataOf<RegisterCheck>(await check(fleet)).classBefore).toBeNull();
-  expect((await fleetById(world.db, fleet.id))?.spec.emissionClass).toBe("euro-6");
+  expect((await vehicleById(world.db, fleet.id))?.spec.emissionClass).toBe("euro-6");
 });
 
 it("is rejected for a vehicle that is retired, has no registration, or belongs to another haulier", async () => {
@@ -171,7 +171,7 @@ it("retries a busy register in time, a limited number of times", async () => {
     expect(retry).toBeLessThanOrEqual(4);
     const now = addSeconds(dueAt, 1);
     twins.calls();
-    await onRegisterDue(aFact("registerDue", { subjectId: fleet.id, dueAt }, now), reactingAt(now));
+    await onRegisterDue(aDomainEvent("registerDue", { subjectId: fleet.id, dueAt }, now), reactingAt(now));
     expect(twins.calls()).not.toEqual([]);
     const next = await timerDueAt(world.db, timer);
     // Each wait is within the hour. The last try leaves an unmoved timer.
@@ -191,9 +191,9 @@ it("retries one that was down once, and then has its answer", async () => {
   process.env.DVLA_ENDPOINT = DVLA_ENDPOINT;
   const timer = { kind: "registerDue", subjectId: fleet.id } as const;
   const dueAt = (await timerDueAt(world.db, timer)) ?? "";
-  const fact = aFact("registerDue", { subjectId: fleet.id, dueAt }, dueAt);
-  await onRegisterDue(fact, reactingAt(dueAt));
-  await onRegisterDue(fact, reactingAt(dueAt));
+  const domainEvent = aDomainEvent("registerDue", { subjectId: fleet.id, dueAt }, dueAt);
+  await onRegisterDue(domainEvent, reactingAt(dueAt));
+  await onRegisterDue(domainEvent, reactingAt(dueAt));
   const { checks } = dataOf<RegisterChecks>(await world.call(haulier, "registerChecks", {}));
   expect(checks.find(({ fleetId }) => fleetId === fleet.id)).toMatchObject({ dvlaOutcome: "answered", version: 2 });
   expect(await timerDueAt(world.db, timer)).toBeNull();

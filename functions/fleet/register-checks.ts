@@ -11,12 +11,12 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { redescribed } from "./description.ts";
 import { askDvla } from "./dvla.ts";
 import { askDvsa } from "./dvsa.ts";
-import { haulierAsked, ownFleet } from "./own-fleets.ts";
+import { haulierAsked, ownVehicle } from "./own-fleets.ts";
 import type { Asked } from "./register-answer.ts";
 import { registerKeys } from "./register-keys.ts";
 import {
@@ -30,8 +30,8 @@ import {
   type StoredCheck,
   shownCheck,
 } from "./register-store.ts";
-import { describedFacts } from "./services-fact.ts";
-import { fleetById, fleetWrites, type StoredFleet } from "./store.ts";
+import { describedEvents } from "./services-fact.ts";
+import { vehicleById, vehicleWrites, type StoredFleet } from "./store.ts";
 
 /** The stored answers of DVLA and DVSA, and which of them is configured. */
 export async function registerChecks(
@@ -48,7 +48,7 @@ export async function checkRegisters(
   { fleetId, onlyIfOld }: Input<typeof fleetOperations.checkRegisters>,
   context: Context,
 ): Promise<RegisterCheck> {
-  const fleet = await ownFleet(context, fleetId);
+  const fleet = await ownVehicle(context, fleetId);
   const { name, vehicleReg } = fleet;
   if (fleet.retiredAt) throw vehicleRetired();
   if (vehicleReg === null) throw unregistered({ values: { name } });
@@ -68,7 +68,7 @@ export async function registersOf(
   fleet: StoredFleet & { readonly vehicleReg: string },
   before: StoredCheck | null,
   retries: number,
-): Promise<{ check: StoredCheck; writes: Write[]; facts: readonly NewFact[] }> {
+): Promise<{ check: StoredCheck; writes: Write[]; facts: readonly NewDomainEvent[] }> {
   const { db, now } = context;
   const { id: fleetId, haulierId, vehicleReg } = fleet;
   const { dvlaKey, dvsa } = await registerKeys();
@@ -124,7 +124,7 @@ interface Correction {
   /** The emission class has changed. */
   readonly isNew: boolean;
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 /** Applies DVLA's emission class over an open or higher one, and its fuel over an open one. */
@@ -133,7 +133,7 @@ function correction(context: Context, fleet: StoredFleet, check: RegisterCheck):
   const isNew = spec.emissionClass !== fleet.spec.emissionClass;
   if (!isNew && spec.fuel === fleet.spec.fuel) return { isNew, writes: [], facts: [] };
   const after = redescribed(context, fleet, { spec, vehicleType: vehicleTypeOf(spec) });
-  return { isNew, writes: fleetWrites(fleet, after), facts: describedFacts(fleet, after) };
+  return { isNew, writes: vehicleWrites(fleet, after), facts: describedEvents(fleet, after) };
 }
 
 /** Throws for an emission class above both DVLA's and the V5C's. */
@@ -164,8 +164,8 @@ export async function provedClassWrites(
   context: Context,
   fleetId: FleetId,
   typed: string,
-): Promise<{ writes: Write[]; facts: NewFact[] }> {
-  const fleet = await fleetById(context.db, fleetId);
+): Promise<{ writes: Write[]; facts: NewDomainEvent[] }> {
+  const fleet = await vehicleById(context.db, fleetId);
   mustSee(fleet !== null, "Vehicle");
   const { name, vehicleReg, haulierId } = fleet;
   if (fleet.retiredAt) throw vehicleRetired();
@@ -178,7 +178,7 @@ export async function provedClassWrites(
   const spec = { ...fleet.spec, emissionClass: provedClass };
   if (fleet.spec.emissionClass === provedClass) return { writes: [kept], facts: [] };
   const after = redescribed(context, fleet, { spec, vehicleType: vehicleTypeOf(spec) });
-  return { writes: [kept, ...fleetWrites(fleet, after)], facts: describedFacts(fleet, after) };
+  return { writes: [kept, ...vehicleWrites(fleet, after)], facts: describedEvents(fleet, after) };
 }
 
 const neverAsked = (of: Pick<RegisterCheck, "fleetId" | "haulierId" | "vehicleReg">) => ({

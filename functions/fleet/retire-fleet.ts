@@ -6,24 +6,24 @@ import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { dutyEnd } from "./duty-end.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
-import { ownFleetAsSeen } from "./own-fleets.ts";
+import { ownVehicleAsSeen } from "./own-fleets.ts";
 import { registrationGivenUp } from "./registration-given-up.ts";
 import { servicesFacts } from "./services-fact.ts";
-import { statusFact } from "./status-fact.ts";
-import { fleetStatusWrites, fleetWrites, type StoredFleet, shownFleet } from "./store.ts";
+import { statusEvent } from "./status-fact.ts";
+import { vehicleStatusWrites, vehicleWrites, type StoredFleet, shownVehicle } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
 /** Removes the vehicle from search. Its jobs keep it. */
 export async function retireFleet(input: Input<typeof fleetOperations.retireFleet>, context: Context): Promise<Fleet> {
-  const seen = await ownFleetAsSeen(context, input);
+  const seen = await ownVehicleAsSeen(context, input);
   if (seen.retiredAt) throw vehicleRetired();
   return whileOffered(context, seen, async (retired) => {
     const asked = await registrationGivenUp(context, seen, { ...seen, retiredAt: context.now });
     const { after, writes, facts } = retired(asked.claims);
-    const answer = shownFleet(after);
+    const answer = shownVehicle(after);
     context.audit({ before: seen.status, after: "retired" });
     await context.commit([...writes, ...asked.writes], [...facts, ...asked.facts], answer);
     return answer;
@@ -31,7 +31,7 @@ export async function retireFleet(input: Input<typeof fleetOperations.retireFlee
 }
 
 /** `claims` are the writes of its registration. */
-type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewFact[] };
+type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewDomainEvent[] };
 
 /** Sets the vehicle offline first, which blocks new work, then checks its work. Restores the status after a failure. */
 export async function whileOffered<T>(
@@ -66,8 +66,8 @@ function retirement({ now }: Context, { seen, closed, duty }: Closing, claims: r
   const ended = duty ? dutyEnd(duty) : { writes: [], facts: [] };
   return {
     after,
-    writes: [...fleetWrites(closed, after, claims), ...ended.writes],
-    facts: [statusFact(seen, after), ...servicesFacts(closed, after), ...ended.facts],
+    writes: [...vehicleWrites(closed, after, claims), ...ended.writes],
+    facts: [statusEvent(seen, after), ...servicesFacts(closed, after), ...ended.facts],
   };
 }
 
@@ -76,14 +76,14 @@ export async function bringBackFleet(
   input: Input<typeof fleetOperations.bringBackFleet>,
   context: Context,
 ): Promise<Fleet> {
-  const fleet = await ownFleetAsSeen(context, input);
+  const fleet = await ownVehicleAsSeen(context, input);
   if (!fleet.retiredAt) throw vehicleInService();
   const status = isKeptOff(fleet) ? "offline" : "available";
   const change = { retiredAt: null, status, updatedAt: context.now, version: fleet.version + 1 } as const;
   const after = { ...fleet, ...change };
-  const answer = shownFleet(after);
+  const answer = shownVehicle(after);
   context.audit({ before: fleet.status, after: after.status });
-  await context.commit(fleetWrites(fleet, after), [statusFact(fleet, after), ...servicesFacts(fleet, after)], answer);
+  await context.commit(vehicleWrites(fleet, after), [statusEvent(fleet, after), ...servicesFacts(fleet, after)], answer);
   return answer;
 }
 
@@ -96,6 +96,6 @@ async function mustBeIdle({ db }: Context, { id }: StoredFleet): Promise<void> {
 async function withStatus(context: Context, fleet: StoredFleet, status: Fleet["status"]): Promise<StoredFleet> {
   if (fleet.status === status) return fleet;
   const after = { ...fleet, status, updatedAt: context.now, version: fleet.version + 1 };
-  await context.db.commit(fleetStatusWrites(fleet, after));
+  await context.db.commit(vehicleStatusWrites(fleet, after));
   return after;
 }

@@ -11,7 +11,7 @@ import { publishedPlace } from "#shared/geo/published-place.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { attackPlaces, medianErrorMetres } from "#test/support/place-attack.ts";
 import { storm } from "#test/support/storm.ts";
@@ -139,8 +139,8 @@ describe("a haulier's account", () => {
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     const { version, role, canBook, status } = person;
     const payload = { userId, version, role, canBook, status, endsSessions: false, endsStreams: false };
-    await onAccessChanged(aFact("accessChanged", payload, context.now), context);
-    await onProfileChanged(aFact("profileChanged", { userId, version }, context.now), context);
+    await onAccessChanged(aDomainEvent("accessChanged", payload, context.now), context);
+    await onProfileChanged(aDomainEvent("profileChanged", { userId, version }, context.now), context);
   };
 
   it("suspended is off the list until it is reinstated, and cannot be booked or looked up", async () => {

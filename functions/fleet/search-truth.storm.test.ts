@@ -13,12 +13,12 @@ import { addDays, addSeconds, instantOfUk, ukDayOf, ukTimeOf } from "#shared/ker
 import { lacksPermit } from "#shared/permits/on-road.ts";
 import type { Place } from "#shared/places/model.ts";
 import { startJobWorld, type WantedJob } from "#test/support/job-world.ts";
-import { papersInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { dataOf, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
-import { fleetById, fleetRemoval } from "./store.ts";
+import { vehicleById, vehicleRemoval } from "./store.ts";
 
 /** Glasgow's council wants 28 working days of notice for a skip, Falkirk's 7 days; in Dalkeith the hirer must apply. */
 const streets = [
@@ -45,8 +45,8 @@ storm(["search.truth"], 6, async ({ runs, random }) => {
       wrong.push(...twice(standing), ...(await tried(world, random, job, { nth, standing })));
       world.showIndexes();
       for (const { id } of fleets) {
-        const fleet = await fleetById(world.db, id);
-        if (fleet) await world.db.commit(fleetRemoval(fleet));
+        const fleet = await vehicleById(world.db, id);
+        if (fleet) await world.db.commit(vehicleRemoval(fleet));
       }
     }
     expect(wrong).toEqual([]);
@@ -72,7 +72,7 @@ async function aWorldOf(world: World, random: Random) {
       hourlyRatePence: random.pick([null, 9000]),
     }),
   );
-  const inOrder = papersInOrder({ people: [haulier], members: [], fleets });
+  const inOrder = documentsInOrder({ people: [haulier], members: [], fleets });
   const today = ukDayOf(now());
   const papers = inOrder.map((paper) =>
     random.next() < 0.05 ? { ...paper, expiresOn: addDays(today, random.whole(0, 6)) } : paper,

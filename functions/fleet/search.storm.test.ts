@@ -2,7 +2,7 @@ import { nearestByComparing, storeFleetWorld, wanted } from "#test/support/fleet
 import { isLongRun, storm } from "#test/support/storm.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { nearestNow } from "./found-where.ts";
-import { nearestFleets } from "./geo-index.ts";
+import { nearestVehicles } from "./geo-index.ts";
 
 // One vehicle in 20 is on the road and moves between searches.
 storm(["search.exact"], 15, async ({ runs }) => {
@@ -13,7 +13,7 @@ storm(["search.exact"], 15, async ({ runs }) => {
     for (const search of world.searches) {
       const { now, placeNow } = await world.step();
       const asked = { ...search, ...wanted };
-      const kept = async (want: number) => (await nearestFleets(db, { ...asked, want })).rows;
+      const kept = async (want: number) => (await nearestVehicles(db, { ...asked, want })).rows;
       const found = (await nearestNow(db, asked, { now, sight: "exact" }, kept)).map(({ row }) => row.fleetId);
       if (found.join() !== nearestByComparing(world.fleets, search, placeNow).join()) wrong.push(search);
     }

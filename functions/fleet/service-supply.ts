@@ -17,7 +17,7 @@ interface Known extends Omit<ServiceSupply, "nearestKm"> {
 }
 
 /** Cached for a minute to save reads. */
-const keptMs = 60_000;
+const storedMs = 60_000;
 /** For a service with many vehicles, its fullest cells stand for all. */
 const mostSquares = 3;
 const mostOfSquare = 100;
@@ -40,7 +40,7 @@ function nearestKm(place: Coordinates, cells: readonly Coordinates[]): number | 
 function knownOf(db: Database, at: number): Promise<readonly Known[]> {
   const before = kept.get(db);
   // The product's clock may have been set back.
-  if (before && Math.abs(at - before.readAt) < keptMs) return before.all;
+  if (before && Math.abs(at - before.readAt) < storedMs) return before.all;
   const all = Promise.all(serviceIds.map((service) => readOne(db, service)));
   kept.set(db, { readAt: at, all });
   // After an error the next caller tries again.

@@ -1,12 +1,12 @@
 import { fleetEvents } from "#shared/fleet/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
-import { describedFact, statusFact } from "./status-fact.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { describedEvent, statusEvent } from "./status-fact.ts";
 
 export const servicesInService = (fleet: Fleet | null) => (fleet === null || fleet.retiredAt ? [] : fleet.services);
 
 /** Compares with before (null: a new vehicle); none without a change. */
-export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
+export function servicesFacts(before: Fleet | null, after: Fleet): NewDomainEvent[] {
   const [old, now] = [servicesInService(before), servicesInService(after)];
   const services = [
     ...old.filter((service) => !now.includes(service)),
@@ -18,7 +18,7 @@ export function servicesFacts(before: Fleet | null, after: Fleet): NewFact[] {
     : [happened(fleetEvents, "fleetServicesChanged", { fleetId, haulierId, services, version })];
 }
 
-export function describedFacts(before: Fleet | null, after: Fleet): NewFact[] {
-  const moved = before && before.status !== after.status ? [statusFact(before, after)] : [];
-  return [describedFact(after), ...servicesFacts(before, after), ...moved];
+export function describedEvents(before: Fleet | null, after: Fleet): NewDomainEvent[] {
+  const moved = before && before.status !== after.status ? [statusEvent(before, after)] : [];
+  return [describedEvent(after), ...servicesFacts(before, after), ...moved];
 }

@@ -3,22 +3,22 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
-import { ownFleet } from "./own-fleets.ts";
-import { statusFact } from "./status-fact.ts";
-import { fleetStatusWrites, shownFleet } from "./store.ts";
+import { ownVehicle } from "./own-fleets.ts";
+import { statusEvent } from "./status-fact.ts";
+import { vehicleStatusWrites, shownVehicle } from "./store.ts";
 
 export async function setFleetStatus(
   input: Input<typeof fleetOperations.setFleetStatus>,
   context: Context,
 ): Promise<Fleet> {
-  const fleet = await ownFleet(context, input.fleetId);
+  const fleet = await ownVehicle(context, input.fleetId);
   if (fleet.retiredAt) throw vehicleRetired();
   const values = { name: fleet.name };
   if (fleet.offRoad && input.status !== "offline") throw vehicleOffRoad({ values });
   if (fleet.stoppedBy.length > 0 && input.status !== "offline") throw vehicleStopped({ values });
   const after = { ...fleet, status: input.status, updatedAt: context.now, version: fleet.version + 1 };
   context.audit({ before: fleet.status, after: after.status });
-  const answer = shownFleet(after);
-  await context.commit(fleetStatusWrites(fleet, after), [statusFact(fleet, after)], answer);
+  const answer = shownVehicle(after);
+  await context.commit(vehicleStatusWrites(fleet, after), [statusEvent(fleet, after)], answer);
   return answer;
 }

@@ -1,12 +1,12 @@
 import { fleetEvents } from "#shared/fleet/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 
-export function describedFact({ id: fleetId, haulierId, version }: Fleet): NewFact {
+export function describedEvent({ id: fleetId, haulierId, version }: Fleet): NewDomainEvent {
   return happened(fleetEvents, "fleetDescribed", { fleetId, haulierId, version });
 }
 
-export function statusFact(before: Fleet, after: Fleet): NewFact {
+export function statusEvent(before: Fleet, after: Fleet): NewDomainEvent {
   const { id: fleetId, haulierId, version } = after;
   return happened(fleetEvents, "fleetStatusChanged", {
     fleetId,

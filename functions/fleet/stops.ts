@@ -1,19 +1,19 @@
 import type { DefectId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { stopped } from "./description.ts";
-import { statusFact } from "./status-fact.ts";
-import { fleetWrites, type StoredFleet } from "./store.ts";
+import { statusEvent } from "./status-fact.ts";
+import { vehicleWrites, type StoredFleet } from "./store.ts";
 
 /** The first open dangerous defect removes a vehicle from search; the end of the last restores it. */
 export function stopWrites(
   before: StoredFleet,
   stoppedBy: readonly DefectId[],
   now: string,
-): { writes: Write[]; facts: NewFact[] } {
+): { writes: Write[]; facts: NewDomainEvent[] } {
   const after = stopped(before, [...stoppedBy], now);
   return {
-    writes: fleetWrites(before, after),
-    facts: after.status === before.status ? [] : [statusFact(before, after)],
+    writes: vehicleWrites(before, after),
+    facts: after.status === before.status ? [] : [statusEvent(before, after)],
   };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { isKeptOff } from "#shared/fleet/off-road.ts";
-import { KeptPhoto } from "#shared/images/photo.ts";
+import { StoredPhoto } from "#shared/images/photo.ts";
 import { mostPhotos } from "#shared/images/photo-limits.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
@@ -27,7 +27,7 @@ const StoredFleet = Fleet.extend({
   statusBefore: FleetStatus.nullable(),
   /** Its haulier may not do business, so search leaves it out. */
   isWithdrawn: z.boolean(),
-  photos: z.array(KeptPhoto).max(mostPhotos),
+  photos: z.array(StoredPhoto).max(mostPhotos),
   listedAt: Instant,
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
@@ -37,7 +37,7 @@ const listed = (fleet: Fleet): StoredFleet => ({
   ...fleet,
 });
 
-export const fleetEntity = entity({
+export const vehicleEntity = entity({
   name: "fleet",
   schema: () => StoredFleet,
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
@@ -52,81 +52,81 @@ export const fleetEntity = entity({
   upgrades: [{ name: "no defect stops it", up: (old) => ({ ...old, stoppedBy: [] }) }],
 });
 
-export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {
-  const item = await db.get(fleetEntity.key({ id }));
-  return item ? fleetEntity.fromItem(item) : null;
+export async function vehicleById(db: Database, id: FleetId): Promise<StoredFleet | null> {
+  const item = await db.get(vehicleEntity.key({ id }));
+  return item ? vehicleEntity.fromItem(item) : null;
 }
 
 /** A consistent read. */
-export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
+export async function vehiclesById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
   if (ids.length === 0) return [];
   const items = await db.getMany(
-    ids.map((id) => fleetEntity.key({ id })),
+    ids.map((id) => vehicleEntity.key({ id })),
     { consistent: true },
   );
-  return fleetEntity.readAll(items);
+  return vehicleEntity.readAll(items);
 }
 
 /** By name, with retired ones. */
-export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
-  const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
-  return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
+export async function vehiclesOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
+  const vehicles = await allOf(db, vehicleEntity.lists.ofHaulier({ haulierId }));
+  return vehicles.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** A consistent read, for changes. */
-export function presentFleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
-  return allOf(db, asOfNow(fleetEntity.lists.ofHaulier({ haulierId })));
+export function presentVehiclesOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
+  return allOf(db, asOfNow(vehicleEntity.lists.ofHaulier({ haulierId })));
 }
 
-export function shownFleet(fleet: StoredFleet): Fleet {
+export function shownVehicle(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
 }
 
 /** In search, too, unless it is off the road. */
-export function newFleetWrites(fleet: Fleet): Write[] {
+export function newVehicleWrites(fleet: Fleet): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
-  const put = { put: fleetEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
+  const put = { put: vehicleEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
   return [put, ...registrationLockWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
 /** Updates list, search with counters, and registration (`claims`). */
-export function fleetWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
+export function vehicleWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
   const index = geoIndexWrites(inSearch(before), inSearch(after));
-  return [fleetUpdate(before, after), ...(claims ?? registrationLockWrites(before, after)), ...index];
+  return [vehicleUpdate(before, after), ...(claims ?? registrationLockWrites(before, after)), ...index];
 }
 
 /** Updates record and search index. The base must be the same as before. */
-export function fleetStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
-  return [fleetUpdate(before, after), ...(inSearch(after) ? geoIndexItems(after).map((put) => ({ put })) : [])];
+export function vehicleStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
+  return [vehicleUpdate(before, after), ...(inSearch(after) ? geoIndexItems(after).map((put) => ({ put })) : [])];
 }
 
 /** Updates the record, the search index and its counters. */
-export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean): Write[] {
+export function vehicleWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean): Write[] {
   const after = { ...before, isWithdrawn, version: before.version + 1 };
-  return [fleetUpdate(before, after), ...geoIndexWrites(inSearch(before), inSearch(after))];
+  return [vehicleUpdate(before, after), ...geoIndexWrites(inSearch(before), inSearch(after))];
 }
 
 /** Null if search leaves the vehicle out. */
 export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
   fleet.isWithdrawn || fleet.retiredAt || isKeptOff(fleet) ? null : fleet;
 
-function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
+function vehicleUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {
-    put: fleetEntity.toItem(after),
+    put: vehicleEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],
     otherwise: vehicleChanged(),
   };
 }
 
 /** Record, registration and one index entry per service. */
-export function fleetItems(fleet: Fleet): Item[] {
-  return [fleetEntity.toItem(listed(fleet)), ...registrationLockItems(fleet), ...geoIndexItems(fleet)];
+export function vehicleItems(fleet: Fleet): Item[] {
+  return [vehicleEntity.toItem(listed(fleet)), ...registrationLockItems(fleet), ...geoIndexItems(fleet)];
 }
 
 /** A condition for a transaction: the vehicle is neither offline nor off the list. */
-export function fleetBookable(id: FleetId, otherwise: Fault): Write {
+export function vehicleBookable(id: FleetId, otherwise: Fault): Write {
   return {
-    check: fleetEntity.key({ id }),
+    check: vehicleEntity.key({ id }),
     when: [
       { attribute: "status", is: "exists" },
       { attribute: "status", is: "<>", value: "offline" },
@@ -136,17 +136,17 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
 }
 
 /** A condition for a transaction: the vehicle is unchanged, so it is not retired meanwhile. */
-export const fleetUnchanged = (fleet: Pick<StoredFleet, "id" | "version">): Write => ({
-  check: fleetEntity.key(fleet),
+export const vehicleUnchanged = (fleet: Pick<StoredFleet, "id" | "version">): Write => ({
+  check: vehicleEntity.key(fleet),
   when: [{ attribute: "version", is: "=", value: fleet.version }],
   otherwise: vehicleChanged(),
 });
 
 /** Fails if the vehicle has changed since it was read. */
-export function fleetRemoval(fleet: StoredFleet): Write[] {
+export function vehicleRemoval(fleet: StoredFleet): Write[] {
   return [
     {
-      remove: fleetEntity.key(fleet),
+      remove: vehicleEntity.key(fleet),
       when: [{ attribute: "version", is: "=", value: fleet.version }],
       otherwise: vehicleChanged(),
     },

@@ -14,7 +14,7 @@ import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { storeLastPosition } from "./keep-whereabouts.ts";
 import { statusView } from "./status-view.ts";
-import { fleetById } from "./store.ts";
+import { vehicleById } from "./store.ts";
 import { type MapNews, mapSights, notifyMapAtOnce } from "./tell-map.ts";
 import { noteBlurredPlace, type LastPosition, lastPositionOf } from "./whereabouts-store.ts";
 
@@ -26,7 +26,7 @@ export async function updateLocation(
   const { db, now } = context;
   const duty = await sharedDuty(context);
   const [fleet, last, cards] = await Promise.all([
-    fleetById(db, duty.fleetId),
+    vehicleById(db, duty.fleetId),
     lastPositionOf(db, duty),
     cardsOf(db, [duty.haulierId]),
     mustWorkFor(context, duty),

@@ -8,7 +8,7 @@ import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
 import { filesOf, send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { onVehiclePhotosRemoved } from "./reactions.ts";
 
 let world: World;
@@ -31,8 +31,8 @@ const formFor = (as: Profile, { id }: Fleet, contentType: (typeof photoTypes)[nu
 /** Runs the reactions to removed photos; safe to repeat. */
 async function react() {
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
-  for (const fact of (await world.items()).filter(isFact).map(readFact))
-    if (fact.name === "vehiclePhotosRemoved") await onVehiclePhotosRemoved(fact as never, context);
+  for (const domainEvent of (await world.items()).filter(isDomainEvent).map(readDomainEvent))
+    if (domainEvent.name === "vehiclePhotosRemoved") await onVehiclePhotosRemoved(domainEvent as never, context);
 }
 let shot = 0;
 /** Uploads a unique photo and returns its key. */

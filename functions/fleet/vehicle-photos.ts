@@ -2,7 +2,7 @@ import { fleetEvents } from "#shared/fleet/events.ts";
 import { vehicleRetired } from "#shared/fleet/faults.ts";
 import type { VehiclePhotos } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -17,9 +17,9 @@ import {
   removePhotos,
   removeUploads,
 } from "../platform/photo-files.ts";
-import { fleetsAsked, ownFleet, ownFleetAsSeen } from "./own-fleets.ts";
+import { vehiclesAsked, ownVehicle, ownVehicleAsSeen } from "./own-fleets.ts";
 import { withLinks } from "./photo-links.ts";
-import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
+import { vehicleById, vehicleStatusWrites, type StoredFleet } from "./store.ts";
 
 const placeOf = (id: FleetId): PhotoPlace => ({ uploads: `vehicle-uploads/${id}/`, kept: `vehicles/${id}/` });
 
@@ -28,7 +28,7 @@ export async function createVehiclePhotoUpload(
   input: Input<typeof fleetOperations.createVehiclePhotoUpload>,
   context: Context,
 ): Promise<UploadForm> {
-  const { id, retiredAt } = await ownFleet(context, input.fleetId);
+  const { id, retiredAt } = await ownVehicle(context, input.fleetId);
   if (retiredAt) throw vehicleRetired();
   return photoForm(context, placeOf(id), input.contentType);
 }
@@ -37,8 +37,8 @@ export async function vehiclePhotos(
   { haulierId }: Input<typeof fleetOperations.vehiclePhotos>,
   context: Context,
 ): Promise<VehiclePhotos[]> {
-  const fleets = await fleetsAsked(context, haulierId ?? null);
-  return Promise.all(fleets.filter(({ photos }) => photos.length > 0).map((fleet) => shownPhotos(fleet, context.now)));
+  const vehicles = await vehiclesAsked(context, haulierId ?? null);
+  return Promise.all(vehicles.filter(({ photos }) => photos.length > 0).map((fleet) => shownPhotos(fleet, context.now)));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function setVehiclePhotos(
   input: Input<typeof fleetOperations.setVehiclePhotos>,
   context: Context,
 ): Promise<VehiclePhotos> {
-  const fleet = await ownFleetAsSeen(context, input);
+  const fleet = await ownVehicleAsSeen(context, input);
   if (fleet.retiredAt) throw vehicleRetired();
   const keys = [...new Set(input.photos)];
   const uploads = keys.filter((key) => !fleet.photos.some((photo) => photo.key === key));
@@ -62,7 +62,7 @@ export async function setVehiclePhotos(
   const answer = await shownPhotos(after, context.now);
   context.audit({ before: `${fleet.photos.length} photos`, after: `${photos.length} photos` });
   try {
-    await context.commit(fleetStatusWrites(fleet, after), removed(fleet, after), answer);
+    await context.commit(vehicleStatusWrites(fleet, after), removed(fleet, after), answer);
   } catch (error) {
     await removePhotos(await strayAmong(context.db, fleet.id, added));
     throw error;
@@ -81,11 +81,11 @@ function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
 }
 
 /** Files that the vehicle does not use now: a concurrent or repeated call may have added them. */
-export async function strayAmong<P extends Pick<KeptPhoto, "key">>(
+export async function strayAmong<P extends Pick<StoredPhoto, "key">>(
   db: Database,
   id: FleetId,
   photos: readonly P[],
 ): Promise<P[]> {
-  const kept = (await fleetById(db, id))?.photos ?? [];
+  const kept = (await vehicleById(db, id))?.photos ?? [];
   return photos.filter(({ key }) => !kept.some((photo) => photo.key === key));
 }

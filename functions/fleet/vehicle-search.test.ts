@@ -11,11 +11,11 @@ import { seeded } from "#test/support/seeded.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { readAllCounters } from "./geo-index.ts";
 import {
-  fleetRemoval,
-  fleetsOf,
-  fleetWithdrawalWrites,
-  fleetWrites,
-  newFleetWrites,
+  vehicleRemoval,
+  vehiclesOf,
+  vehicleWithdrawalWrites,
+  vehicleWrites,
+  newVehicleWrites,
   type StoredFleet,
 } from "./store.ts";
 
@@ -41,29 +41,29 @@ const anyState = () => ({
 });
 
 /** Makes one random change, as hauliers and admins do. */
-async function change(fleets: readonly StoredFleet[]): Promise<void> {
-  const before = pick(fleets);
+async function change(vehicles: readonly StoredFleet[]): Promise<void> {
+  const before = pick(vehicles);
   const dice = random();
-  if (!before || dice < 0.3) return world.db.commit(newFleetWrites(aFleet(haulier.id, anyState())));
+  if (!before || dice < 0.3) return world.db.commit(newVehicleWrites(aFleet(haulier.id, anyState())));
   const next = { ...before, version: before.version + 1 };
-  if (dice < 0.7) return world.db.commit(fleetWrites(before, { ...next, ...anyState() }));
+  if (dice < 0.7) return world.db.commit(vehicleWrites(before, { ...next, ...anyState() }));
   if (dice < 0.85) {
     const retiredAt = before.retiredAt ? null : new Date().toISOString();
-    return world.db.commit(fleetWrites(before, { ...next, retiredAt }));
+    return world.db.commit(vehicleWrites(before, { ...next, retiredAt }));
   }
-  if (dice < 0.95) return world.db.commit(fleetWithdrawalWrites(before, !before.isWithdrawn));
-  return world.db.commit(fleetRemoval(before));
+  if (dice < 0.95) return world.db.commit(vehicleWithdrawalWrites(before, !before.isWithdrawn));
+  return world.db.commit(vehicleRemoval(before));
 }
 
 it("after random changes search, counts and registrations equal those of a comparison with every vehicle", async () => {
   for (let step = 0; step < 150; step++) {
     world.showIndexes();
-    const fleets = await fleetsOf(world.db, haulier.id);
+    const vehicles = await vehiclesOf(world.db, haulier.id);
     // A taken registration is rejected, and nothing is written.
-    await change(fleets).catch((error: Error) => expect(error.message).toMatch(/already listed/));
+    await change(vehicles).catch((error: Error) => expect(error.message).toMatch(/already listed/));
   }
   world.showIndexes();
-  const all = await fleetsOf(world.db, haulier.id);
+  const all = await vehiclesOf(world.db, haulier.id);
   expect(all.length).toBeGreaterThan(10);
   const shown = all.filter(({ isWithdrawn, retiredAt }) => !isWithdrawn && !retiredAt);
   for (const service of services) {
@@ -89,5 +89,5 @@ it("after random changes search, counts and registrations equal those of a compa
   expect(claims.map(({ plate, fleetId }) => [plate, fleetId]).sort()).toEqual(
     plated.map(({ vehicleReg, id }) => [vehicleReg, id]).sort(),
   );
-  expect(await fleetsOf(world.db, UserId.parse(randomUUID()))).toEqual([]);
+  expect(await vehiclesOf(world.db, UserId.parse(randomUUID()))).toEqual([]);
 });

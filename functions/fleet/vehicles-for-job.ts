@@ -20,9 +20,9 @@ import { marksOf } from "../accounts/public.ts";
 import type { Context } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { coveredDays, coverKey, coversIn } from "./cover-store.ts";
-import { fleetsOfFavourites } from "./favourites.ts";
+import { vehiclesOfFavourites } from "./favourites.ts";
 import { type FoundVehicle, nearestNow } from "./found-where.ts";
-import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
+import { type IndexedFleet, nearestVehicles } from "./geo-index.ts";
 import { cardKey, cardsIn } from "./haulier-cards.ts";
 import { timesIn, timesKeys } from "./held-store.ts";
 import { permitKey, permitsIn } from "./london-store.ts";
@@ -97,12 +97,12 @@ export async function vehiclesForJob(
   };
   const isToday = (input.on ?? ukDayOf(now)) === ukDayOf(now);
   const asked = isToday ? { now, sight: mapSightOf(caller.userId === null ? null : caller) } : null;
-  const kept = async (want: number) => (await nearestFleets(db, { ...search, want })).rows;
+  const kept = async (want: number) => (await nearestVehicles(db, { ...search, want })).rows;
   const [near, favourites] = await Promise.all([
     asked
       ? nearestNow(db, search, asked, kept)
       : kept(input.limit).then((rows) => rows.map((one) => ({ ...one, onRoad: null }))),
-    fleetsOfFavourites(db, search, marks.favourites, asked),
+    vehiclesOfFavourites(db, search, marks.favourites, asked),
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);

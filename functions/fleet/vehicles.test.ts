@@ -8,7 +8,7 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { readAllCounters } from "./geo-index.ts";
-import { bookableFleet, fleetForBooking } from "./public.ts";
+import { bookableVehicle, vehicleForBooking } from "./public.ts";
 
 let world: World;
 const haulier = aPerson("haulier");
@@ -207,8 +207,8 @@ describe("a vehicle off the road", () => {
     const setStatus = (status: Fleet["status"]) =>
       world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: off.id, status });
     expect(codeOf(await setStatus("available"))).toBe("fleet.offRoad");
-    await expect(bookableFleet(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
-    await expect(fleetForBooking(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
+    await expect(bookableVehicle(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
+    await expect(vehicleForBooking(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
     // A client without the new field leaves it unchanged.
     const renamed = dataOf<Fleet>(await change(haulier, off, { ...services, name: "Renamed" }));
     expect(renamed).toMatchObject({ offRoad: "sorn", status: "offline" });

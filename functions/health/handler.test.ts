@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { log } from "../platform/log.ts";
-import { healthAnswer, keptFor } from "./handler.ts";
+import { healthAnswer, storedFor } from "./handler.ts";
 
 const well = async () => undefined;
 const never = () => new Promise<undefined>(() => {});
@@ -53,7 +53,7 @@ describe("a cached check", () => {
   it("runs once in that time, however many callers ask", async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => ask.mock.calls.length);
-    const kept = keptFor(5_000, ask);
+    const kept = storedFor(5_000, ask);
     expect(await Promise.all([kept(), kept()])).toEqual([1, 1]);
     vi.advanceTimersByTime(4_999);
     expect(await kept()).toBe(1);

@@ -17,7 +17,7 @@ export type Checks = Readonly<Record<"table" | "userPool", (signal: AbortSignal)
 
 const patienceMs = 2_000;
 /** How long an answer is reused, in ms: anybody may call without a limit. */
-const keptMs = 5_000;
+const storedMs = 5_000;
 
 /**
  * Whether people can sign in: table and user pool answer in time. Reports nothing else, because the endpoint is public.
@@ -52,7 +52,7 @@ function answer(statusCode: 200 | 503, status: string): HealthAnswer {
   };
 }
 
-export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+export function storedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<T>;
   return () => {
@@ -70,4 +70,4 @@ const checks: Checks = {
   userPool: keysOfTokens,
 };
 
-export const handler = keptFor(keptMs, () => healthAnswer(checks));
+export const handler = storedFor(storedMs, () => healthAnswer(checks));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeptPhoto } from "#shared/images/photo.ts";
+import { StoredPhoto } from "#shared/images/photo.ts";
 import { defectFixed } from "#shared/inspections/faults.ts";
 import {
   Defect,
@@ -46,7 +46,7 @@ export const walkaroundEntity = entity({
   ttl: ({ at }) => keptUntil(at),
 });
 
-const photos = z.array(KeptPhoto).max(mostDefectPhotos);
+const photos = z.array(StoredPhoto).max(mostDefectPhotos);
 const StoredDefect = Defect.extend({
   photos,
   repair: Repair.extend({ photos }).nullable(),

@@ -10,10 +10,10 @@ import type { Defect, VehicleCheck, Walkaround } from "#shared/inspections/model
 import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { plainPhotos } from "#test/support/photos.ts";
-import { recordedFacts } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-facts.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -176,7 +176,7 @@ describe("a dangerous defect", () => {
       ],
     });
     await anAssignedBookingOf(world, { ...firm, driver: other }, { collectOn: addDays(today(), 1) });
-    const { facts, stop } = recordedFacts(world.db);
+    const { facts, stop } = recordedEvents(world.db);
     dataOf(await check(with_(dangerous)));
     stop();
     const reported = facts.find(({ name }) => name === "defectsReported");
@@ -292,7 +292,7 @@ describe("a tachograph download", () => {
     const due = instantOfUk(today(), "08:00");
     expect(await timerDueAt(world.db, { kind: "downloadLate", subjectId })).toBe(due);
     for (const tell of telling.downloadLate)
-      await tell(aFact("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
+      await tell(aDomainEvent("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
     const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
     expect(items.map(({ title }) => title)).toContain(`Download overdue: driver card of ${firm.driver.fullName}`);
   });

@@ -29,7 +29,7 @@ import {
 } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import type { Page } from "../platform/list.ts";
 import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { defectView } from "./defects.ts";
@@ -125,7 +125,7 @@ export async function recordWalkaround(input: Asked<"recordWalkaround">, context
   return walkaround;
 }
 
-const nothing: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
+const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], facts: [] };
 
 const labelled = (item: CheckItem) => ({ item: checkItems[item].label });
 

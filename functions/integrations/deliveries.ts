@@ -3,7 +3,7 @@ import type { WebhookDelivery, WebhookRecord } from "#shared/integrations/model.
 import { DeliveryRecord } from "#shared/integrations/model.ts";
 import { payloadVersion, type AddressedEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { DeliveryId } from "#shared/kernel/id.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 
 /** A new delivery to a webhook. A paused webhook's deliveries are stored for replay. */
 export function newDelivery(
@@ -21,7 +21,7 @@ export function newDelivery(
   });
 }
 
-export function dueNow(subjectId: DeliveryId, dueAt: string): NewFact {
+export function dueNow(subjectId: DeliveryId, dueAt: string): NewDomainEvent {
   return happened(integrationsEvents, "deliveryDue", { subjectId, dueAt });
 }
 

@@ -9,7 +9,7 @@ import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { factWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/facts.ts";
 import { makerStill } from "../platform/makers-eyes.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { post } from "./post.ts";
@@ -18,7 +18,7 @@ import { deliveryById, deliveryUpdates, webhookEntity, webhookOf } from "./webho
 import { companiesOf } from "./webhooks.ts";
 
 /** Maximum number of stored tries of a delivery. */
-const keptAttempts = 20;
+const storedAttempts = 20;
 
 /**
  * Posts a delivery and stores the outcome. After too many failures in a row an address is left alone for a while; its
@@ -74,7 +74,7 @@ async function tryOnce(
 
 function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: boolean, now: string): DeliveryRecord {
   const tries = delivery.tries + 1;
-  const attempts = [...delivery.attempts, attempt].slice(-keptAttempts);
+  const attempts = [...delivery.attempts, attempt].slice(-storedAttempts);
   const next = isDelivered || delivery.type === testEvent ? null : nextTryAt(tries, now);
   const status = isDelivered ? "delivered" : next ? "pending" : "dead";
   return { ...delivery, attempts, tries, status, nextAttemptAt: next };
@@ -131,6 +131,6 @@ async function pause(webhook: WebhookRecord, context: ReactionContext, why: "sil
   };
   await unlessOvertaken(context.db, () => {
     mustMove(webhookMoves, [webhook.status, "paused"], "system", overtaken);
-    return [write, ...factWrites(context, [paused])];
+    return [write, ...eventWrites(context, [paused])];
   });
 }

@@ -2,7 +2,7 @@ import { integrationsEvents } from "#shared/integrations/events.ts";
 import { callEntity } from "../platform/client-calls.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
-import { factWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import {
   apiClientCountRemoval,
@@ -61,7 +61,7 @@ export const integrationsErasure = (): ErasureSteps => ({
     ({ userId }) => apiClientEntity.lists.ofCompany({ ownerId: userId }),
     (client, context) => {
       const revoked = happened(integrationsEvents, "apiClientRevoked", { clientId: client.clientId, at: context.now });
-      const writes = [...apiClientRemovals(client), ...factWrites(context, [revoked])];
+      const writes = [...apiClientRemovals(client), ...eventWrites(context, [revoked])];
       return withClientCount(context.db, client.ownerId, () => context.db.commit(writes));
     },
   ),

@@ -81,7 +81,7 @@ export async function webhooks(_input: unknown, context: Context): Promise<Webho
   return (await webhooksOf(context.db, await companyOf(context))).map(shown);
 }
 
-const madeFact = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
+const madeEvent = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
   accessMade(context, access, { ownerId, name: new URL(url).host });
 
 export async function createWebhook(input: Asked<"createWebhook">, context: Context): Promise<WebhookSecret> {
@@ -98,7 +98,7 @@ export async function createWebhook(input: Asked<"createWebhook">, context: Cont
   };
   const answer = { webhook: shown(webhook), secret: null };
   // The answer stored for the idempotency key has no secret.
-  await context.commit(newWebhookWrites(webhook), [madeFact(context, webhook)], answer);
+  await context.commit(newWebhookWrites(webhook), [madeEvent(context, webhook)], answer);
   return { ...answer, secret };
 }
 
@@ -119,7 +119,7 @@ export async function updateWebhook(input: Asked<"updateWebhook">, context: Cont
   const answer = shown(after);
   await context.commit(
     [webhookWrite({ ...before, version: input.version }, after)],
-    isLedElsewhere ? [madeFact(context, after)] : [],
+    isLedElsewhere ? [madeEvent(context, after)] : [],
     answer,
   );
   return answer;
@@ -147,7 +147,7 @@ export async function rotateWebhookSecret(
     version: before.version + 1,
   };
   const answer = { webhook: shown(after), secret: null };
-  await context.commit([webhookWrite(before, after)], [madeFact(context, after, "webhookSecret")], answer);
+  await context.commit([webhookWrite(before, after)], [madeEvent(context, after, "webhookSecret")], answer);
   return { ...answer, secret };
 }
 

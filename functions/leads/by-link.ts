@@ -1,7 +1,7 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { linkEnded, otherAddress, takenOver } from "#shared/leads/faults.ts";
+import { linkEnded, otherAddress, hydrated } from "#shared/leads/faults.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
 import type { LeadByLink, LeadRecord } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
@@ -69,7 +69,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
   if (me.email !== lead.email) throw otherAddress();
   const job = await jobOf(context.db, lead);
   if (job?.ownerId === me.id) return lead.id;
-  if (isTaken(job)) throw takenOver();
+  if (isTaken(job)) throw hydrated();
   if (!job || !isLive(lead.status)) throw linkEnded();
   const owner = {
     ownerId: me.id,
@@ -93,7 +93,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
 export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
   const lead = await leadOfLink(context.db, link);
   const job = await jobOf(context.db, lead);
-  if (isTaken(job)) throw takenOver();
+  if (isTaken(job)) throw hydrated();
   const { writes, facts } = removalOf(lead, job, context.now);
   await context.commit(writes, facts);
   return true;

@@ -5,12 +5,12 @@ import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadEnds, mostADay } from "#shared/leads/rules.ts";
 import type { Context } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { limitDay } from "../platform/rate.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { idOfWords, senderOf } from "../platform/visitor-words.ts";
-import { leadMadeFact } from "./facts.ts";
+import { leadMadeEvent } from "./facts.ts";
 import { leadById, newLeadWrites } from "./lead-store.ts";
 
 type LeadForm = Input<typeof leadOperations.createGuestLead>;
@@ -47,7 +47,7 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
   };
   try {
     // Does not use the context's idempotency keys, which need an account: guests have none.
-    await context.db.commit([...newLeadWrites(lead), ...factWrites(context, [leadMadeFact(lead)])]);
+    await context.db.commit([...newLeadWrites(lead), ...eventWrites(context, [leadMadeEvent(lead)])]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -1,7 +1,7 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
 import { leadRemovals } from "./lead-store.ts";
 
@@ -17,7 +17,7 @@ export function removalOf(
   lead: LeadRecord,
   job: Awaited<ReturnType<typeof jobOf>>,
   now: string,
-): { writes: readonly Write[]; facts: readonly NewFact[] } {
+): { writes: readonly Write[]; facts: readonly NewDomainEvent[] } {
   const closed = job && !isTaken(job) ? closedForGuest(job, now) : { writes: [], facts: [] };
   return { writes: [...leadRemovals(lead), ...closed.writes], facts: closed.facts };
 }

@@ -5,7 +5,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { leadChanged } from "#shared/leads/faults.ts";
 import { isLive, leadMoves } from "#shared/leads/lifecycle.ts";
 import { LeadRecord, type LeadStatus } from "#shared/leads/model.ts";
-import { keptDays } from "#shared/leads/rules.ts";
+import { storedDays } from "#shared/leads/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
@@ -34,7 +34,7 @@ export const leadEntity = entity({
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
   },
-  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + keptDays * 86_400,
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + storedDays * 86_400,
 });
 
 export async function leadById(db: Database, id: JobRequestId): Promise<LeadRecord | null> {

@@ -8,11 +8,11 @@ import type { GuestLead, LeadByLink, LeadStatus } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadDays, mostADay } from "#shared/leads/rules.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { onJobClosed as onQuotesJobClosed, onQuotingDue } from "../quotes/reactions.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { leadById } from "./lead-store.ts";
@@ -83,7 +83,7 @@ async function guestWithAccount(email: string, change: Partial<Profile> = {}) {
   return person;
 }
 
-const reactions: Record<string, ((fact: Fact<never>, context: never) => Promise<void>)[]> = {
+const reactions: Record<string, ((domainEvent: DomainEvent<never>, context: never) => Promise<void>)[]> = {
   ...{ quoteMade: [onQuoteMade], leadDue: [onLeadDue], quotingDue: [onQuotingDue] },
   jobClosed: [onQuotesJobClosed, onJobClosed],
 } as never;
@@ -92,12 +92,12 @@ async function settle(now = new Date().toISOString()): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (let found = true; found; ) {
     found = false;
-    for (const fact of await world.items()) {
-      if (fact.entity !== "fact" || done.has(fact.id)) continue;
-      done.add(fact.id);
+    for (const domainEvent of await world.items()) {
+      if (domainEvent.entity !== "fact" || done.has(domainEvent.id)) continue;
+      done.add(domainEvent.id);
       found = true;
-      for (const react of reactions[String(fact.name)] ?? [])
-        await react(fact as never, { db: world.db, now, newId: randomUUID } as never);
+      for (const react of reactions[String(domainEvent.name)] ?? [])
+        await react(domainEvent as never, { db: world.db, now, newId: randomUUID } as never);
     }
   }
 }
@@ -110,8 +110,8 @@ describe("a guest whose emails bounce", () => {
     const closed = { leadId: over.id, version: 2, decision: "close", note: "Rang twice" } as const;
     dataOf(await world.call(admin, "triageLead", closed));
     const now = new Date().toISOString();
-    const fact = aFact("mailSuppressed", { email: input.email, reason: "bounced", at: now, userId: null }, now);
-    for (let time = 0; time < 2; time++) await onMailSuppressed(fact, { db: world.db, now, newId: randomUUID });
+    const domainEvent = aDomainEvent("mailSuppressed", { email: input.email, reason: "bounced", at: now, userId: null }, now);
+    for (let time = 0; time < 2; time++) await onMailSuppressed(domainEvent, { db: world.db, now, newId: randomUUID });
     const marks = await Promise.all([id, over.id].map(async (one) => (await leadById(world.db, one))?.isUnreachable));
     expect(marks).toEqual([true, false]);
   });

@@ -4,16 +4,16 @@ import { budgetRanges, latestStart, leadUrgencies } from "#shared/leads/rules.ts
 import { withoutContact } from "#shared/leads/withheld.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
 import { putUpForGuest } from "../quotes/public.ts";
-import { matchedFact } from "./facts.ts";
+import { matchedEvent } from "./facts.ts";
 import { moved } from "./lead-store.ts";
 
 export function matched(
   lead: LeadRecord,
   { service, place }: { service: ServiceId; place: Place },
   now: string,
-): { lead: LeadRecord; writes: readonly Write[]; facts: NewFact[] } {
+): { lead: LeadRecord; writes: readonly Write[]; facts: NewDomainEvent[] } {
   const after = moved(lead, now, { status: "matched", confirmedAt: lead.confirmedAt ?? now, matchedAt: now });
   const { level } = leadUrgencies[lead.urgency];
   const put = putUpForGuest(
@@ -31,6 +31,6 @@ export function matched(
   return {
     lead: after,
     writes: put.writes,
-    facts: [...put.facts, matchedFact(after, service)],
+    facts: [...put.facts, matchedEvent(after, service)],
   };
 }

@@ -1,7 +1,7 @@
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
@@ -39,5 +39,5 @@ export const leadErasure = (): ErasureSteps => ({
 
 async function remove(lead: LeadRecord, context: ReactionContext): Promise<void> {
   const { writes, facts } = removalOf(lead, await jobOf(context.db, lead), context.now);
-  await context.db.commit([...writes, ...factWrites(context, facts)]);
+  await context.db.commit([...writes, ...eventWrites(context, facts)]);
 }

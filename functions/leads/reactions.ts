@@ -4,14 +4,14 @@ import type { LeadStatus } from "#shared/leads/model.ts";
 import { allOf, asOfNow } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { openJobById } from "../quotes/public.ts";
-import { leadEndedFact, leadQuotedFact } from "./facts.ts";
+import { leadEndedEvent, leadQuotedEvent } from "./facts.ts";
 import { leadById, leadEntity, leadUpdates, moved } from "./lead-store.ts";
 
 const ends: Readonly<Record<string, LeadStatus>> = { booked: "accepted", expired: "expired", cancelled: "closed" };
 
 /** Ends a lead with its job, by the job's current state: it may be open again. */
-export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
-  const { jobRequestId } = fact.payload;
+export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) => {
+  const { jobRequestId } = domainEvent.payload;
   const lead = await leadById(context.db, jobRequestId);
   if (!lead || !isLive(lead.status)) return;
   const job = await openJobById(context.db, jobRequestId);
@@ -19,26 +19,26 @@ export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
   if (!status) return;
   const after = moved(lead, context.now, { status });
   // An account that has claimed it gets the job's own notices.
-  const facts = status === "expired" && job.ownerId === job.id ? [leadEndedFact(after)] : [];
-  await commitOnce(context, fact, "lead", leadUpdates(lead, after, "system"), facts);
+  const domainEvents = status === "expired" && job.ownerId === job.id ? [leadEndedEvent(after)] : [];
+  await commitOnce(context, domainEvent, "lead", leadUpdates(lead, after, "system"), domainEvents);
 };
 
 /** Ends a lead that no haulier has seen: its guest never confirmed the address, or no admin found the place. */
-export const onLeadDue: Reaction<"leadDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onLeadDue: Reaction<"leadDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const lead = await leadById(context.db, subjectId);
   if (!lead || lead.matchedAt || !isLive(lead.status) || lead.endsAt > dueAt) return;
   const after = moved(lead, context.now, { status: "expired" });
-  await commitOnce(context, fact, "expire", leadUpdates(lead, after, "system"), [leadEndedFact(after)]);
+  await commitOnce(context, domainEvent, "expire", leadUpdates(lead, after, "system"), [leadEndedEvent(after)]);
 };
 
 /** Marks a guest's open requests when emails bounce, so that an admin rings instead. */
-export const onMailSuppressed: Reaction<"mailSuppressed"> = async (fact, context) => {
-  const { email } = fact.payload;
+export const onMailSuppressed: Reaction<"mailSuppressed"> = async (domainEvent, context) => {
+  const { email } = domainEvent.payload;
   for (const lead of await allOf(context.db, asOfNow(leadEntity.lists.ofAddress({ email })))) {
     if (!isLive(lead.status) || lead.isUnreachable) continue;
     const after = moved(lead, context.now, { isUnreachable: true });
-    await commitOnce(context, fact, `lead#${lead.id}`, leadUpdates(lead, after));
+    await commitOnce(context, domainEvent, `lead#${lead.id}`, leadUpdates(lead, after));
   }
 };
 
@@ -46,8 +46,8 @@ export const onMailSuppressed: Reaction<"mailSuppressed"> = async (fact, context
  * Counts a quote for a guest. The owner of an unclaimed lead is its own id; once an account claims it, the account is
  * notified like every owner.
  */
-export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
-  const { jobRequestId, ownerId, quoteId, haulierId, haulierName, totalPence, revision } = fact.payload;
+export const onQuoteMade: Reaction<"quoteMade"> = async (domainEvent, context) => {
+  const { jobRequestId, ownerId, quoteId, haulierId, haulierName, totalPence, revision } = domainEvent.payload;
   if (JobRequestId.parse(ownerId) !== jobRequestId) return;
   const lead = await leadById(context.db, jobRequestId);
   if (!lead || !isLive(lead.status)) return;
@@ -55,8 +55,8 @@ export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
   const after = moved(lead, context.now, {
     status: "quoted",
     quotes: lead.quotes + (isRevised ? 0 : 1),
-    quotedAt: lead.quotedAt ?? fact.at,
+    quotedAt: lead.quotedAt ?? domainEvent.at,
   });
-  const told = leadQuotedFact(after, { quoteId, haulierId, haulierName, totalPence, isRevised });
-  await commitOnce(context, fact, "lead", leadUpdates(lead, after, "system"), [told]);
+  const told = leadQuotedEvent(after, { quoteId, haulierId, haulierName, totalPence, isRevised });
+  await commitOnce(context, domainEvent, "lead", leadUpdates(lead, after, "system"), [told]);
 };

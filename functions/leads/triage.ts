@@ -12,7 +12,7 @@ import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import type { Page } from "../platform/list.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
-import { leadEndedFact } from "./facts.ts";
+import { leadEndedEvent } from "./facts.ts";
 import { leadById, leadsIn, leadUpdates, moved } from "./lead-store.ts";
 import { matched } from "./match-lead.ts";
 
@@ -64,6 +64,6 @@ async function close(lead: LeadRecord, { decision, note }: Asked<"triageLead">, 
   return {
     lead: after,
     writes: closed.writes,
-    facts: [...closed.facts, leadEndedFact(after)],
+    facts: [...closed.facts, leadEndedEvent(after)],
   };
 }

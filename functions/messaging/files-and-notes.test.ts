@@ -10,7 +10,7 @@ import { aPhoto } from "#test/support/photos.ts";
 import { filesOf, send as upload } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 
 let world: World;
 let firm: Firm;
@@ -127,14 +127,14 @@ describe("a booking's moves", () => {
     const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
     const unread = async () => dataOf<number>(await world.call(firm.contractor, "unreadCount", {}));
     const before = await unread();
-    const facts = (await world.items()).filter(
+    const domainEvents = (await world.items()).filter(
       ({ entity, payload }) => entity === "fact" && JSON.stringify(payload).includes(booking.id),
     );
     for (let twice = 0; twice < 2; twice++)
-      for (const fact of facts) {
-        if (fact.name === "bookingAccepted")
-          await onBookingAccepted(fact as unknown as Fact<"bookingAccepted">, context);
-        if (fact.name === "bookingMoved") await onBookingMoved(fact as unknown as Fact<"bookingMoved">, context);
+      for (const domainEvent of domainEvents) {
+        if (domainEvent.name === "bookingAccepted")
+          await onBookingAccepted(domainEvent as unknown as DomainEvent<"bookingAccepted">, context);
+        if (domainEvent.name === "bookingMoved") await onBookingMoved(domainEvent as unknown as DomainEvent<"bookingMoved">, context);
       }
     const notes = (await messagesOf(firm.contractor)).filter(({ type }) => type === "system");
     expect(notes.map(({ text }) => text).sort()).toEqual(

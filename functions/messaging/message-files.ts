@@ -33,7 +33,7 @@ export async function createMessageUpload(
   return formFor(messageFiles, context, { uploads: uploadsOf(thread.id, callerId(context)) }, contentType);
 }
 
-interface Kept {
+interface Stored {
   readonly type: "image" | "file";
   readonly kept: MessageFile;
 }
@@ -45,7 +45,7 @@ interface Kept {
 export async function keepMessageFile(
   input: Input<typeof messagingOperations.sendMessage>,
   { by, messageId }: { by: UserId; messageId: MessageId },
-): Promise<Kept | null> {
+): Promise<Stored | null> {
   const { fileKey, threadId } = input;
   if (!fileKey) return null;
   const place = { uploads: uploadsOf(threadId, by), kept: `messages/${threadId}/${messageId}/` };

@@ -1,25 +1,25 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { MessageId, type UserId } from "#shared/kernel/id.ts";
 import { bookingNote } from "#shared/messaging/booking-notes.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { deliver } from "./deliver.ts";
 import { threadIdOf, viewOf } from "./store.ts";
 
-export const onBookingAccepted: Reaction<"bookingAccepted"> = (fact, context) => note(fact, "confirmed", context);
+export const onBookingAccepted: Reaction<"bookingAccepted"> = (domainEvent, context) => note(domainEvent, "confirmed", context);
 
-export const onBookingMoved: Reaction<"bookingMoved"> = (fact, context) => note(fact, fact.payload.to, context);
+export const onBookingMoved: Reaction<"bookingMoved"> = (domainEvent, context) => note(domainEvent, domainEvent.payload.to, context);
 
 /**
  * A note counts as read and sends no push: the bell notifies the right people. Two people who have never written to
  * each other get no conversation.
  */
 async function note(
-  fact: Fact<"bookingAccepted" | "bookingMoved">,
+  domainEvent: DomainEvent<"bookingAccepted" | "bookingMoved">,
   status: BookingStatus,
   context: ReactionContext,
 ): Promise<void> {
-  const { reference, contractorId, haulierId, actorId } = fact.payload;
+  const { reference, contractorId, haulierId, actorId } = domainEvent.payload;
   const [senderId, recipientId] =
     actorId === contractorId ? [contractorId, haulierId] : ([haulierId, contractorId] as [UserId, UserId]);
   const id = threadIdOf(contractorId, haulierId);
@@ -27,12 +27,12 @@ async function note(
   // A conversation without a message is in nobody's list.
   if (!mine?.lastPreview || !theirs) return;
   const said = {
-    id: MessageId.parse(fact.id),
+    id: MessageId.parse(domainEvent.id),
     threadId: id,
     senderId,
     text: bookingNote(reference, status),
     type: "system",
-    clientKey: fact.id,
+    clientKey: domainEvent.id,
     isRead: true,
     readAt: context.now,
     file: null,
@@ -40,7 +40,7 @@ async function note(
   } as const;
   const { ownName: senderName, lastMessageAt } = mine;
   const thread = { id, senderId, senderName, recipientId, lastMessageAt, checks: [] };
-  await deliver(context.db, thread, said, async (writes, facts) => {
-    await commitOnce(context, fact, "noteInConversation", writes, facts);
+  await deliver(context.db, thread, said, async (writes, domainEvents) => {
+    await commitOnce(context, domainEvent, "noteInConversation", writes, domainEvents);
   });
 }

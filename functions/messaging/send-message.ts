@@ -35,18 +35,18 @@ export async function sendMessage(input: Wanted, context: Context): Promise<Mess
   } as const;
   let createdAt = context.now;
   try {
-    const view = await deliver(context.db, thread, said, async (writes, facts, message) => {
+    const view = await deliver(context.db, thread, said, async (writes, domainEvents, message) => {
       createdAt = message.createdAt;
       const answer = await messageView(message, context.now);
-      await context.commit(writes, facts, answer);
+      await context.commit(writes, domainEvents, answer);
       return answer;
     });
     await tellAtOnce({ threadId: thread.id, kind: "sent", message: view, byId: null, at: null });
     if (input.fileKey) await removeUploads([input.fileKey]);
     return view;
   } catch (error) {
-    const isKept = file && (await messageAt(context.db, { threadId: thread.id, id, createdAt }));
-    if (file && !isKept) await removePhotos([file.kept]);
+    const isStored = file && (await messageAt(context.db, { threadId: thread.id, id, createdAt }));
+    if (file && !isStored) await removePhotos([file.kept]);
     throw error;
   }
 }

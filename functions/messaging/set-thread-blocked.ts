@@ -31,7 +31,7 @@ export async function setThreadBlocked(
   // The other side has left, so there is nobody to block.
   if (!theirs) return mine;
   const answer: Thread = { ...mine, standing: threadAccessFor(after, me) };
-  const fact = happened(messagingEvents, "threadStandingChanged", { threadId, at: context.now });
-  await context.commit(blockingWrites(before, after, before.memberIds), [fact], answer);
+  const domainEvent = happened(messagingEvents, "threadStandingChanged", { threadId, at: context.now });
+  await context.commit(blockingWrites(before, after, before.memberIds), [domainEvent], answer);
   return answer;
 }

@@ -77,8 +77,8 @@ export async function markThreadArrived(
   // Nothing later than the last message can have arrived.
   const upTo = input.upTo < mine.lastMessageAt ? input.upTo : mine.lastMessageAt;
   if (!theirs || !isArrivalNews(theirs, upTo)) return false;
-  const fact = happened(messagingEvents, "threadArrived", { threadId: mine.id, byId: me, upTo });
-  await context.commit([arrivalWrite(mine.otherId, mine.id, upTo)], [fact]);
+  const domainEvent = happened(messagingEvents, "threadArrived", { threadId: mine.id, byId: me, upTo });
+  await context.commit([arrivalWrite(mine.otherId, mine.id, upTo)], [domainEvent]);
   return true;
 }
 

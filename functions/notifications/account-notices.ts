@@ -45,7 +45,7 @@ const accessWords: Record<PayloadOf<"accessMade">["access"], AccessWords> = {
   },
 };
 
-const secondFactorWords: Record<PayloadOf<"secondFactorChanged">["change"], { title: string; body: string }> = {
+const mfaWords: Record<PayloadOf<"secondFactorChanged">["change"], { title: string; body: string }> = {
   on: {
     title: "Signing in now needs a code",
     body: "The code comes from your authenticator app. Not you? Change your password at once.",
@@ -124,7 +124,7 @@ export const accountNotices = {
   secondFactorChanged: ({ userId, change }) => ({
     kind: "account_changed",
     to: [userId],
-    ...secondFactorWords[change],
+    ...mfaWords[change],
     actionUrl: "/settings#second-factor",
   }),
   memberInvited: async ({ haulierId, haulierName, email, kind }, { db }) => {

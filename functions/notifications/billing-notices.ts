@@ -99,14 +99,14 @@ export const billingNotices = {
     })),
     actionUrl: invoicePath(bookingId),
   }),
-  invoiceCredited: (fact) => ({
+  invoiceCredited: (domainEvent) => ({
     kind: "invoice_credited",
-    to: [fact.customerId],
-    ...naming(fact.supplierId, fact.supplierName, (haulier) => ({
-      title: `Credit note ${fact.creditNumber}: ${formatPence(fact.creditPence)}`,
-      body: `${haulier} has credited invoice ${fact.number}. ${formatPence(fact.leftPence)} is left to pay.`,
+    to: [domainEvent.customerId],
+    ...naming(domainEvent.supplierId, domainEvent.supplierName, (haulier) => ({
+      title: `Credit note ${domainEvent.creditNumber}: ${formatPence(domainEvent.creditPence)}`,
+      body: `${haulier} has credited invoice ${domainEvent.number}. ${formatPence(domainEvent.leftPence)} is left to pay.`,
     })),
-    actionUrl: invoicePath(fact.bookingId),
+    actionUrl: invoicePath(domainEvent.bookingId),
   }),
   interestClaimed: ({ customerId, supplierId, supplierName, number, claimedPence, leftPence, bookingId }) => ({
     kind: "interest_claimed",
@@ -141,24 +141,24 @@ export const billingNotices = {
       },
     ];
   },
-  invoiceOverdue: (fact) => [
+  invoiceOverdue: (domainEvent) => [
     {
       kind: "invoice_overdue",
-      to: [fact.customerId],
-      ...naming(fact.supplierId, fact.supplierName, (haulier) => ({
-        title: `Invoice ${fact.number} is overdue`,
-        body: `${formatPence(fact.leftPence)} to ${haulier} was due by ${dayText(fact.dueOn)}.`,
+      to: [domainEvent.customerId],
+      ...naming(domainEvent.supplierId, domainEvent.supplierName, (haulier) => ({
+        title: `Invoice ${domainEvent.number} is overdue`,
+        body: `${formatPence(domainEvent.leftPence)} to ${haulier} was due by ${dayText(domainEvent.dueOn)}.`,
       })),
-      actionUrl: invoicePath(fact.bookingId),
+      actionUrl: invoicePath(domainEvent.bookingId),
     },
     {
       kind: "invoice_overdue",
-      to: [fact.supplierId],
-      ...naming(fact.customerId, fact.customerName, (contractor) => ({
-        title: `Invoice ${fact.number} is overdue`,
-        body: `${contractor} owes ${formatPence(fact.leftPence)} since ${dayText(fact.dueOn)}.`,
+      to: [domainEvent.supplierId],
+      ...naming(domainEvent.customerId, domainEvent.customerName, (contractor) => ({
+        title: `Invoice ${domainEvent.number} is overdue`,
+        body: `${contractor} owes ${formatPence(domainEvent.leftPence)} since ${dayText(domainEvent.dueOn)}.`,
       })),
-      actionUrl: invoicePath(fact.bookingId),
+      actionUrl: invoicePath(domainEvent.bookingId),
     },
   ],
   selfBillingMoved: (moved) => {

@@ -7,7 +7,7 @@ import { repeatSeconds } from "#shared/notifications/notices.ts";
 import { miscounted, whileItChanges } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { type Fact, happened } from "../platform/facts.ts";
+import { type DomainEvent, happened } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { soonerTimer } from "./mail-times.ts";
@@ -49,7 +49,7 @@ export function mailedWrite(before: GuestMailed | null, after: GuestMailed): Wri
 
 /** Emails a guest about a haulier's action: at once, or bundled within an hour of the last email. */
 export async function tellGuest(
-  fact: Fact,
+  domainEvent: DomainEvent,
   context: ReactionContext,
   of: Pick<GuestMailed, "leadId" | "about" | "by">,
   news: GuestNews,
@@ -62,14 +62,14 @@ export async function tellGuest(
       const wanted = happened(notificationsEvents, "guestMailWanted", { leadId: of.leadId, news });
       await commitOnce(
         context,
-        fact,
+        domainEvent,
         "guest",
         [mailedWrite(before, { ...of, mailedAt: now, isMore: false })],
         [wanted],
       );
     } else {
       const timer = await soonerTimer(context, { kind: "guestNewsDue", subjectId: of.leadId }, nextMailAt(before));
-      await commitOnce(context, fact, "guest", [mailedWrite(before, { ...before, isMore: true }), ...timer]);
+      await commitOnce(context, domainEvent, "guest", [mailedWrite(before, { ...before, isMore: true }), ...timer]);
     }
   });
 }

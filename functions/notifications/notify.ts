@@ -7,7 +7,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import { whileItChanges } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
-import { type Fact, happened } from "../platform/facts.ts";
+import { type DomainEvent, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { mailDueAt, noticesTimer } from "./mail-times.ts";
@@ -52,7 +52,7 @@ export function quoting(
  */
 export async function tell<Kind extends LineKind>(
   context: ReactionContext,
-  fact: Fact & { readonly name: FactsOf<Kind> },
+  domainEvent: DomainEvent & { readonly name: FactsOf<Kind> },
   kind: Kind,
   userIds: readonly UserId[],
   { about: named = undefined, repeats = undefined, ...told }: Telling,
@@ -65,7 +65,7 @@ export async function tell<Kind extends LineKind>(
       await whileItChanges(async () => {
         const lately = repeats ? await repeatsOf(context.db, { userId, kind, ...repeats }, context.now) : null;
         const newId = NotificationId.parse(context.newId());
-        const among = lineAmong(lately?.lines ?? [], fact.at, context.now, newId);
+        const among = lineAmong(lately?.lines ?? [], domainEvent.at, context.now, newId);
         if (!among) return;
         const { id, createdAt } = among.line;
         const notification = { id, userId, kind, ...words, isRead: false, createdAt };
@@ -73,7 +73,7 @@ export async function tell<Kind extends LineKind>(
         const line = notificationWrite({ ...notification, about, mail });
         const counted = lately ? [repeatsWrite(lately, { lines: among.lines, mailAt: mailAt ?? lately.mailAt })] : [];
         const personTold = among.isNew ? [happened(notificationsEvents, "personTold", { notification })] : [];
-        await commitOnce(context, fact, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
+        await commitOnce(context, domainEvent, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
       });
 }
 

@@ -5,11 +5,11 @@ import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { type Mail, sendMail } from "./mail.ts";
 
 /** Answers a driver's registration or profile change by email, because there may be no account yet. */
-export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
-  const { payload } = fact;
+export const onDriverDecided: Reaction<"driverDecided"> = async (domainEvent, context) => {
+  const { payload } = domainEvent;
   const isNew = payload.isApproved && !payload.isOfDriver;
   const account = isNew ? await profileByEmail(context.db, payload.email) : null;
-  await doOnce(context, fact, "mail", () =>
+  await doOnce(context, domainEvent, "mail", () =>
     sendMail(
       context.db,
       payload.email,

@@ -4,7 +4,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { answerDue, leadServices } from "#shared/leads/rules.ts";
 import type { GuestNews } from "#shared/notifications/events.ts";
 import { guestPath, leadById } from "../leads/public.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { doOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { tellGuest } from "./guest-news.ts";
 import { type Mail, sendMail } from "./mail.ts";
@@ -13,7 +13,7 @@ const why =
   "You get this because somebody asked for quotes with this address. You can delete the request on the same page.";
 
 async function mailGuest(
-  fact: Fact,
+  domainEvent: DomainEvent,
   context: ReactionContext,
   leadId: JobRequestId,
   say: (asked: string) => Pick<Mail, "subject" | "body" | "action">,
@@ -21,36 +21,36 @@ async function mailGuest(
   const lead = await leadById(context.db, leadId);
   if (!lead) return;
   const mail = { ...say(leadServices[lead.serviceType].words), why, path: guestPath(lead) };
-  await doOnce(context, fact, "mailGuest", () => sendMail(context.db, lead.email, mail));
+  await doOnce(context, domainEvent, "mailGuest", () => sendMail(context.db, lead.email, mail));
 }
 
-export const mailLeadMade: Reaction<"leadMade"> = (fact, context) =>
-  mailGuest(fact, context, fact.payload.leadId, (asked) => ({
+export const mailLeadMade: Reaction<"leadMade"> = (domainEvent, context) =>
+  mailGuest(domainEvent, context, domainEvent.payload.leadId, (asked) => ({
     subject: "Confirm your quote request",
     action: "Confirm my request",
-    body: `You asked for quotes: ${asked}. Confirm that this email address is yours, and hauliers near you quote by ${momentText(answerDue(fact.at), fact.at)} (UK time).
+    body: `You asked for quotes: ${asked}. Confirm that this email address is yours, and hauliers near you quote by ${momentText(answerDue(domainEvent.at), domainEvent.at)} (UK time).
 
 Not you? Ignore this email: no haulier will see the request.`,
   }));
 
-export const tellLeadQuoted: Reaction<"leadQuoted"> = (fact, context) => {
-  const { leadId, haulierId, haulierName, totalPence, isRevised } = fact.payload;
+export const tellLeadQuoted: Reaction<"leadQuoted"> = (domainEvent, context) => {
+  const { leadId, haulierId, haulierName, totalPence, isRevised } = domainEvent.payload;
   const of = { leadId, about: "quote", by: haulierId } as const;
-  return tellGuest(fact, context, of, { kind: "quoted", haulierName, totalPence, isRevised });
+  return tellGuest(domainEvent, context, of, { kind: "quoted", haulierName, totalPence, isRevised });
 };
 
 /**
  * Notifies a guest of a haulier's question. Answering needs an account, because everyone who quotes reads the answer.
  */
-export const tellGuestAsked: Reaction<"jobAsked"> = async (fact, context) => {
-  const { jobRequestId, ownerId, byId } = fact.payload;
+export const tellGuestAsked: Reaction<"jobAsked"> = async (domainEvent, context) => {
+  const { jobRequestId, ownerId, byId } = domainEvent.payload;
   if (String(ownerId) !== String(jobRequestId) || byId === ownerId) return;
-  await tellGuest(fact, context, { leadId: jobRequestId, about: "question", by: byId }, { kind: "asked" });
+  await tellGuest(domainEvent, context, { leadId: jobRequestId, about: "question", by: byId }, { kind: "asked" });
 };
 
-export const mailGuestNews: Reaction<"guestMailWanted"> = (fact, context) => {
-  const { leadId, news } = fact.payload;
-  return mailGuest(fact, context, leadId, (asked) => guestWords(news, asked));
+export const mailGuestNews: Reaction<"guestMailWanted"> = (domainEvent, context) => {
+  const { leadId, news } = domainEvent.payload;
+  return mailGuest(domainEvent, context, leadId, (asked) => guestWords(news, asked));
 };
 
 function guestWords(news: GuestNews, asked: string): Pick<Mail, "subject" | "body" | "action"> {
@@ -79,9 +79,9 @@ function guestWords(news: GuestNews, asked: string): Pick<Mail, "subject" | "bod
 }
 
 /** Emails a guest whose request has expired. An admin who closes a request contacts the guest. */
-export const mailLeadEnded: Reaction<"leadEnded"> = async (fact, context) => {
-  if (fact.payload.status !== "expired") return;
-  await mailGuest(fact, context, fact.payload.leadId, (asked) => ({
+export const mailLeadEnded: Reaction<"leadEnded"> = async (domainEvent, context) => {
+  if (domainEvent.payload.status !== "expired") return;
+  await mailGuest(domainEvent, context, domainEvent.payload.leadId, (asked) => ({
     subject: "Your quote request has ended",
     action: "See the request",
     body: `The time for quotes is over: ${asked}. You can ask again at any time.`,

@@ -9,8 +9,8 @@ import { completionLinks } from "./completion-mail.ts";
 import { type Mail, sendMail } from "./mail.ts";
 import { stopPathOf } from "./stop-mails.ts";
 
-export const mailNotices: Reaction<"mailWanted"> = async (fact, context) => {
-  await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload.notifications));
+export const mailNotices: Reaction<"mailWanted"> = async (domainEvent, context) => {
+  await doOnce(context, domainEvent, "mail", () => mailTo(context.db, domainEvent.payload.notifications));
 };
 
 /** Maximum notices that an email lists; the bell has the rest. */

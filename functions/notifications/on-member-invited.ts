@@ -11,8 +11,8 @@ import { sendMail } from "./mail.ts";
 
 const why = "You get this because a haulier gave this address to invite you. You can ignore it.";
 
-export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { invitationId, haulierId, email, kind } = fact.payload;
+export const mailInvited: Reaction<"memberInvited"> = async (domainEvent, context) => {
+  const { invitationId, haulierId, email, kind } = domainEvent.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
   const path = hasAccount
     ? pathTo("/auth", { query: { return: "/settings#invitations" } })
@@ -22,12 +22,12 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
     : "Sign up with this email address, then accept or decline.";
   // An unchecked name is not emailed in our name to a person who has never used Haulyard.
   const isKnown = hasAccount || (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
-  const invited = isKnown ? invitationWords(fact.payload) : invitationWords({ haulierName: "A haulier", kind });
-  const expiresAt = addSeconds(fact.at, invitationDays * 86_400);
-  const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, fact.at)}.`;
+  const invited = isKnown ? invitationWords(domainEvent.payload) : invitationWords({ haulierName: "A haulier", kind });
+  const expiresAt = addSeconds(domainEvent.at, invitationDays * 86_400);
+  const body = `${invited}\n\n${next} Answer by ${momentText(expiresAt, domainEvent.at)}.`;
   // Repeated invitations and withdrawals must not fill a stranger's mailbox.
   const seldom = { key: `invited#${haulierId}#${shortHash(email)}`, seconds: repeatSeconds };
-  await doSeldom(context, fact, seldom, () =>
+  await doSeldom(context, domainEvent, seldom, () =>
     // The subject has no words of the sender, because the email goes to any address they give.
     sendMail(context.db, email, {
       subject: "An invitation to work on Haulyard",

@@ -43,8 +43,8 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }
   await publish(notificationsPublications, "publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
-export const pushMessage: Reaction<"messageSent"> = async (fact, context) => {
-  if (fact.payload.message.type === "system") return;
-  const message = pushOf(lineOf(fact.payload));
-  if (message) await doOnce(context, fact, "pushMessage", () => push(message));
+export const pushMessage: Reaction<"messageSent"> = async (domainEvent, context) => {
+  if (domainEvent.payload.message.type === "system") return;
+  const message = pushOf(lineOf(domainEvent.payload));
+  if (message) await doOnce(context, domainEvent, "pushMessage", () => push(message));
 };

@@ -20,22 +20,22 @@ const mostThreads = 20;
  * The first unread message starts the timer of an email about all messages until then. The timer may fire at this
  * moment, and its handler finds this message, which was written before.
  */
-export const awaitMessageMail: Reaction<"messageSent"> = async (fact, context) => {
-  const timer = { kind: "messagesDue", subjectId: fact.payload.recipientId } as const;
+export const awaitMessageMail: Reaction<"messageSent"> = async (domainEvent, context) => {
+  const timer = { kind: "messagesDue", subjectId: domainEvent.payload.recipientId } as const;
   if (await timerExists(context.db, timer)) return;
   const preferences = await preferencesOf(context.db, timer.subjectId);
   if (!preferences.messages) return;
   const dueAt = afterQuiet(preferences, addSeconds(context.now, mailWaits.digestSeconds));
-  await commitOnce(context, fact, "messageMail", [timerWrite({ ...timer, dueAt }, context.now)]);
+  await commitOnce(context, domainEvent, "messageMail", [timerWrite({ ...timer, dueAt }, context.now)]);
 };
 
 /**
  * Emails the number of a person's unread messages, with the start of the latest in each conversation. Leaves out
  * messages emailed before, and those whose count the person has seen since.
  */
-export const onMessagesDue: Reaction<"messagesDue"> = async (fact, context) => {
+export const onMessagesDue: Reaction<"messagesDue"> = async (domainEvent, context) => {
   const { db } = context;
-  const userId = fact.payload.subjectId;
+  const userId = domainEvent.payload.subjectId;
   const [threads, before, seen] = await Promise.all([
     unreadThreadsOf(db, userId, mostThreads),
     messageMailOf(db, userId),
@@ -54,5 +54,5 @@ export const onMessagesDue: Reaction<"messagesDue"> = async (fact, context) => {
     return { id: mail.id, userId, kind: "message_received", ...words, isRead: false, createdAt: mail.at };
   });
   const wanted = happened(notificationsEvents, "mailWanted", { notifications });
-  await commitOnce(context, fact, "mail", [messageMailWrite(mail)], [wanted]);
+  await commitOnce(context, domainEvent, "mail", [messageMailWrite(mail)], [wanted]);
 };

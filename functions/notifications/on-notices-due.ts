@@ -15,11 +15,11 @@ const atOnce = 50;
  * unless it is a receipt. One transaction ends the wait and requests one email per topic, so that an unsubscribe link
  * covers only its topic.
  */
-export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
-  const userId = fact.payload.subjectId;
+export const onNoticesDue: Reaction<"noticesDue"> = async (domainEvent, context) => {
+  const userId = domainEvent.payload.subjectId;
   const [lines, seen] = await Promise.all([waitingLines(context.db, userId, atOnce), seenAt(context.db, userId)]);
   // Uses the time of the timer, so that a late retry does the same.
-  const due = lines.filter(({ mail }) => mail && mail.dueAt <= fact.at);
+  const due = lines.filter(({ mail }) => mail && mail.dueAt <= domainEvent.at);
   const isReceipt = ({ kind }: Pick<Notification, "kind">) => noticeOf(kind).mail === "receipt";
   const mailed = due.filter((line) => line.mail && (isReceipt(line) || seen === null || seen < line.mail.since));
   const topics = Map.groupBy(mailed, (line) => (isReceipt(line) ? line.id : noticeOf(line.kind).topic));
@@ -30,5 +30,5 @@ export const onNoticesDue: Reaction<"noticesDue"> = async (fact, context) => {
   });
   const next = lines.find((line) => !due.includes(line))?.mail ?? (lines.length === atOnce ? lines.at(-1)?.mail : null);
   const timer = next ? await noticesTimer(context, userId, next.dueAt) : [];
-  await commitOnce(context, fact, "mails", [...due.map(waitedWrite), ...timer], wanted);
+  await commitOnce(context, domainEvent, "mails", [...due.map(waitedWrite), ...timer], wanted);
 };

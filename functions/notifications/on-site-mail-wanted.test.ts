@@ -5,17 +5,17 @@ import { mostSiteMails } from "#shared/notifications/site-mail.ts";
 import type { SheetOfLink } from "#shared/proofs/model.ts";
 import type { FollowedVehicle, TrackingLink } from "#shared/tracking/link-model.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
-import { recordedFacts } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-facts.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { mailSite, wantSiteMails } from "./on-site-mail-wanted.ts";
 import { suppressionWrite } from "./suppression.ts";
 
 let world: World;
 let post: Awaited<ReturnType<typeof startListeningPost>>;
-let facts: ReturnType<typeof recordedFacts>;
+let domainEvents: ReturnType<typeof recordedEvents>;
 let firm: Firm;
 let site: string;
 beforeAll(async () => {
@@ -23,10 +23,10 @@ beforeAll(async () => {
   post = await startListeningPost();
   process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
   process.env.SNS_ENDPOINT = `${post.origin}/_aws/sns`;
-  facts = recordedFacts(world.db);
+  domainEvents = recordedEvents(world.db);
 });
 afterAll(async () => {
-  facts?.stop();
+  domainEvents?.stop();
   await post?.stop();
   await world?.stop();
 });
@@ -41,10 +41,10 @@ afterEach(() => setClockAhead(0));
 
 async function settle(now = new Date().toISOString()) {
   const context = { db: world.db, now, newId: randomUUID };
-  for (let fact = facts.facts.shift(); fact; fact = facts.facts.shift())
+  for (let domainEvent = domainEvents.facts.shift(); domainEvent; domainEvent = domainEvents.facts.shift())
     for (let time = 0; time < 2; time++) {
-      if (fact.name === "bookingMoved") await wantSiteMails(fact as Fact<"bookingMoved">, context);
-      if (fact.name === "siteMailWanted") await mailSite(fact as Fact<"siteMailWanted">, context);
+      if (domainEvent.name === "bookingMoved") await wantSiteMails(domainEvent as DomainEvent<"bookingMoved">, context);
+      if (domainEvent.name === "siteMailWanted") await mailSite(domainEvent as DomainEvent<"siteMailWanted">, context);
     }
 }
 
@@ -185,7 +185,7 @@ it("makes no link for a text when this stage sends none", async () => {
 it("limits the emails to one address per day", async () => {
   const job = await aJob();
   await moveOn(world, firm.driver, job.id, "en_route");
-  const [moved] = facts.facts.filter(({ name }) => name === "bookingMoved");
+  const [moved] = domainEvents.facts.filter(({ name }) => name === "bookingMoved");
   const { siteMailCounted } = await import("./site-address.ts");
   const now = new Date().toISOString();
   for (let count = 0; count < mostSiteMails; count++) {

@@ -26,8 +26,8 @@ const openedBy: Partial<Record<BookingStatus, LinkTarget>> = { en_route: "vehicl
  * Creates the links for the site and the office, and requests their emails in the same transaction. An address that
  * gets no email gets no link.
  */
-export const wantSiteMails: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { bookingId, from, to } = fact.payload;
+export const wantSiteMails: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const { bookingId, from, to } = domainEvent.payload;
   const opens = from === to ? undefined : openedBy[to];
   const booking = opens && (await bookingById(context.db, bookingId));
   if (!opens || !booking || !isNews(booking, opens)) return;
@@ -38,7 +38,7 @@ export const wantSiteMails: Reaction<"bookingMoved"> = async (fact, context) => 
       const link = counted && (await automaticLinkWrites(context, booking, { opens, reader }));
       if (!counted || !link) return;
       const wanted = happened(notificationsEvents, "siteMailWanted", { bookingId, opens, reader });
-      await commitOnce(context, fact, `${reader}Mail`, [...link, counted], [wanted]);
+      await commitOnce(context, domainEvent, `${reader}Mail`, [...link, counted], [wanted]);
     });
 };
 
@@ -52,8 +52,8 @@ async function readersOf(db: Database, booking: BookingRecord, opens: LinkTarget
 }
 
 /** Sends a link to the site or the office, unless it has ended or the address has unsubscribed. */
-export const mailSite: Reaction<"siteMailWanted"> = async (fact, context) => {
-  const { bookingId, opens, reader } = fact.payload;
+export const mailSite: Reaction<"siteMailWanted"> = async (domainEvent, context) => {
+  const { bookingId, opens, reader } = domainEvent.payload;
   const booking = await bookingById(context.db, bookingId);
   const readers = booking ? await readersOf(context.db, booking, opens) : [];
   const found = readers.find((one) => one.reader === reader);
@@ -63,10 +63,10 @@ export const mailSite: Reaction<"siteMailWanted"> = async (fact, context) => {
   const stopPath = siteStopPath(address);
   if (reader === "phone") {
     const text = textOf(booking, { path, stopPath });
-    return doOnce(context, fact, "mailSite", () => sendText(found.to, text));
+    return doOnce(context, domainEvent, "mailSite", () => sendText(found.to, text));
   }
   const mail = { ...wordsOf[opens](booking, context.now), path, why: whyOf[reader], stopPath };
-  await doOnce(context, fact, "mailSite", () =>
+  await doOnce(context, domainEvent, "mailSite", () =>
     sendMail(context.db, found.to, { ...mail, more: [{ words: "How we use your address", path: "/privacy" }] }),
   );
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { allPushes } from "#shared/notifications/preferences.ts";
 import { mostPushDevices, type PushToken } from "#shared/notifications/push.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { onSessionsEnded } from "./reactions.ts";
@@ -92,7 +92,7 @@ describe("a device", () => {
     const payload = { userId: person.id, role: person.role, canBook: false, version: 1 };
     const ended = { ...payload, status: "active" as const, endsSessions: true, endsStreams: true };
     const react = (change: object, at: string) =>
-      onSessionsEnded(aFact("accessChanged", { ...ended, ...change } as never, at), {
+      onSessionsEnded(aDomainEvent("accessChanged", { ...ended, ...change } as never, at), {
         db: world.db,
         now: at,
         newId: () => "",

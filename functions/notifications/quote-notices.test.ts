@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { GuestLead } from "#shared/leads/model.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { quoteNotices } from "./quote-notices.ts";
@@ -34,13 +34,13 @@ it("notifies verified hauliers with vehicles nearby, and their managers, without
   const [lead] = dataOf<{ items: GuestLead[] }>(await world.call(admin, "guestLeads", { status: "new" })).items;
   const { id: leadId, version } = lead as GuestLead;
   dataOf(await world.call(admin, "triageLead", { leadId, version, decision: "match", note: "Rang" }));
-  const fact = aFact(
+  const domainEvent = aDomainEvent(
     "leadMatched",
     { leadId, status: "matched", version: 2, service: "hiab" },
     new Date().toISOString(),
   );
   const [write] = reactionsOf(quoteNotices).leadMatched;
-  for (const _ of [1, 2]) await write(fact, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  for (const _ of [1, 2]) await write(domainEvent, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
   const bells = (await world.items()).filter(({ entity }) => entity === "notification");
   expect(new Set(bells.map(({ userId }) => userId))).toEqual(new Set([near.id, manager.id]));
   expect(bells).toHaveLength(2);

@@ -24,7 +24,7 @@ const endWords: Readonly<Partial<Record<OpenJobStatus, string>>> = {
   expired: "Nobody was booked in time. You can post the job again.",
 };
 
-function facts(known: readonly (string | false)[]): string {
+function domainEvents(known: readonly (string | false)[]): string {
   const words = known.filter((one) => one !== false);
   return words.length > 0 ? `: ${words.join(", ")}` : "";
 }
@@ -47,7 +47,7 @@ export const quoteNotices = {
     to: [{ haulier: haulierId }],
     title: `New job: ${title}`,
     body: [
-      `It fits your ${from === "run" ? "empty run" : "search"} "${search}"${facts([
+      `It fits your ${from === "run" ? "empty run" : "search"} "${search}"${domainEvents([
         miles !== null && `${miles} miles ${from === "run" || from === "way_home" ? "of detour" : "away"}`,
         tonnes !== null && `${tonnes} tonnes`,
       ])}.`,

@@ -11,8 +11,8 @@ import { soonerTimer } from "./mail-times.ts";
 import { push, pushOf } from "./push.ts";
 import { deviceRemoval, everyDeviceOf } from "./push-token-store.ts";
 
-export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
-  const { subjectId: leadId, dueAt } = fact.payload;
+export const onGuestNewsDue: Reaction<"guestNewsDue"> = (domainEvent, context) => {
+  const { subjectId: leadId, dueAt } = domainEvent.payload;
   return whileItChanges(async () => {
     const more = await moreFor(context.db, leadId);
     const due = more.filter((one) => nextMailAt(one) <= dueAt);
@@ -22,7 +22,7 @@ export const onGuestNewsDue: Reaction<"guestNewsDue"> = (fact, context) => {
       : [];
     const mailed = due.map((one) => mailedWrite(one, { ...one, mailedAt: context.now, isMore: false }));
     const wanted = happened(notificationsEvents, "guestMailWanted", { leadId, news: { kind: "more" } });
-    await commitOnce(context, fact, "guestNews", [...mailed, ...timer], due.length > 0 ? [wanted] : []);
+    await commitOnce(context, domainEvent, "guestNews", [...mailed, ...timer], due.length > 0 ? [wanted] : []);
   });
 };
 
@@ -34,8 +34,8 @@ export const onSessionsEnded: Reaction<"accessChanged"> = async ({ at, payload: 
 
 export const onSuppressionLifted: Reaction<"mailSuppressionLifted"> = ({ payload }) => forgetSuppression(payload.email);
 
-export const pushTest: Reaction<"testPushAsked"> = async (fact, context) => {
-  await doOnce(context, fact, "pushTest", () => push(fact.payload));
+export const pushTest: Reaction<"testPushAsked"> = async (domainEvent, context) => {
+  await doOnce(context, domainEvent, "pushTest", () => push(domainEvent.payload));
 };
 
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, { db }) => {
@@ -64,7 +64,7 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
   });
 };
 
-export const pushLine: Reaction<"personTold"> = async (fact, context) => {
-  const message = pushOf(fact.payload.notification);
-  if (message) await doOnce(context, fact, "push", () => push(message));
+export const pushLine: Reaction<"personTold"> = async (domainEvent, context) => {
+  const message = pushOf(domainEvent.payload.notification);
+  if (message) await doOnce(context, domainEvent, "push", () => push(message));
 };

@@ -8,7 +8,7 @@ import type { LeadRecord } from "#shared/leads/model.ts";
 import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
 import { mostLines, notices, repeatSeconds } from "#shared/notifications/notices.ts";
 import { defaultPreferences } from "#shared/notifications/preferences.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";
@@ -247,9 +247,9 @@ it("an invitation that is sent and withdrawn repeatedly is one email an hour", a
   const email = `${randomUUID()}@people.test`;
   const invite = async (by: Profile) => {
     const payload = { invitationId: randomUUID(), haulierId: by.id, haulierName: "Ross", email, kind: "driver" };
-    const fact = aFact("memberInvited", payload as PayloadOf<"memberInvited">, clock.now());
+    const domainEvent = aDomainEvent("memberInvited", payload as PayloadOf<"memberInvited">, clock.now());
     for (const _twice of [1, 2])
-      await outside.memberInvited[0]?.(fact, { db: world.db, now: clock.now(), newId: randomUUID });
+      await outside.memberInvited[0]?.(domainEvent, { db: world.db, now: clock.now(), newId: randomUUID });
   };
   for (let n = 0; n < 20; n++) await invite(haulier);
   expect(mailsTo(email)).toBe(1);

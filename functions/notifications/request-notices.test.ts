@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PayloadOf } from "#shared/events.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { requestNotices } from "./request-notices.ts";
@@ -33,7 +33,7 @@ it("an order for several days or loads has one notice, with its whole price", as
       ...{ respondBy: "2026-11-25T09:00:00.000Z", collectAt: collectAts[number - 1], totalPence: 18_550 },
       ...{ isAutomatic: false, order: { id, by: "time", number, collectAts, totalPence: 37_100 } },
     } as unknown as PayloadOf<"jobRequested">;
-    await write(aFact("jobRequested", payload, now), { db: world.db, now, newId: randomUUID });
+    await write(aDomainEvent("jobRequested", payload, now), { db: world.db, now, newId: randomUUID });
   }
   const { items } = dataOf<{ items: { title: string; body: string }[] }>(
     await world.call(haulier, "myNotifications", {}),

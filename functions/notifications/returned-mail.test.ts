@@ -5,12 +5,12 @@ import { NotificationId } from "#shared/kernel/id.ts";
 import { originSecretHeader } from "#shared/kernel/wire.ts";
 import type { MailSuppression, Notification } from "#shared/notifications/model.ts";
 import { defaultPreferences, type NotificationPreferences } from "#shared/notifications/preferences.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import type { DomainEvent } from "../platform/facts.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { accountNotices } from "./account-notices.ts";
 import { handler as notifications } from "./handler.ts";
 import { mailNotices } from "./on-mail-wanted.ts";
@@ -51,11 +51,11 @@ const complained = (emailAddress: string, complaintFeedbackType: string | null =
 const suppression = async () => dataOf<MailSuppression | null>(await world.call(person, "mailSuppression", {}));
 const preferences = async () =>
   dataOf<NotificationPreferences>(await world.call(person, "notificationPreferences", {}));
-const facts = async (name: string) =>
+const domainEvents = async (name: string) =>
   (await world.items())
-    .filter(isFact)
-    .map(readFact)
-    .filter((fact) => fact.name === name && JSON.stringify(fact.payload).includes(person.email));
+    .filter(isDomainEvent)
+    .map(readDomainEvent)
+    .filter((domainEvent) => domainEvent.name === name && JSON.stringify(domainEvent.payload).includes(person.email));
 
 function aLine(): Notification {
   const words = { kind: "paper_changed", title: "Insurance", body: "It runs out.", actionUrl: "/papers" } as const;
@@ -64,7 +64,7 @@ function aLine(): Notification {
 }
 async function mailed(): Promise<number> {
   post.heard.splice(0);
-  await mailNotices(aFact("mailWanted", { notifications: [aLine()] }, context().now), context());
+  await mailNotices(aDomainEvent("mailWanted", { notifications: [aLine()] }, context().now), context());
   return post.heard.filter(({ path }) => path.endsWith("/outbound-emails")).length;
 }
 
@@ -77,18 +77,18 @@ describe("a bounced email", () => {
     expect(dataOf(await world.call(person, "liftMailSuppression", {}))).toBe(true);
     expect(await suppression()).toBeNull();
     expect(await mailed()).toBe(1);
-    for (const fact of await facts("mailSuppressionLifted"))
-      await onSuppressionLifted(fact as Fact<"mailSuppressionLifted">, context());
+    for (const domainEvent of await domainEvents("mailSuppressionLifted"))
+      await onSuppressionLifted(domainEvent as DomainEvent<"mailSuppressionLifted">, context());
     const address = encodeURIComponent(person.email);
     expect(post.heard.at(-1)?.path).toBe(`/_aws/mail/v2/email/suppression/addresses/${address}`);
   });
 
   it("has one notice in the bell, however often the event arrives", async () => {
     for (let time = 0; time < 3; time++) await notifications(bounced(person.email));
-    const [fact, ...others] = await facts("mailSuppressed");
+    const [fact, ...others] = await domainEvents("mailSuppressed");
     expect(others).toEqual([]);
     const [write] = reactionsOf(accountNotices).mailSuppressed;
-    for (let time = 0; time < 2; time++) await write(fact as Fact<"mailSuppressed">, context());
+    for (let time = 0; time < 2; time++) await write(fact as DomainEvent<"mailSuppressed">, context());
     const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
     expect(items.map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
       ["Emails to you bounce", "/settings#mails"],

@@ -6,7 +6,7 @@ import type { SuppressionReason } from "#shared/notifications/model.ts";
 import type { MailPreference } from "#shared/notifications/preferences.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { factWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/facts.ts";
 import { preferencesOf, preferencesWrite } from "./preferences.ts";
 import { suppressionWrite } from "./suppression.ts";
 
@@ -66,7 +66,7 @@ async function suppress(db: Database, email: string, reason: SuppressionReason, 
     suppressionWrite(suppression),
     // A spam report switches off optional emails, also once emails go out again.
     ...(preferences && reason === "complained" ? [preferencesWrite(userId, preferences, at)] : []),
-    factWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
+    eventWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
   ];
   try {
     await db.commit(writes);

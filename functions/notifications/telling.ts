@@ -35,15 +35,15 @@ export function reactionsOf<const Rows extends NoticeRows>(rows: Rows) {
 }
 
 function reactionOf<E extends NotifiedEvent>(row: Row<E>): Reaction<E> {
-  return async function writeNotices(fact, context) {
-    const notices: Notices<E> = await row(fact.payload, { at: fact.at, db: context.db });
+  return async function writeNotices(domainEvent, context) {
+    const notices: Notices<E> = await row(domainEvent.payload, { at: domainEvent.at, db: context.db });
     for (const notice of [notices].flat() as (NoticeOf<E> | null)[]) {
       if (!notice) continue;
       const { kind, to, except, ...told } = notice;
       const people = await Promise.all(to.map((reader) => peopleOf(reader, context)));
       const others = people.flat().filter((id) => id !== except);
       // The type of the row has matched the kind with the event.
-      await tell(context, fact as never, kind, others, told);
+      await tell(context, domainEvent as never, kind, others, told);
     }
   };
 }

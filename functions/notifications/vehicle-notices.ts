@@ -1,5 +1,5 @@
 import { awayText, isProblem, reportKindWords } from "#shared/booking/site-report-words.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { endWords } from "#shared/compliance/running-out.ts";
 import { type HandoverState, handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
@@ -120,11 +120,11 @@ export const vehicleNotices = {
     to: [{ haulier: haulierId, driver: driverId }],
     ...(state === "approved"
       ? {
-          title: `Approved: ${paperType(type).label}`,
+          title: `Approved: ${documentType(type).label}`,
           body: "Haulyard has checked it. It is valid from its start date.",
         }
       : {
-          title: `Not accepted: ${paperType(type).label}`,
+          title: `Not accepted: ${documentType(type).label}`,
           body: `${reason} Please correct this and upload it again.`,
         }),
     actionUrl: "/documents",
@@ -132,7 +132,7 @@ export const vehicleNotices = {
   paperRunsOut: ({ haulierId, driverId, type, days, expiresOn }) => ({
     kind: days < 0 ? "paper_ran_out" : "paper_reminder",
     to: [{ haulier: haulierId, driver: driverId }],
-    title: `${paperType(type).label} ${endWords(days)}`,
+    title: `${documentType(type).label} ${endWords(days)}`,
     body:
       days < 0
         ? "You cannot take jobs that need it until we approve a new one."

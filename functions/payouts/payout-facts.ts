@@ -18,7 +18,7 @@ type Reading = Pick<Context, "db" | "now">;
 const owedBy = (haulierId: UserId, owed: readonly PayoutRecord[]): number =>
   owed.reduce((sum, one) => (one.haulierId === haulierId ? sum + owedPenceOf(one) : sum), 0);
 
-export async function factsOf(
+export async function eventsOf(
   { db }: Reading,
   payout: PayoutRecord,
   owed: readonly PayoutRecord[],
@@ -65,36 +65,36 @@ export async function shownPayouts(context: Reading, all: readonly PayoutRecord[
     const { id, bookingId, invoiceId, haulierId } = payout;
     const invoice = invoices.get(invoiceId);
     if (payout.state !== "held") return pastPayout(payout);
-    if (invoice && balancePence(invoice) < 0) return heldPayout(payout, await factsOf(context, payout, owed), now);
-    const facts = {
+    if (invoice && balancePence(invoice) < 0) return heldPayout(payout, await eventsOf(context, payout, owed), now);
+    const domainEvents = {
       hasOpenCase: disputed.has(bookingId),
       bankChangedAt: banks.get(haulierId) ?? null,
       isCounted: invoice?.payments.some((payment) => payment.id === id) ?? false,
       overpaidPence: 0,
       owedPence: owedBy(haulierId, owed),
     };
-    return heldPayout(payout, facts, now);
+    return heldPayout(payout, domainEvents, now);
   });
 }
 
 const pastPayout = (payout: PayoutRecord): Payout => ({ ...payout, hold: null, payPence: sentPence(payout) });
 
-const heldPayout = (payout: PayoutRecord, facts: PayoutFacts, now: string): Payout => ({
+const heldPayout = (payout: PayoutRecord, domainEvents: PayoutFacts, now: string): Payout => ({
   ...payout,
-  hold: holdOf(payout, facts, now),
-  payPence: sentPence({ ...payout, returnPence: returnedPence(payout, facts) }),
+  hold: holdOf(payout, domainEvents, now),
+  payPence: sentPence({ ...payout, returnPence: returnedPence(payout, domainEvents) }),
 });
 
 export async function shownPayout(context: Reading, payout: PayoutRecord): Promise<Payout> {
   if (payout.state !== "held") return pastPayout(payout);
-  return heldPayout(payout, await factsOf(context, payout, await owedPayouts(context.db)), context.now);
+  return heldPayout(payout, await eventsOf(context, payout, await owedPayouts(context.db)), context.now);
 }
 
 export async function freePayouts(context: Reading, all: readonly PayoutRecord[]) {
   const owed = await owedPayouts(context.db);
   const found = await inBatches(all, atOnce, async (payout) => ({
     payout,
-    facts: await factsOf(context, payout, owed),
+    facts: await eventsOf(context, payout, owed),
   }));
   return found.filter(({ payout, facts }) => holdOf(payout, facts, context.now) === null);
 }

@@ -10,7 +10,7 @@ import { bookingById } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { mustPayOut, payoutLicence, statedOf } from "./licence.ts";
-import { factsOf, shownPayout, shownPayouts } from "./payout-facts.ts";
+import { eventsOf, shownPayout, shownPayouts } from "./payout-facts.ts";
 import { batchById, owedPayouts, payoutById, payoutsIn, payoutsOfHaulier, payoutWrite, stepWrites } from "./store.ts";
 
 type Operations = typeof payoutsOperations;
@@ -76,9 +76,9 @@ const steps: Readonly<Record<Input<Operations["movePayout"]>["to"], Step>> = {
   async setOff(before, context) {
     const { db, now } = context;
     const owed = (await owedPayouts(db)).filter(({ haulierId }) => haulierId === before.haulierId);
-    const facts = await factsOf(context, before, owed);
-    if (holdOf(before, facts, now)?.why !== "owes") throw payoutMoved();
-    const { after, settled } = setOff(before, owed.slice(0, mostSetOff), facts, ukDayOf(now));
+    const domainEvents = await eventsOf(context, before, owed);
+    if (holdOf(before, domainEvents, now)?.why !== "owes") throw payoutMoved();
+    const { after, settled } = setOff(before, owed.slice(0, mostSetOff), domainEvents, ukDayOf(now));
     return [after, [...stepWrites(before, after, now), ...settled.map(payoutWrite)]];
   },
   async repaid(before, { now }) {

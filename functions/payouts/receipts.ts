@@ -13,7 +13,7 @@ import { bookingById } from "../booking/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { mustPayOut } from "./licence.ts";
-import { factsOf } from "./payout-facts.ts";
+import { eventsOf } from "./payout-facts.ts";
 import { newPayoutWrite, owedPayouts } from "./store.ts";
 
 /**
@@ -44,8 +44,8 @@ export async function recordReceipt(
     ...{ state: "held", batchId: null, paidOn: null, failure: null, tries: 0, version: 1 },
   };
   context.audit({ after: `invoice ${before.number}, ${pence}p` });
-  const facts = { ...(await factsOf(context, payout, await owedPayouts(db))), isCounted: true };
-  const after: Payout = { ...payout, hold: holdOf(payout, facts, now), payPence: pence };
+  const domainEvents = { ...(await eventsOf(context, payout, await owedPayouts(db))), isCounted: true };
+  const after: Payout = { ...payout, hold: holdOf(payout, domainEvents, now), payPence: pence };
   await context.commit([...writes, newPayoutWrite(payout)], [fact], after);
   return after;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "#shared/booking/case-model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -109,7 +109,7 @@ export async function recordReturn(input: Asked<"recordReturn">, context: Contex
 }
 
 /** Pairs the photos of both ends, before and after, so that a case shows them side by side. */
-function pairsOf(before: readonly KeptPhoto[], after: readonly KeptPhoto[]) {
+function pairsOf(before: readonly StoredPhoto[], after: readonly StoredPhoto[]) {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     { key: before[at]?.key, end: "before" },
     { key: after[at]?.key, end: "after" },

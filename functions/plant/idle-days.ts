@@ -45,7 +45,7 @@ export async function reportIdleDay(
   const asked = { day, reason, by: found.side, state: "asked", at: context.now } as const;
   const after = withDay(found.before, asked);
   const answer = await hireView(found, after, context);
-  await context.commit([hireWrite(found.before, after)], [movedFact(asked, found, after)], answer);
+  await context.commit([hireWrite(found.before, after)], [movedEvent(asked, found, after)], answer);
   return answer;
 }
 
@@ -61,7 +61,7 @@ export async function answerIdleDay(
   const after = withDay(found.before, answered);
   if (agree) return agreed(after, found, context);
   const answer = await hireView(found, after, context);
-  await context.commit([hireWrite(found.before, after)], [movedFact(answered, found, after)], answer);
+  await context.commit([hireWrite(found.before, after)], [movedEvent(answered, found, after)], answer);
   return answer;
 }
 
@@ -70,7 +70,7 @@ function withDay(before: HireRecord, day: IdleDay): HireRecord {
   return { ...before, idle: [...others, day], version: before.version + 1 };
 }
 
-function movedFact({ day, reason, by, state }: IdleDay, { booking }: Found, { version }: HireRecord) {
+function movedEvent({ day, reason, by, state }: IdleDay, { booking }: Found, { version }: HireRecord) {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
   const parties = { bookingId, reference, title, contractorId, haulierId };
   return happened(plantEvents, "idleDayMoved", {

@@ -85,7 +85,7 @@ export async function settleLiftChange(
   return agreed({ ...next, state: "agreed" }, found, context);
 }
 
-const movedFact = (after: LiftChangeRecord, { booking }: Found) => {
+const movedEvent = (after: LiftChangeRecord, { booking }: Found) => {
   const { contractorId, haulierId, driverId, reference, title } = booking;
   const { bookingId, to, state, pence, version } = after;
   const parties = { bookingId, reference, title, contractorId, haulierId, driverId };
@@ -95,7 +95,7 @@ const movedFact = (after: LiftChangeRecord, { booking }: Found) => {
 async function saved(after: LiftChangeRecord, found: Found, context: Context): Promise<Lift> {
   const parts = await partsOf(context.db, found.booking, found.terms);
   const answer = liftView(found, { ...parts, change: after });
-  await context.commit([liftChangeWrite(found.before, after)], [movedFact(after, found)], answer);
+  await context.commit([liftChangeWrite(found.before, after)], [movedEvent(after, found)], answer);
   return answer;
 }
 
@@ -138,7 +138,7 @@ async function agreed(change: LiftChangeRecord, found: Found, context: Context):
       ...liftWrites(oldLift, newLift),
       ...(isPriced ? [eventWrite(bookingId, after.version, { ...event, change: step })] : []),
     ],
-    isPriced ? [changeFact(after, { change: step, actorId: event.actorId, reason })] : [movedFact(change, found)],
+    isPriced ? [changeFact(after, { change: step, actorId: event.actorId, reason })] : [movedEvent(change, found)],
     answer,
   );
   for (const { fileKey } of oldLift?.papers ?? []) await privateFiles().remove(fileKey);

@@ -6,7 +6,7 @@ import type { PaperLink } from "#shared/compliance/model.ts";
 import { type FleetId, UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Lift } from "#shared/plant/model.ts";
-import { papersInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import { aPdf } from "#test/support/pdfs.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { sendParts } from "#test/support/sent-papers.ts";
@@ -197,7 +197,7 @@ describe("a lift", () => {
 
   it("is refused without a LOLER report to the end of the hire", async () => {
     const later = aFleet(firm.haulier.id, { name: "Hiab 3" });
-    const papers = papersInOrder({ people: [], members: [], fleets: [later] }).filter(({ type }) => type !== "loler");
+    const papers = documentsInOrder({ people: [], members: [], fleets: [later] }).filter(({ type }) => type !== "loler");
     await world.add({ fleets: [later], papers });
     const asked = { ...firm, fleet: later };
     await expect(aBookingOf(world, asked)).rejects.toThrow();

@@ -5,7 +5,7 @@ import { type LiftTerms, liftTerms, needsLiftPlan, otherLiftTerms } from "#share
 import type { PaperLink } from "#shared/compliance/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { jobOver, liftPaperMissing, noLift, otherSidePlans } from "#shared/plant/faults.ts";
+import { jobOver, liftDocumentMissing, noLift, otherSidePlans } from "#shared/plant/faults.ts";
 import type { GenericLiftsRecord, Lift, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { seenBooking } from "../booking/public.ts";
@@ -143,6 +143,6 @@ export async function liftPaperLink(
     kind === "generic"
       ? genericFor(await genericLiftsOf(context.db, booking.haulierId), booking.fleetId)
       : (await liftOf(context.db, bookingId))?.papers.find((one) => one.kind === kind);
-  if (!found) throw liftPaperMissing();
+  if (!found) throw liftDocumentMissing();
   return fileLink(found.fileKey, context.now);
 }

@@ -11,7 +11,7 @@ import { entity } from "./entity.ts";
 import { page } from "./list.ts";
 
 /** Changes by API clients are stored for this many days. */
-const keptDays = 90;
+const storedDays = 90;
 
 /** One change by a company's own system, under the client's name. */
 const ClientCall = z.object({
@@ -36,7 +36,7 @@ export const callEntity = entity({
       newestFirst: true,
     },
   },
-  ttl: ({ at }) => epochSecondsOf(at) + keptDays * 86_400,
+  ttl: ({ at }) => epochSecondsOf(at) + storedDays * 86_400,
 });
 
 /** Newest first. */

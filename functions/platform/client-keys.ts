@@ -49,7 +49,7 @@ export async function pendingAnswer(
  * The condition rejects a second call without a read. For a change in the offline queue they are two records: answers
  * contain personal data, so they expire before the key.
  */
-export function clientKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
+export function idempotencyKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
   const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };
   const key = { ...keyOf(pending), entity: "clientKey", v: 1, inputHash: pending.inputHash };
   const once = { when: [{ attribute: "PK", is: "missing" }], otherwise: keyInUse() } as const;

@@ -4,9 +4,9 @@ import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
 import type { AuditLine, AuditWords } from "./audit-line.ts";
-import { clientKeyWrites, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
+import { idempotencyKeyWrites, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { factWrites, type NewFact } from "./facts.ts";
+import { eventWrites, type NewDomainEvent } from "./facts.ts";
 
 /** The caller as use cases see them. */
 export interface Caller extends Account {
@@ -34,7 +34,7 @@ export interface Context {
   /** The haulier that the caller names. */
   readonly forHaulier?: UserId | null;
   /** Commits in one transaction. With an idempotency key it also stores `answer`, this call's return value. */
-  commit(writes: readonly Write[], facts: readonly NewFact[], answer?: unknown): Promise<void>;
+  commit(writes: readonly Write[], domainEvents: readonly NewDomainEvent[], answer?: unknown): Promise<void>;
   /** Adds fields to the audit entry of an admin's call. */
   audit(words: AuditWords): void;
 }
@@ -79,10 +79,10 @@ export function createContext(
   return {
     ...base,
     audit: (words) => line?.add(words),
-    async commit(writes, facts, answer) {
-      const keyed = pending ? clientKeyWrites(pending, answer, base.now) : [];
+    async commit(writes, domainEvents, answer) {
+      const keyed = pending ? idempotencyKeyWrites(pending, answer, base.now) : [];
       try {
-        await base.db.commit([...writes, ...factWrites(base, facts), ...keyed, ...(line?.writes() ?? [])]);
+        await base.db.commit([...writes, ...eventWrites(base, domainEvents), ...keyed, ...(line?.writes() ?? [])]);
         line?.written();
       } catch (error) {
         // A repeat of this request may have committed first. Then any of our conditions can fail.

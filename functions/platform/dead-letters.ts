@@ -1,6 +1,6 @@
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { setting } from "./config.ts";
-import { askQueue, deadFacts, factQueue, type Letter, largestBatch, sendAll, unknownFacts } from "./fact-queues.ts";
+import { askQueue, deadEvents, eventQueue, type Letter, largestBatch, sendAll, unknownDomainEvents } from "./fact-queues.ts";
 
 /** A received message, hidden from other consumers for a while. */
 export interface Held {
@@ -40,7 +40,7 @@ export type DeadQueue = (typeof deadQueues)[number];
 
 function addressOf(name: DeadQueue): string {
   if (name === "calls") return setting("DEAD_LETTERS");
-  return name === "unknown" ? unknownFacts() : deadFacts(name);
+  return name === "unknown" ? unknownDomainEvents() : deadEvents(name);
 }
 
 /** The number of dead letters, and the first domain events among them. */
@@ -65,11 +65,11 @@ const heldSeconds = 30;
 
 /** Sends a dead letter again before removing it, so that a crash loses none. Null if it is gone or rejected. */
 export async function sendDeadAgain(group: ReactionGroup, eventId: string): Promise<Letter | null> {
-  const queue = deadFacts(group);
+  const queue = deadEvents(group);
   const held = await received(queue, heldSeconds);
   const found = held.find((message) => letterOf(message).id === eventId);
   const letter = found && letterOf(found);
-  if (letter && (await sendAll(factQueue(group), [letter])).size === 0) {
+  if (letter && (await sendAll(eventQueue(group), [letter])).size === 0) {
     await removeFrom(queue, found);
     await release(
       queue,

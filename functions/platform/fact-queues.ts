@@ -5,17 +5,17 @@ import { endpoint, setting } from "./config.ts";
 import type { Item } from "./database.ts";
 import { signedFetch } from "./signed-fetch.ts";
 
-export function factQueue(group: ReactionGroup): string {
+export function eventQueue(group: ReactionGroup): string {
   return `${setting("FACT_QUEUES")}${group}.fifo`;
 }
 
 /** The dead-letter queue of a group. */
-export function deadFacts(group: ReactionGroup): string {
+export function deadEvents(group: ReactionGroup): string {
   return `${setting("FACT_QUEUES")}${group}-dead.fifo`;
 }
 
 /** The queue for events that this release cannot read. */
-export function unknownFacts(): string {
+export function unknownDomainEvents(): string {
   return `${setting("FACT_QUEUES")}unknown.fifo`;
 }
 
@@ -26,28 +26,28 @@ export const largestBatch = 10;
 export type Letter = Pick<Item, "aggregate" | "id"> & Item;
 
 /** Events of one record keep their order; repeats within five minutes are dropped. Returns the rejected events. */
-export async function sendAll(queue: string, facts: readonly Letter[]): Promise<Set<Letter>> {
+export async function sendAll(queue: string, domainEvents: readonly Letter[]): Promise<Set<Letter>> {
   const failed = new Set<Letter>();
-  for (let i = 0; i < facts.length; i += largestBatch)
-    for (const fact of await send(queue, facts.slice(i, i + largestBatch))) failed.add(fact);
+  for (let i = 0; i < domainEvents.length; i += largestBatch)
+    for (const domainEvent of await send(queue, domainEvents.slice(i, i + largestBatch))) failed.add(domainEvent);
   return failed;
 }
 
-async function send(queue: string, facts: readonly Letter[]): Promise<readonly Letter[]> {
+async function send(queue: string, domainEvents: readonly Letter[]): Promise<readonly Letter[]> {
   const { Failed = [] } = await askQueue<{ Failed?: readonly { readonly Id: string }[] }>("SendMessageBatch", queue, {
-    Entries: facts.map((fact, i) => ({
+    Entries: domainEvents.map((domainEvent, i) => ({
       Id: String(i),
-      MessageBody: bodyOf(fact),
-      MessageGroupId: String(fact.aggregate),
-      MessageDeduplicationId: String(fact.id),
+      MessageBody: bodyOf(domainEvent),
+      MessageGroupId: String(domainEvent.aggregate),
+      MessageDeduplicationId: String(domainEvent.id),
     })),
   });
-  return facts.filter((_fact, i) => Failed.some(({ Id }) => Id === String(i)));
+  return domainEvents.filter((_event, i) => Failed.some(({ Id }) => Id === String(i)));
 }
 
 /** Escapes the two characters that SQS rejects and JSON allows. */
-const bodyOf = (fact: Letter) =>
-  JSON.stringify(fact).replace(/[\uFFFE\uFFFF]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
+const bodyOf = (domainEvent: Letter) =>
+  JSON.stringify(domainEvent).replace(/[\uFFFE\uFFFF]/g, (one) => `\\u${one.charCodeAt(0).toString(16)}`);
 
 /** Retries failed events with growing delays instead of the queue's own time. */
 export async function tryAgainLater(queue: string, records: readonly SQSRecord[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { EventName, events, PayloadOf } from "#shared/events.ts";
-import type { FactShape } from "#shared/kernel/fact.ts";
+import type { EventShape } from "#shared/kernel/fact.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Write } from "./database.ts";
 
 /** A domain event as reactions receive it. */
-export interface Fact<E extends EventName = EventName> {
+export interface DomainEvent<E extends EventName = EventName> {
   readonly id: string;
   readonly name: E;
   readonly at: string;
@@ -16,7 +16,7 @@ export interface Fact<E extends EventName = EventName> {
 }
 
 /** A domain event to write with a change. */
-export interface NewFact {
+export interface NewDomainEvent {
   readonly name: EventName;
   readonly version: number;
   readonly payload: object;
@@ -30,8 +30,8 @@ export function happened<S extends Shapes, E extends keyof S & EventName>(
   shapes: S,
   name: E,
   payload: PayloadOf<E>,
-): NewFact {
-  const { version, about } = shapes[name] as unknown as FactShape;
+): NewDomainEvent {
+  const { version, about } = shapes[name] as unknown as EventShape;
   return {
     name,
     version,
@@ -43,11 +43,11 @@ export function happened<S extends Shapes, E extends keyof S & EventName>(
   };
 }
 
-const keptSeconds = 7 * 86_400;
+const storedSeconds = 7 * 86_400;
 
 /** The outbox item of an event: written in the change's transaction, read by the stream. */
-export function factWrite(id: string, at: string, fact: NewFact): Write {
-  const { name, version, payload } = fact;
+export function eventWrite(id: string, at: string, domainEvent: NewDomainEvent): Write {
+  const { name, version, payload } = domainEvent;
   return {
     put: {
       PK: `FACT#${id}`,
@@ -57,13 +57,13 @@ export function factWrite(id: string, at: string, fact: NewFact): Write {
       id,
       name,
       at,
-      ...fact.about(at),
+      ...domainEvent.about(at),
       payload,
-      ttl: epochSecondsOf(at) + keptSeconds,
+      ttl: epochSecondsOf(at) + storedSeconds,
     },
   };
 }
 
-export function factWrites(at: { readonly now: string; newId(): string }, facts: readonly NewFact[]): Write[] {
-  return facts.map((fact) => factWrite(at.newId(), at.now, fact));
+export function eventWrites(at: { readonly now: string; newId(): string }, domainEvents: readonly NewDomainEvent[]): Write[] {
+  return domainEvents.map((domainEvent) => eventWrite(at.newId(), at.now, domainEvent));
 }

@@ -114,9 +114,9 @@ describe("downloadUrl", () => {
 describe("read", () => {
   test("returns size, declared type and the first bytes", async () => {
     await upload(png);
-    const facts = await files.read(rules.key, 64);
-    expect(facts).toEqual({ sizeBytes: png.length, contentType: "image/png", bytes: png.slice(0, 64) });
-    expect(imageTypeOf(facts!.bytes)).toBe("image/png");
+    const domainEvents = await files.read(rules.key, 64);
+    expect(domainEvents).toEqual({ sizeBytes: png.length, contentType: "image/png", bytes: png.slice(0, 64) });
+    expect(imageTypeOf(domainEvents!.bytes)).toBe("image/png");
   });
 
   test("reads a file of fewer than 64 bytes", async () => {

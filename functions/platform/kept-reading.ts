@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import type { Database } from "./database.ts";
 
 /** Caches a rarely changed reading per instance. Call `forget` after a change, so that this instance reads it again. */
-export function keptReading<T>(seconds: number, read: (db: Database) => Promise<T>) {
+export function storedReading<T>(seconds: number, read: (db: Database) => Promise<T>) {
   const kept = new WeakMap<Database, { readonly at: string; readonly found: Promise<T> }>();
   return {
     recent({ db, now }: Pick<Context, "db" | "now">): Promise<T> {

@@ -2,7 +2,7 @@
 export type PersonalRecords = Readonly<Record<string, readonly object[]>>;
 
 /** Why a kind of record is stored, for how long, and what ends it. */
-interface Kept {
+interface Stored {
   readonly why: string;
   readonly until: string;
   /** `expiry`: its time to live, or a rule of the file store. `timer`: a timer, if a file goes with it. */
@@ -43,8 +43,8 @@ type Lists = Readonly<Record<string, string | null>>;
 /** The treatment of a kind of record in an export and an erasure, and its lifetime. */
 export type Fate = Words &
   (
-    | ({ readonly exportedIn: Lists; readonly erased: "deleted" | "anonymous" } & Kept)
-    | ({ readonly exportedIn: Lists; readonly erased: "kept" | "expires"; readonly because: string } & Kept)
+    | ({ readonly exportedIn: Lists; readonly erased: "deleted" | "anonymous" } & Stored)
+    | ({ readonly exportedIn: Lists; readonly erased: "kept" | "expires"; readonly because: string } & Stored)
     | { readonly nothingPersonal: string }
   );
 /** By entity name. */

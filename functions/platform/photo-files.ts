@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { notAnImage, photoMissing, photoTooLarge } from "#shared/images/faults.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { type PhotoType, withoutMetadata } from "#shared/images/without-metadata.ts";
@@ -64,12 +64,12 @@ export async function formFor<Type extends string>(
 }
 
 /** Stores only the picture, without position and device data. */
-export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<KeptPhoto[]> {
-  return keptAlone(await keepFiles(photos, place, keys, field));
+export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<StoredPhoto[]> {
+  return storedAlone(await keepFiles(photos, place, keys, field));
 }
 
 /** The stored fields of files whose sizes are not needed. */
-export const keptAlone = (files: readonly KeptPhoto[]): KeptPhoto[] =>
+export const storedAlone = (files: readonly StoredPhoto[]): StoredPhoto[] =>
   files.map(({ key, sha256 }) => ({ key, sha256 }));
 
 /**
@@ -80,8 +80,8 @@ export async function keepFiles<Type extends string>(
   place: PhotoPlace,
   keys: readonly string[],
   field: string,
-): Promise<(KeptPhoto & { sizeBytes: number })[]> {
-  const checked: (KeptPhoto & { type: Type; bytes: Uint8Array<ArrayBuffer> })[] = [];
+): Promise<(StoredPhoto & { sizeBytes: number })[]> {
+  const checked: (StoredPhoto & { type: Type; bytes: Uint8Array<ArrayBuffer> })[] = [];
   for (const key of keys) checked.push(await checkedFile(kind, place, key, field));
   for (const { key, bytes, type } of checked) await privateFiles().put(key, bytes, type);
   return checked.map(({ key, sha256, bytes }) => ({ key, sha256, sizeBytes: bytes.length }));
@@ -107,7 +107,7 @@ async function checkedFile<Type extends string>(
 }
 
 /** The same picture twice is one photo. */
-export const eachOnce = (photos: readonly KeptPhoto[]) => [
+export const eachOnce = (photos: readonly StoredPhoto[]) => [
   ...new Map(photos.map((photo) => [photo.key, photo])).values(),
 ];
 
@@ -116,14 +116,14 @@ export async function removeUploads(keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => privateFiles().remove(key)));
 }
 
-export async function removePhotos(photos: readonly Pick<KeptPhoto, "key">[]): Promise<void> {
+export async function removePhotos(photos: readonly Pick<StoredPhoto, "key">[]): Promise<void> {
   for (const { key } of photos) await privateFiles().remove(key);
 }
 
 const hourMs = 3_600_000;
 
 /** Constant until the hour is over, so that browsers cache the file, and valid for an hour more. */
-export function photoLink({ key }: Pick<KeptPhoto, "key">, now: string, fileName?: string): Promise<string> {
+export function photoLink({ key }: Pick<StoredPhoto, "key">, now: string, fileName?: string): Promise<string> {
   const signedAt = new Date(Math.floor(Date.parse(now) / hourMs) * hourMs);
   return privateFiles().downloadUrl({
     key,

@@ -5,12 +5,12 @@ import type { PayloadOf } from "#shared/events.ts";
 import { fleetEvents } from "#shared/fleet/events.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database, Item } from "./database.ts";
-import { factWrite, happened } from "./facts.ts";
+import { eventWrite, happened } from "./facts.ts";
 import { commitInOrder, commitOnce, doOnce, doSeldom } from "./reaction.ts";
-import { readFact, UnknownFact } from "./read-fact.ts";
+import { readDomainEvent, UnknownDomainEvent } from "./read-fact.ts";
 
 let table: TestTable;
 let db: Database;
@@ -38,12 +38,12 @@ const at = "2026-11-21T07:30:00.000Z";
 const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact-${count++}` });
 
 describe("commitOnce", () => {
-  const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
+  const domainEvent = (id: string) => aDomainEvent("fleetStatusChanged", payload(), at, id);
 
   it("writes once per event, however often it comes", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
-    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));
+    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), domainEvent("one"), "adds", add)));
     expect(runs.filter(Boolean)).toHaveLength(1);
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });
@@ -51,9 +51,9 @@ describe("commitOnce", () => {
   it("separates reactions and events", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
-    expect(await commitOnce(context(), fact("two"), "adds", add)).toBe(true);
-    expect(await commitOnce(context(), fact("two"), "adds too", add)).toBe(true);
-    expect(await commitOnce(context(), fact("three"), "adds", add)).toBe(true);
+    expect(await commitOnce(context(), domainEvent("two"), "adds", add)).toBe(true);
+    expect(await commitOnce(context(), domainEvent("two"), "adds too", add)).toBe(true);
+    expect(await commitOnce(context(), domainEvent("three"), "adds", add)).toBe(true);
     expect(await db.get(key)).toMatchObject({ n: 3 });
   });
 
@@ -61,23 +61,23 @@ describe("commitOnce", () => {
     const key = fresh();
     await db.commit([{ put: { ...key } }]);
     const refused = [{ put: { ...key }, when: missing, otherwise: taken }];
-    await expect(commitOnce(context(), fact("four"), "adds", refused)).rejects.toBe(taken);
-    expect(await commitOnce(context(), fact("four"), "adds", [{ put: fresh() }])).toBe(true);
+    await expect(commitOnce(context(), domainEvent("four"), "adds", refused)).rejects.toBe(taken);
+    expect(await commitOnce(context(), domainEvent("four"), "adds", [{ put: fresh() }])).toBe(true);
   });
 
   it("writes new events in the same transaction", async () => {
     const next = happened(fleetEvents, "fleetStatusChanged", payload(2));
-    await commitOnce({ ...context(), newId: () => "follow-up" }, fact("five"), "tells", [], [next]);
+    await commitOnce({ ...context(), newId: () => "follow-up" }, domainEvent("five"), "tells", [], [next]);
     const stored = await db.get({ PK: "FACT#follow-up", SK: "FACT" });
-    expect(stored && readFact(stored)).toEqual(
-      aFact("fleetStatusChanged", payload(2), "2026-11-21T07:30:01.000Z", "follow-up"),
+    expect(stored && readDomainEvent(stored)).toEqual(
+      aDomainEvent("fleetStatusChanged", payload(2), "2026-11-21T07:30:01.000Z", "follow-up"),
     );
     expect(stored).toMatchObject({ aggregate: `fleet#${fleetId}`, sequence: 2 });
   });
 });
 
 describe("commitInOrder", () => {
-  const moved = (version: number) => aFact("fleetStatusChanged", payload(version), at);
+  const moved = (version: number) => aDomainEvent("fleetStatusChanged", payload(version), at);
 
   it("leaves the latest event's state, in any order and with repeats", async () => {
     const arrivals = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
@@ -102,29 +102,29 @@ describe("commitInOrder", () => {
 
 describe("doOnce", () => {
   it("repeats only after a failure", async () => {
-    const fact = aFact("fleetStatusChanged", payload(), at);
+    const domainEvent = aDomainEvent("fleetStatusChanged", payload(), at);
     let done = 0;
     const failing = () => Promise.reject(new Error("no"));
-    await expect(doOnce(context(), fact, "mail", failing)).rejects.toThrow("no");
-    for (let run = 0; run < 3; run++) await doOnce(context(), fact, "mail", async () => void done++);
+    await expect(doOnce(context(), domainEvent, "mail", failing)).rejects.toThrow("no");
+    for (let run = 0; run < 3; run++) await doOnce(context(), domainEvent, "mail", async () => void done++);
     expect(done).toBe(1);
   });
 });
 
 describe("readFact", () => {
-  const stored = factWrite("id", at, happened(fleetEvents, "fleetStatusChanged", payload(3))) as { put: Item };
+  const stored = eventWrite("id", at, happened(fleetEvents, "fleetStatusChanged", payload(3))) as { put: Item };
 
   it.each([
     ["a name", { name: "vehicleSold" }],
     ["a name of every object", { name: "constructor" }],
     ["a version", { v: 2 }],
   ])("does not confuse an event with another when it has %s of a newer release", (_what, change) => {
-    expect(() => readFact({ ...stored.put, ...change })).toThrow(UnknownFact);
+    expect(() => readDomainEvent({ ...stored.put, ...change })).toThrow(UnknownDomainEvent);
   });
 });
 
 describe("doSeldom", () => {
-  const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
+  const domainEvent = (id: string) => aDomainEvent("fleetStatusChanged", payload(), at, id);
   const hourly = (key: string) => ({ key, seconds: 3600 });
 
   it("runs for one of several concurrent events", async () => {
@@ -133,9 +133,9 @@ describe("doSeldom", () => {
       done += 1;
     };
     const ids = Array.from({ length: 10 }, (_, number) => `seldom-${number}`);
-    await Promise.all(ids.map((id) => doSeldom(context(), fact(id), hourly("one"), work)));
+    await Promise.all(ids.map((id) => doSeldom(context(), domainEvent(id), hourly("one"), work)));
     expect(done).toBe(1);
-    await doSeldom(context(), fact("elsewhere"), hourly("another"), work);
+    await doSeldom(context(), domainEvent("elsewhere"), hourly("another"), work);
     expect(done).toBe(2);
   });
 
@@ -143,7 +143,7 @@ describe("doSeldom", () => {
     const did: string[] = [];
     const fails = () => Promise.reject(new Error("out of reach"));
     const run = (id: string, now = context().now, work = async () => void did.push(id)) =>
-      doSeldom({ ...context(), now }, fact(id), hourly("failing"), work);
+      doSeldom({ ...context(), now }, domainEvent(id), hourly("failing"), work);
     await expect(run("first", undefined, fails)).rejects.toThrow("out of reach");
     await run("second");
     await run("first");

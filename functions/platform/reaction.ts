@@ -2,7 +2,7 @@ import type { EventName, FactsFor } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { type Fact, factWrites, type NewFact } from "./facts.ts";
+import { type DomainEvent, eventWrites, type NewDomainEvent } from "./facts.ts";
 
 export interface ReactionContext {
   readonly db: Database;
@@ -11,7 +11,7 @@ export interface ReactionContext {
 }
 
 /** May run more than once per event, and late: reads the current state, or uses `commitOnce` or `commitInOrder`. */
-export type Reaction<E extends EventName> = (fact: Fact<E>, context: ReactionContext) => Promise<void>;
+export type Reaction<E extends EventName> = (domainEvent: DomainEvent<E>, context: ReactionContext) => Promise<void>;
 
 /** Every event that names the group, and no other. */
 export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
@@ -22,13 +22,13 @@ const rememberedSeconds = 21 * 86_400;
 /** Commits once per event: a mark in the same transaction makes a repeat a no-op. Returns whether this run wrote. */
 export function commitOnce(
   context: ReactionContext,
-  fact: Fact,
+  domainEvent: DomainEvent,
   reaction: string,
   writes: readonly Write[],
-  facts: readonly NewFact[] = [],
+  domainEvents: readonly NewDomainEvent[] = [],
 ): Promise<boolean> {
-  const mark = markWrite(context, { PK: `FACT#${fact.id}`, SK: `DONE#${reaction}` }, "factDone");
-  return commitMarked(context, { ...mark, when: [{ attribute: "PK", is: "missing" }] }, writes, facts);
+  const mark = markWrite(context, { PK: `FACT#${domainEvent.id}`, SK: `DONE#${reaction}` }, "factDone");
+  return commitMarked(context, { ...mark, when: [{ attribute: "PK", is: "missing" }] }, writes, domainEvents);
 }
 
 /**
@@ -37,12 +37,12 @@ export function commitOnce(
  */
 export function commitInOrder(
   context: ReactionContext,
-  fact: Fact,
+  domainEvent: DomainEvent,
   reaction: string,
   writes: readonly Write[],
-  facts: readonly NewFact[] = [],
+  domainEvents: readonly NewDomainEvent[] = [],
 ): Promise<boolean> {
-  const { aggregate, sequence } = fact;
+  const { aggregate, sequence } = domainEvent;
   const mark = markWrite(context, { PK: `SEEN#${aggregate}`, SK: reaction }, "factSeen", { sequence });
   const isNewer = {
     anyOf: [
@@ -50,17 +50,17 @@ export function commitInOrder(
       { attribute: "sequence", is: "<", value: sequence },
     ],
   } as const;
-  return commitMarked(context, { ...mark, when: [isNewer] }, writes, facts);
+  return commitMarked(context, { ...mark, when: [isNewer] }, writes, domainEvents);
 }
 
 /** Does something outside the table once per event. Repeats only after a failure or a crash. */
 export async function doOnce(
   context: ReactionContext,
-  fact: Fact,
+  domainEvent: DomainEvent,
   reaction: string,
   effect: () => Promise<void>,
 ): Promise<void> {
-  const key = { PK: `FACT#${fact.id}`, SK: `DONE#${reaction}` };
+  const key = { PK: `FACT#${domainEvent.id}`, SK: `DONE#${reaction}` };
   if (await context.db.get(key)) return;
   await effect();
   await context.db.commit([markWrite(context, key, "factDone")]);
@@ -69,22 +69,22 @@ export async function doOnce(
 /** Does something outside the table once per event and at most once per period for a `key`; skips the other events. */
 export async function doSeldom(
   context: ReactionContext,
-  fact: Fact,
+  domainEvent: DomainEvent,
   { key, seconds }: { readonly key: string; readonly seconds: number },
   effect: () => Promise<void>,
 ): Promise<void> {
   const { now: at } = context;
-  const { id: factId } = fact;
+  const { id: eventId } = domainEvent;
   const isTheirs = {
     anyOf: [
       { attribute: "PK", is: "missing" },
       { attribute: "at", is: "<=", value: addSeconds(at, -seconds) },
-      { attribute: "factId", is: "=", value: factId },
+      { attribute: "factId", is: "=", value: eventId },
     ],
   } as const;
   const ttl = epochSecondsOf(at) + seconds;
-  const last = { PK: `FACT#LAST#${key}`, SK: "DONE", entity: "factDone", v: 1, factId, at, ttl };
-  await doOnce(context, fact, "seldom", async () => {
+  const last = { PK: `FACT#LAST#${key}`, SK: "DONE", entity: "factDone", v: 1, factId: eventId, at, ttl };
+  await doOnce(context, domainEvent, "seldom", async () => {
     if (await commitMarked(context, { put: last, when: [isTheirs] }, [])) await effect();
   });
 }
@@ -98,10 +98,10 @@ async function commitMarked(
   context: ReactionContext,
   mark: Write,
   writes: readonly Write[],
-  facts: readonly NewFact[] = [],
+  domainEvents: readonly NewDomainEvent[] = [],
 ): Promise<boolean> {
   try {
-    await context.db.commit([mark, ...writes, ...factWrites(context, facts)]);
+    await context.db.commit([mark, ...writes, ...eventWrites(context, domainEvents)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.failed.includes(0)) return false;

@@ -1,9 +1,9 @@
 import { type EventName, events } from "#shared/events.ts";
 import type { Item } from "./database.ts";
-import type { Fact } from "./facts.ts";
+import type { DomainEvent } from "./facts.ts";
 
 /** Error for an event of a newer release. */
-export class UnknownFact extends Error {
+export class UnknownDomainEvent extends Error {
   constructor(item: Item) {
     super(`event ${item.id} is a ${item.name} of version ${item.v}, which this release does not know`);
     this.name = "UnknownFact";
@@ -11,23 +11,23 @@ export class UnknownFact extends Error {
 }
 
 /** Throws UnknownFact for an event of a newer release. */
-export function nameOfFact(item: Item): EventName {
+export function nameOfEvent(item: Item): EventName {
   const { name, v } = item;
-  if (!isName(name) || Number(v) > events[name].version) throw new UnknownFact(item);
+  if (!isName(name) || Number(v) > events[name].version) throw new UnknownDomainEvent(item);
   return name;
 }
 
 /**
  * Throws UnknownFact for an event of a newer release. A separate file, because reading needs every domain's schemas.
  */
-export function readFact(item: Item): Fact {
-  const name = nameOfFact(item);
+export function readDomainEvent(item: Item): DomainEvent {
+  const name = nameOfEvent(item);
   const { id, at, aggregate, sequence } = item;
-  const payload = events[name].payload.parse(item.payload) as Fact["payload"];
+  const payload = events[name].payload.parse(item.payload) as DomainEvent["payload"];
   return { id: String(id), name, at: String(at), aggregate: String(aggregate), sequence: Number(sequence), payload };
 }
 
-export function isFact(item: Item | undefined): item is Item {
+export function isDomainEvent(item: Item | undefined): item is Item {
   return item?.entity === "fact";
 }
 

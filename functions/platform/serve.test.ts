@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { keyInUse } from "#shared/kernel/faults.ts";
-import { ClientKey } from "#shared/kernel/id.ts";
+import { IdempotencyKey } from "#shared/kernel/id.ts";
 import { limits } from "#shared/kernel/limits.ts";
 import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
@@ -17,7 +17,7 @@ const none = { subject: "none", errors: [] } as const;
 const read = { ...none, limit: "read" } as const;
 const take = mutation({
   doc: "",
-  input: () => z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
+  input: () => z.object({ clientKey: IdempotencyKey, slot: z.string(), note: line(50) }),
   output: () => z.unknown(),
   allow: ["haulier"],
   ...read,

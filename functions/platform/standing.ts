@@ -5,7 +5,7 @@ import { accountDeleted, haulierSuspended, signedOut, suspended } from "#shared/
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { unprovedFactor } from "#shared/kernel/proved-session.ts";
 import type { Database, Write } from "./database.ts";
-import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
+import { isMfaDemanded, refusalOf } from "./second-factor.ts";
 
 /** An account's current rights, from the table. */
 export interface CallerAccess {
@@ -36,7 +36,7 @@ export async function accessOfCaller(db: Database, userId: string, signedInAt: n
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
-  const isUnsafe = role === "admin" && isSecondFactorDemanded();
+  const isUnsafe = role === "admin" && isMfaDemanded();
   const unproved = isUnsafe ? unprovedFactor({ signedInAt, secondFactorSince }) : null;
   return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
 }

@@ -9,8 +9,8 @@ import type { ReactionContext } from "./reaction.ts";
 import { shortHash } from "./short-hash.ts";
 
 /** Two years, so that a year can be compared with the one before. */
-const keptSeconds = 2 * 366 * 86_400;
-const ttlOf = (period: string) => epochSecondsOf(`${period}T00:00:00.000Z`) + keptSeconds;
+const storedSeconds = 2 * 366 * 86_400;
+const ttlOf = (period: string) => epochSecondsOf(`${period}T00:00:00.000Z`) + storedSeconds;
 
 /** 16 items per period, so that concurrent counts rarely conflict. */
 const shards = [..."0123456789abcdef"];
@@ -94,9 +94,9 @@ export async function keepCounted(
   for (let attempt = 1; ; attempt++) {
     const item = await db.get(key);
     const before = item ? countedEntity.fromItem(item) : null;
-    const isKept = ({ period }: Share) => ttlOf(period) > epochSecondsOf(now);
-    const added = (before?.shares ?? []).filter(isKept);
-    const shares = (await sharesNow())?.filter(isKept);
+    const isStored = ({ period }: Share) => ttlOf(period) > epochSecondsOf(now);
+    const added = (before?.shares ?? []).filter(isStored);
+    const shares = (await sharesNow())?.filter(isStored);
     if (!shares || isDeepStrictEqual(shares, added)) return;
     const after = {
       record,

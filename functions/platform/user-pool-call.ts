@@ -43,7 +43,7 @@ export async function callPool<Answer = object>(name: AdminCall, input: Record<s
 }
 
 /** Whether the pool asks for a code at sign-in. */
-export async function hasSecondFactor(UserPoolId: string, Username: string): Promise<boolean> {
+export async function hasMfa(UserPoolId: string, Username: string): Promise<boolean> {
   const { PreferredMfaSetting } = await callPool<{ PreferredMfaSetting?: string }>("AdminGetUser", {
     UserPoolId,
     Username,
@@ -51,7 +51,7 @@ export async function hasSecondFactor(UserPoolId: string, Username: string): Pro
   return PreferredMfaSetting === "SOFTWARE_TOKEN_MFA";
 }
 
-export async function turnOffSecondFactor(UserPoolId: string, Username: string): Promise<void> {
+export async function turnOffMfa(UserPoolId: string, Username: string): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
   await callPool("AdminSetUserMFAPreference", { UserPoolId, Username, SoftwareTokenMfaSettings });
 }

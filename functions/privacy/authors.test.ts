@@ -65,7 +65,7 @@ const lasting = (items: readonly Item[]) =>
 async function everythingOf() {
   const life = await aWholeLife(world);
   const { contractor, haulier, manager, driver, fleet, booking } = life;
-  const { haulier: asker, fleet: askersFleet } = await aFirm(world);
+  const { haulier: asker, fleet: askersVehicle } = await aFirm(world);
   const key = () => ({ clientKey: randomUUID() });
   const verified = { status: "net", verificationNumber: "V1234567890", verifiedOn: "2026-05-01" } as const;
   const statement = { kind: "endUser", name: "Isla Test" } as const;
@@ -92,7 +92,7 @@ async function everythingOf() {
   const job = dataOf<OpenJob>(await world.call(contractor, "postJob", { ...key(), ...wanted, ...where, ...contact }));
   for (const [by, fleetId] of [
     [haulier, fleet.id],
-    [asker, askersFleet.id],
+    [asker, askersVehicle.id],
   ] as const) {
     const lines = [{ words: "Lift", pence: 45_000 }];
     dataOf<Quote>(

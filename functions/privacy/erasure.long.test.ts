@@ -14,7 +14,7 @@ import { dataOf, signedInAMinuteAgo, type World } from "#test/support/world.ts";
 
 const days = 15;
 /** Events of the erasures themselves are stored for a week. */
-const daysOfFacts = 8;
+const daysOfEvents = 8;
 /** Maximum rounds of waiting: timers cause erasures, and erasures cause events. */
 const mostRounds = 200;
 
@@ -42,7 +42,7 @@ storm(["erasure.left", "erasure.harmed", "erasure.heldLost"], 3, async ({ runs }
     const world = await directly(test);
     for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
     const said = await listenTo(() => untilErased(test, leavers));
-    const left = await itemsAt(database(), days + daysOfFacts);
+    const left = await itemsAt(database(), days + daysOfEvents);
     const found = [
       ...left.map(beyondHeld).flatMap((item) => tracesIn(item, leavers)),
       ...said.flatMap(({ to, text }) =>

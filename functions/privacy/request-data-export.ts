@@ -12,7 +12,7 @@ import { recordsOfCaller } from "./records-of-person.ts";
 import { exportByKey, exportWrite } from "./store.ts";
 
 /** The file expires one day after it was made. */
-const keptSeconds = 86_400;
+const storedSeconds = 86_400;
 
 /**
  * Exports all data about the caller into a ZIP file and returns a link. The record is written before the file, so that
@@ -27,7 +27,7 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
   await context.commit(
     [
-      exportWrite({ userId, key, madeAt: now, deleteAt: addSeconds(now, keptSeconds) }),
+      exportWrite({ userId, key, madeAt: now, deleteAt: addSeconds(now, storedSeconds) }),
       auditWrite({ ...entry, reason: null, before: null, after: null }),
     ],
     [accessMade(context, "dataExport")],

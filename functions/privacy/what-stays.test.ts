@@ -13,7 +13,7 @@ import { filesOf, send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, aWholeLife, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 
 let world: World;
 let tell: (names: readonly string[]) => Promise<void>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     for (const item of await world.items())
       if (item.entity === "fact" && names.includes(String(item.name)))
         for (const react of wired[String(item.name)] ?? [])
-          await (react as (fact: Fact, context: object) => Promise<void>)(item as unknown as Fact, {
+          await (react as (domainEvent: DomainEvent, context: object) => Promise<void>)(item as unknown as DomainEvent, {
             ...base,
             now: String(item.at),
           });
@@ -122,8 +122,8 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
   const { id: jobRequestId } = dataOf<OpenJob>(await world.call(contractor, "postJob", wanted));
   const told = async (after: readonly Item[]) => {
     const known = new Set(after.map(({ PK }) => PK));
-    const facts = (await storedOfKind("fact")).filter(({ PK }) => !known.has(PK)) as unknown as Fact<"jobClosed">[];
-    return facts.filter(({ payload }) => payload.jobRequestId === jobRequestId);
+    const domainEvents = (await storedOfKind("fact")).filter(({ PK }) => !known.has(PK)) as unknown as DomainEvent<"jobClosed">[];
+    return domainEvents.filter(({ payload }) => payload.jobRequestId === jobRequestId);
   };
   const lines = [{ words: "Lift", pence: 45_000 }];
   const quoting = { clientKey: randomUUID(), jobRequestId, fleetId: fleet.id, lines };
@@ -146,7 +146,7 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
     published.push(String(init?.body));
     return Response.json({ data: {} });
   };
-  await onJobClosedLive(closed as Fact<"jobClosed">, { db: world.db, now: "", newId: randomUUID }).finally(() => {
+  await onJobClosedLive(closed as DomainEvent<"jobClosed">, { db: world.db, now: "", newId: randomUUID }).finally(() => {
     globalThis.fetch = fetch;
   });
   expect(published.join()).toMatch(/publishOpenJobChange.*cancelled.*publishBoardChange/s);

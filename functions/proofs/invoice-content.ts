@@ -52,7 +52,7 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
     ...{ kind: "Invoice", number, issuedAt, title },
     supplier: partyOf(supplier, hasVat),
     customer: partyOf(customer, hasVat),
-    facts: factsOf(invoice, hasVat),
+    facts: eventsOf(invoice, hasVat),
     rows: netLines(invoice).map(({ words, treatment, percent, ...line }) => ({
       words,
       quantity: quantityText(line),
@@ -71,7 +71,7 @@ export function invoiceContent(invoice: Invoice): InvoiceContent {
 export function creditContent(note: CreditNote): InvoiceContent {
   const { number, issuedAt, supplier, customer, groups, title, reason, invoiceNumber, deductionPence, pence } = note;
   const hasVat = supplier.vatNumber !== null;
-  const facts: [string, string | null][] = [
+  const domainEvents: [string, string | null][] = [
     ["Credit note", number],
     ["Issue date", dayText(ukDayOf(issuedAt))],
     ["Invoice", `${invoiceNumber}, ${dayText(ukDayOf(note.invoiceIssuedAt))}`],
@@ -82,7 +82,7 @@ export function creditContent(note: CreditNote): InvoiceContent {
     ...{ kind: "Credit note", number, issuedAt, title },
     supplier: partyOf(supplier, hasVat),
     customer: partyOf(customer, hasVat),
-    facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
+    facts: domainEvents.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
     rows: groups.map(({ treatment, percent, netPence }) => ({
       words: reason,
       ...{ quantity: "", unitPrice: "", vat: rateText(treatment, percent), net: formatPence(netPence) },
@@ -129,9 +129,9 @@ function partyOf({ name, address, postcode, companyNumber, vatNumber }: InvoiceP
   return { name, lines: known.flatMap((line) => (line ? [line] : [])) };
 }
 
-function factsOf(invoice: Invoice, hasVat: boolean) {
+function eventsOf(invoice: Invoice, hasVat: boolean) {
   const { number, issuedAt, period, taxPoint, dueOn, reference, purchaseOrder } = invoice;
-  const facts: [string, string | null][] = [
+  const domainEvents: [string, string | null][] = [
     ["Invoice number", number],
     ["Issue date", dayText(ukDayOf(issuedAt))],
     ["Days on hire", period && periodText(period)],
@@ -140,7 +140,7 @@ function factsOf(invoice: Invoice, hasVat: boolean) {
     ["Booking", reference],
     ["Purchase order", purchaseOrder],
   ];
-  return facts.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
+  return domainEvents.flatMap(([label, words]) => (words ? [[label, words] as const] : []));
 }
 
 const rateWords: Partial<Record<VatTreatment, string>> = {

@@ -1,4 +1,4 @@
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { ukMoment } from "#shared/proofs/sheet.ts";
 import { containerWords } from "#shared/waste/containers.ts";
 import { ewcLine } from "#shared/waste/ewc.ts";
@@ -12,7 +12,7 @@ interface NoteSignature {
   readonly title: string;
   readonly name: string;
   readonly words: string;
-  readonly drawing: KeptPhoto | null;
+  readonly drawing: StoredPhoto | null;
 }
 
 export interface NoteContent {
@@ -21,7 +21,7 @@ export interface NoteContent {
   readonly facts: readonly Line[];
   readonly signatures: readonly NoteSignature[];
   readonly ticket: readonly Line[];
-  readonly ticketPhoto: KeptPhoto | null;
+  readonly ticketPhoto: StoredPhoto | null;
 }
 
 const party = ({ name, address, postcode }: NoteParty) => `${name}, ${address}, ${postcode}`;
@@ -31,7 +31,7 @@ const kilograms = (kg: number) => `${kg.toLocaleString("en-GB")} kg`;
 export function noteContent(note: NoteRecord): NoteContent {
   const { ticket, tip, site } = note;
   const signed = `${tonnesText(note.quantityKg)}${note.isEstimate ? ", estimated" : ""}`;
-  const facts: [string, string | null][] = [
+  const domainEvents: [string, string | null][] = [
     ["Transferor", party(note.transferor)],
     ["The transferor", transferorWords[note.transferorIs]],
     ["SIC code (2007)", note.sicCode],
@@ -52,7 +52,7 @@ export function noteContent(note: NoteRecord): NoteContent {
   return {
     number: note.number,
     signedAt: note.driverSignedAt,
-    facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
+    facts: domainEvents.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
     signatures: [
       {
         title: "Signed for the transferee",

@@ -4,7 +4,7 @@ import type { NoteContent } from "./note-content.ts";
 import {
   bytesOf,
   type Document,
-  factRow,
+  eventRow,
   feet,
   inner,
   line,
@@ -48,11 +48,11 @@ export function drawnNote(content: NoteContent, drawn: Drawn): Promise<Buffer<Ar
   doc.registerFont("bold", boldFont() as Buffer);
   return bytesOf(doc, () => {
     head(doc, content.number);
-    for (const fact of content.facts) factRow(doc, fact, label);
+    for (const domainEvent of content.facts) eventRow(doc, domainEvent, label);
     signatures(doc, content, drawn.drawings);
     if (content.ticket.length > 0) {
       heading(doc, "Weighbridge ticket", 80);
-      for (const fact of content.ticket) factRow(doc, fact, label);
+      for (const domainEvent of content.ticket) eventRow(doc, domainEvent, label);
       if (drawn.ticket) photo(doc, drawn.ticket);
     }
     feet(

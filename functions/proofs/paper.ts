@@ -67,7 +67,7 @@ export function logo(doc: Document, x: number, y: number, scale: number): void {
 }
 
 /** A fact with its name before it, `label` points wide. */
-export function factRow(doc: Document, [name, value]: readonly [string, string], label: number): void {
+export function eventRow(doc: Document, [name, value]: readonly [string, string], label: number): void {
   const height = Math.max(heightOf(doc, value, inner - label), heightOf(doc, name, label - 8));
   room(doc, height);
   const { y } = doc;

@@ -1,6 +1,6 @@
 import jpeg from "jpeg-js";
 import { orientationIn, orientationSegment } from "#shared/images/exif-orientation.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { privateFiles } from "../platform/private-files.ts";
@@ -17,7 +17,7 @@ const quality = 68;
 /** Maximum megapixels: a larger photo would exceed the function's memory. */
 const mostMegapixels = 30;
 
-export async function printedPhoto({ key }: Pick<KeptPhoto, "key">): Promise<Printed> {
+export async function printedPhoto({ key }: Pick<StoredPhoto, "key">): Promise<Printed> {
   const file = await privateFiles().read(key, photoMaxBytes);
   return file ? printable(file.bytes) : { missing: "It is no longer kept." };
 }

@@ -5,7 +5,7 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { distanceKm } from "#shared/geo/distance.ts";
 import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { Place } from "#shared/places/model.ts";
 import { type SheetTime, sheetTimes, type ReportedBy, ukMoment } from "#shared/proofs/sheet.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
@@ -34,8 +34,8 @@ export interface SheetContent {
   readonly times: readonly SheetTime[];
   readonly places: readonly SheetPlace[];
   readonly receivedBy: string | null;
-  readonly signature: KeptPhoto | null;
-  readonly photos: readonly KeptPhoto[];
+  readonly signature: StoredPhoto | null;
+  readonly photos: readonly StoredPhoto[];
 }
 
 /** Radius of the trail around a place, in km: the vehicle's origin stays private. */
@@ -62,7 +62,7 @@ export async function sheetContent(
   // Not the names that invoices keep for a deleted firm: a sheet is no account.
   const { contractorName, haulierName } = booking;
   const service = serviceOf(booking.service).displayName;
-  const facts: [string, string | null | undefined][] = [
+  const domainEvents: [string, string | null | undefined][] = [
     ["Delivered", ukMoment(deliveredAt)],
     ["Contractor", contractorName],
     ["Haulier", haulierName],
@@ -85,7 +85,7 @@ export async function sheetContent(
     reference,
     title: service,
     deliveredAt,
-    facts: facts.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
+    facts: domainEvents.flatMap(([label, words]) => (words ? [[label, words] as const] : [])),
     times: sheetTimes(
       events.flatMap((event) => (event.change || event.report ? [] : [{ ...event, by: tellers(event) }])),
       stateOf(items).visits,

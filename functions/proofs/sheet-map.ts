@@ -49,10 +49,10 @@ interface TileSource extends Pick<MapPicture, "ground" | "attribution"> {
 }
 
 /** Cached between calls, except failures. */
-const keptSource = cached(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
+const storedSource = cached(["WEB_URL"], () => ({ source: null as Promise<TileSource> | null }));
 
 function tileSource(): Promise<TileSource> {
-  const place = keptSource();
+  const place = storedSource();
   place.source ??= openSource().catch((error: unknown) => {
     place.source = null;
     throw error;

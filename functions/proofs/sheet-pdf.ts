@@ -6,7 +6,7 @@ import { boldFont, regularFont } from "./fonts.ts";
 import {
   bytesOf,
   type Document,
-  factRow,
+  eventRow,
   feet,
   heightOf,
   ink,
@@ -66,7 +66,7 @@ export function drawnSheet(content: SheetContent, drawn: Drawn): Promise<Buffer<
   doc.registerFont("bold", boldFont() as Buffer);
   return bytesOf(doc, () => {
     head(doc, content);
-    facts(doc, content.facts);
+    domainEvents(doc, content.facts);
     times(doc, content);
     receipt(doc, content, drawn.signature);
     places(doc, content.places, drawn.maps);
@@ -98,8 +98,8 @@ function head(doc: Document, { reference, title }: SheetContent): void {
   doc.y += 10;
 }
 
-function facts(doc: Document, all: SheetContent["facts"]): void {
-  for (const fact of all) factRow(doc, fact, 130);
+function domainEvents(doc: Document, all: SheetContent["facts"]): void {
+  for (const domainEvent of all) eventRow(doc, domainEvent, 130);
 }
 
 function times(doc: Document, { times: all }: SheetContent): void {

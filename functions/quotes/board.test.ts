@@ -14,10 +14,10 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
-import { fleetEntity } from "../fleet/store.ts";
-import type { Fact } from "../platform/facts.ts";
+import { vehicleEntity } from "../fleet/store.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { onJobPosted, onSearchesLeft } from "./on-job-posted.ts";
-import { onFleetDescribed } from "./reactions.ts";
+import { onVehicleDescribed } from "./reactions.ts";
 import { searchEntity, searchEntries } from "./record-store.ts";
 
 let world: World;
@@ -120,17 +120,17 @@ describe("a saved search", () => {
     world.call(as, "saveSearch", { clientKey: randomUUID(), name, filters });
   /** The searches that were notified of a job. */
   const notifiedOf = async (job: OpenJob) => {
-    const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
+    const domainEvents = (await world.items()).filter((item) => item.entity === "fact") as unknown as DomainEvent[];
     world.showIndexes();
-    const posted = facts.find((fact) => fact.name === "jobPosted" && JSON.stringify(fact.payload).includes(job.id));
+    const posted = domainEvents.find((domainEvent) => domainEvent.name === "jobPosted" && JSON.stringify(domainEvent.payload).includes(job.id));
     const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-    for (const _ of [1, 2]) await onJobPosted(posted as Fact<"jobPosted">, context);
+    for (const _ of [1, 2]) await onJobPosted(posted as DomainEvent<"jobPosted">, context);
     const done = new Set<string>();
     for (let isMore = true; isMore; ) {
       const more = (await world.items()).filter(({ name, id }) => name === "searchesLeft" && !done.has(String(id)));
-      for (const fact of more as unknown as Fact<"searchesLeft">[]) {
-        done.add(fact.id);
-        for (const _ of [1, 2]) await onSearchesLeft(fact, context);
+      for (const domainEvent of more as unknown as DomainEvent<"searchesLeft">[]) {
+        done.add(domainEvent.id);
+        for (const _ of [1, 2]) await onSearchesLeft(domainEvent, context);
       }
       isMore = more.length > 0;
     }
@@ -173,12 +173,12 @@ describe("a saved search", () => {
     expect(await notifiedOf(await post("Inverness"))).toContain(mover.id);
     dataOf(await world.call(mover, "deleteSearch", { searchId: wide.id }));
     expect(await notifiedOf(await post("Inverness"))).not.toContain(mover.id);
-    const stored = await world.db.get(fleetEntity.key({ id: van.id }));
-    const moved = { ...fleetEntity.fromItem(stored as never), base: { lat: 57.478, lng: -4.225 } };
-    await world.db.commit([{ put: fleetEntity.toItem(moved) }]);
-    const described = { payload: { fleetId: van.id, haulierId: mover.id, version: 2 } } as Fact<"fleetDescribed">;
+    const stored = await world.db.get(vehicleEntity.key({ id: van.id }));
+    const moved = { ...vehicleEntity.fromItem(stored as never), base: { lat: 57.478, lng: -4.225 } };
+    await world.db.commit([{ put: vehicleEntity.toItem(moved) }]);
+    const described = { payload: { fleetId: van.id, haulierId: mover.id, version: 2 } } as DomainEvent<"fleetDescribed">;
     const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-    for (const _ of [1, 2]) await onFleetDescribed(described, context);
+    for (const _ of [1, 2]) await onVehicleDescribed(described, context);
     expect(await notifiedOf(await post("Inverness"))).toContain(mover.id);
     expect(await notifiedOf(await post("Princes Street, Edinburgh"))).not.toContain(mover.id);
     for (const { id: searchId } of dataOf<SavedSearch[]>(await world.call(mover, "savedSearches", {})))

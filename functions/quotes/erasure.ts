@@ -2,12 +2,12 @@ import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { withNote } from "../booking/public.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
-import { factWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { timerCancel } from "../platform/timers.ts";
-import { closedFact, settledFact } from "./facts.ts";
+import { closedEvent, settledEvent } from "./facts.ts";
 import { movedQuote } from "./moves.ts";
 import {
   answerEntity,
@@ -55,13 +55,13 @@ async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<
     const ends = stands(quote.status);
     const change = { counter, rejectReason: null };
     const { after, writes } = movedQuote(quote, ends ? "superseded" : quote.status, { by: "system", now, change });
-    await db.commit([...writes, ...factWrites(context, ends ? [settledFact(job, after)] : [])]);
+    await db.commit([...writes, ...eventWrites(context, ends ? [settledEvent(job, after)] : [])]);
   }
   for (const question of questions) await db.commit([{ remove: questionEntity.key(question) }]);
   for (const answer of answers) await db.commit([{ remove: answerEntity.key(answer) }]);
   const ended = { ...job, status: "cancelled" as const, version: job.version + 1 };
   const end = isOpen(job.status)
-    ? [timerCancel({ kind: "quotingDue", subjectId: job.id }), ...factWrites(context, [closedFact(ended)])]
+    ? [timerCancel({ kind: "quotingDue", subjectId: job.id }), ...eventWrites(context, [closedEvent(ended)])]
     : [];
   await db.commit([...openJobRemovals(job), ...end]);
 }
@@ -77,6 +77,6 @@ async function withoutHaulier(quote: QuoteRecord, context: ReactionContext): Pro
   const job = ends ? await openJobById(db, quote.jobRequestId) : null;
   const left = job && (await jobWithout(db, job, quote, now));
   const { after, writes } = movedQuote(quote, ends ? "withdrawn" : quote.status, { by: "haulier", now, change });
-  const facts = factWrites(context, job ? [settledFact(job, after)] : []);
-  await db.commit([...writes, ...(left?.writes ?? []), ...facts]);
+  const domainEvents = eventWrites(context, job ? [settledEvent(job, after)] : []);
+  await db.commit([...writes, ...(left?.writes ?? []), ...domainEvents]);
 }

@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Pence } from "#shared/kernel/money.ts";
 import { quoteEvents } from "#shared/quotes/events.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 
 const ofJob = ({ id, reference, title, ownerId, status, version }: OpenJobRecord) => ({
   ...{ jobRequestId: id, reference, title, ownerId, status, version },
@@ -23,10 +23,10 @@ const ofQuote = (job: OpenJobRecord, quote: QuoteRecord) => ({
   version: quote.version,
 });
 
-export const postedFact = (job: OpenJobRecord): NewFact =>
+export const postedEvent = (job: OpenJobRecord): NewDomainEvent =>
   happened(quoteEvents, "jobPosted", { ...ofJob(job), haulierId: job.haulierId, openUntil: job.openUntil });
 
-export const closedFact = (job: OpenJobRecord): NewFact =>
+export const closedEvent = (job: OpenJobRecord): NewDomainEvent =>
   happened(quoteEvents, "jobClosed", {
     ...ofJob(job),
     haulierId: job.haulierId,
@@ -34,20 +34,20 @@ export const closedFact = (job: OpenJobRecord): NewFact =>
     bookingId: job.bookingId,
   });
 
-export const madeFact = (job: OpenJobRecord, quote: QuoteRecord): NewFact =>
+export const madeEvent = (job: OpenJobRecord, quote: QuoteRecord): NewDomainEvent =>
   happened(quoteEvents, "quoteMade", ofQuote(job, quote));
 
-export const counteredFact = (job: OpenJobRecord, quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewFact =>
+export const counteredEvent = (job: OpenJobRecord, quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewDomainEvent =>
   happened(quoteEvents, "priceCountered", { ...ofQuote(job, quote), counterPence });
 
-export const settledFact = (job: OpenJobRecord, quote: QuoteRecord, reason: string | null = null): NewFact =>
+export const settledEvent = (job: OpenJobRecord, quote: QuoteRecord, reason: string | null = null): NewDomainEvent =>
   happened(quoteEvents, "quoteSettled", { ...ofQuote(job, quote), reason });
 
-export const askedFact = (
+export const askedEvent = (
   job: OpenJobRecord,
   asked: {
     questionId: Parameters<typeof happened<typeof quoteEvents, "jobAsked">>[2]["questionId"];
     isAnswer: boolean;
     byId: UserId;
   },
-): NewFact => happened(quoteEvents, "jobAsked", { ...ofJob(job), ...asked });
+): NewDomainEvent => happened(quoteEvents, "jobAsked", { ...ofJob(job), ...asked });

@@ -11,8 +11,8 @@ import type { OpenJobRecord, Quote } from "#shared/quotes/model.ts";
 import { workOfForm } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
-import { closedFact, postedFact } from "./facts.ts";
+import type { NewDomainEvent } from "../platform/facts.ts";
+import { closedEvent, postedEvent } from "./facts.ts";
 import { isMadeFor } from "./made-for.ts";
 import { movedJob, quotingTimers } from "./moves.ts";
 import { justPosted } from "./post-job.ts";
@@ -21,7 +21,7 @@ import { quoteView } from "./view.ts";
 
 interface Change {
   readonly writes: readonly Write[];
-  readonly facts: readonly NewFact[];
+  readonly facts: readonly NewDomainEvent[];
 }
 
 export interface GuestWork {
@@ -55,7 +55,7 @@ export function postForGuest({ id, place, budgetPence, ...work }: GuestWork, now
   };
   return {
     writes: [...newOpenJobWrites(job), ...quotingTimers(null, job)],
-    facts: [postedFact(job)],
+    facts: [postedEvent(job)],
   };
 }
 
@@ -79,7 +79,7 @@ export function closedForGuest(job: OpenJobRecord, now: string): Change {
   const postcode = outwardOf(job.postcode) ?? "";
   const change = { description: "", notes: null, pickup: coarse(job.pickup), postcode };
   const { after, writes } = movedJob(job, ends ? "cancelled" : job.status, { by: "contractor", now, change });
-  return { writes, facts: ends ? [closedFact(after)] : [] };
+  return { writes, facts: ends ? [closedEvent(after)] : [] };
 }
 
 /** The open quotes of a job as its owner sees them, cheapest first. */

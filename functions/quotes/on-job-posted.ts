@@ -10,7 +10,7 @@ import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { marksOf, profilesByIds } from "../accounts/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
-import { type Fact, happened } from "../platform/facts.ts";
+import { type DomainEvent, happened } from "../platform/facts.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { page } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
@@ -19,18 +19,18 @@ import { jobBoardEntries, openJobById, type StoredSearch, searchesFor } from "./
 import { fitting, originOf } from "./search-board.ts";
 
 /** Matches a new job with saved searches. Each business is notified once, for its first matching search. */
-export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
-  const job = await openJobById(context.db, fact.payload.jobRequestId);
+export const onJobPosted: Reaction<"jobPosted"> = async (domainEvent, context) => {
+  const job = await openJobById(context.db, domainEvent.payload.jobRequestId);
   if (!job || job.haulierId !== null) return;
   const { service } = job;
   const start = publishedPlace(job.pickup.coordinates);
-  const { haulierId: _asked, openUntil: _until, ...posted } = fact.payload;
-  await matchPage(fact, { ...posted, postedId: fact.id, service, start, page: 0, nextToken: null }, job, context);
+  const { haulierId: _asked, openUntil: _until, ...posted } = domainEvent.payload;
+  await matchPage(domainEvent, { ...posted, postedId: domainEvent.id, service, start, page: 0, nextToken: null }, job, context);
 };
 
-export const onSearchesLeft: Reaction<"searchesLeft"> = async (fact, context) => {
-  const job = await openJobById(context.db, fact.payload.jobRequestId);
-  if (job) await matchPage(fact, fact.payload, job, context);
+export const onSearchesLeft: Reaction<"searchesLeft"> = async (domainEvent, context) => {
+  const job = await openJobById(context.db, domainEvent.payload.jobRequestId);
+  if (job) await matchPage(domainEvent, domainEvent.payload, job, context);
 };
 
 type Left = Omit<PayloadOf<"searchesLeft">, "nextToken"> & { readonly nextToken: string | null };
@@ -39,7 +39,7 @@ type Left = Omit<PayloadOf<"searchesLeft">, "nextToken"> & { readonly nextToken:
 const atOnce = 10;
 
 /** Matches one page of searches. The next page has its own event, so that a failure repeats only one page. */
-async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: ReactionContext): Promise<void> {
+async function matchPage(domainEvent: DomainEvent, left: Left, job: OpenJobRecord, context: ReactionContext): Promise<void> {
   if (!isOpen(job.status)) return;
   const { postedId, service, start, page: nth, nextToken, ...posted } = left;
   const found = await page(context.db, searchesFor(service, start), nextToken);
@@ -55,12 +55,12 @@ async function matchPage(fact: Fact, left: Left, job: OpenJobRecord, context: Re
         tonnes: job.quantity > 1 ? job.quantity : null,
       });
       // Keyed by the job's event, so that a business is notified once over all pages.
-      await commitOnce(context, { ...fact, id: postedId }, `match ${haulierId}`, [], [matched]);
+      await commitOnce(context, { ...domainEvent, id: postedId }, `match ${haulierId}`, [], [matched]);
     }
   }
   if (!found.nextToken) return;
   const rest = { ...left, page: nth + 1, nextToken: found.nextToken };
-  await commitOnce(context, fact, "next page", [], [happened(quoteEvents, "searchesLeft", rest)]);
+  await commitOnce(context, domainEvent, "next page", [], [happened(quoteEvents, "searchesLeft", rest)]);
 }
 
 interface Match {

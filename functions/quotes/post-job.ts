@@ -27,7 +27,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { ownJob, seenJob } from "./access.ts";
-import { closedFact, postedFact } from "./facts.ts";
+import { closedEvent, postedEvent } from "./facts.ts";
 import { movedJob, quotingTimers } from "./moves.ts";
 import { newOpenJobWrites, openJobById } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
@@ -83,7 +83,7 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
   context.audit({ after: job.reference });
   try {
-    await context.commit([...newOpenJobWrites(job), ...quotingTimers(null, job), ...checks], [postedFact(job)], answer);
+    await context.commit([...newOpenJobWrites(job), ...quotingTimers(null, job), ...checks], [postedEvent(job)], answer);
   } catch (error) {
     const kept = withNote(job.photos, job.voiceNote);
     if (kept.length > 0 && !(await openJobById(context.db, id))) await removePhotos(kept);
@@ -119,7 +119,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
   const answer = await jobViewFor(job, "owner", context.now);
   await context.commit(
     [...newOpenJobWrites(job, askedAlready()), ...quotingTimers(null, job)],
-    [postedFact(job)],
+    [postedEvent(job)],
     answer,
   );
   return answer;
@@ -132,7 +132,7 @@ export async function withdrawJob(input: Asked<"withdrawJob">, context: Context)
   const { after, writes } = movedJob(job, "cancelled", { by: "contractor", now: context.now });
   const answer = await jobViewFor(after, "owner", context.now);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
-  await context.commit(writes, [closedFact(after)], answer);
+  await context.commit(writes, [closedEvent(after)], answer);
   return answer;
 }
 
@@ -141,7 +141,7 @@ export async function declineToQuote(input: Asked<"declineToQuote">, context: Co
   if (part !== "haulier" || job.haulierId === null) throw notAskedAlone();
   if (!mayMove(openJobMoves, job.status, "declined", "haulier")) throw closedAs(job.status);
   const { after, writes } = movedJob(job, "declined", { by: "haulier", now: context.now });
-  await context.commit(writes, [closedFact(after)], true);
+  await context.commit(writes, [closedEvent(after)], true);
   return true;
 }
 
@@ -159,7 +159,7 @@ export async function reopenJob(input: Asked<"reopenJob">, context: Context): Pr
     change: { haulierId: null, collectAt, openUntil, round: job.round + 1, standing: 0 },
   });
   const answer = await jobViewFor(after, "owner", context.now);
-  await context.commit(writes, [postedFact(after)], answer);
+  await context.commit(writes, [postedEvent(after)], answer);
   return answer;
 }
 

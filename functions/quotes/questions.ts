@@ -10,7 +10,7 @@ import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { type Part, seenJob } from "./access.ts";
-import { askedFact } from "./facts.ts";
+import { askedEvent } from "./facts.ts";
 import {
   type AnswerRecord,
   answerEntity,
@@ -54,9 +54,9 @@ export async function askAboutJob(input: Asked<"askAboutJob">, context: Context)
     version: 1,
   };
   const answer = shown(question, []);
-  const fact = askedFact(job, { questionId: question.id, isAnswer: false, byId: me });
+  const domainEvent = askedEvent(job, { questionId: question.id, isAnswer: false, byId: me });
   const put = { put: questionEntity.toItem(question) };
-  await context.commit([put, added(context.now), ...notBlocked(job, part, context)], [fact], answer);
+  await context.commit([put, added(context.now), ...notBlocked(job, part, context)], [domainEvent], answer);
   return answer;
 }
 
@@ -88,8 +88,8 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
     otherwise: jobJustChanged(),
   };
   const put = { put: answerEntity.toItem(given) };
-  const fact = askedFact(job, { questionId: question.id, isAnswer: true, byId: me });
-  await context.commit([put, counted, ...notBlocked(job, part, context)], [fact], answer);
+  const domainEvent = askedEvent(job, { questionId: question.id, isAnswer: true, byId: me });
+  await context.commit([put, counted, ...notBlocked(job, part, context)], [domainEvent], answer);
   return answer;
 }
 

@@ -12,7 +12,7 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database, Item } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { timerExists } from "../platform/timers.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 import { openJobById, quotesFor } from "./record-store.ts";
@@ -27,7 +27,7 @@ interface Life {
   readonly owner: Profile;
   readonly hauliers: readonly { readonly person: Profile; readonly fleetId: string }[];
   readonly id: JobRequestId;
-  readonly waiting: Fact<never>[];
+  readonly waiting: DomainEvent<never>[];
   job: OpenJobRecord;
   quotes: QuoteRecord[];
 }
@@ -35,7 +35,7 @@ interface Life {
 storm(["life.illegal"], 300, async ({ runs, random }) => {
   const world = await startWorld();
   neverRefused(world.db);
-  keepFacts(world.db);
+  keepEvents(world.db);
   const owner = aPerson("contractor");
   const hauliers = [aPerson("haulier"), aPerson("haulier"), aPerson("haulier")].map((person) => ({
     person,
@@ -76,12 +76,12 @@ async function begun(world: World, random: Random, owner: Profile, hauliers: Lif
 
 const aDay = (random: Random) => addDays(ukDayOf(new Date().toISOString()), random.whole(2, 20));
 
-const facts: Item[] = [];
-function keepFacts(db: Database): void {
+const domainEvents: Item[] = [];
+function keepEvents(db: Database): void {
   const { commit } = db;
   db.commit = async (writes) => {
     await commit(writes);
-    facts.push(...writes.flatMap((write) => ("put" in write && write.put.name === "jobClosed" ? [write.put] : [])));
+    domainEvents.push(...writes.flatMap((write) => ("put" in write && write.put.name === "jobClosed" ? [write.put] : [])));
   };
 }
 
@@ -176,17 +176,17 @@ async function due(
   dueAt: string,
 ): Promise<unknown> {
   const at = random.next() < 0.2 ? dueAt : new Date(Date.parse(dueAt) - 86_400_000).toISOString();
-  const fact = { id: randomUUID(), at, aggregate: subjectId, sequence: 1, payload: { subjectId, dueAt: at } };
-  return reaction(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  const domainEvent = { id: randomUUID(), at, aggregate: subjectId, sequence: 1, payload: { subjectId, dueAt: at } };
+  return reaction(domainEvent as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
 /** Runs a reaction: late, out of order, or twice. */
 async function hear({ world, random, waiting }: Life): Promise<unknown> {
   const at = random.whole(0, Math.max(0, waiting.length - 1));
-  const fact = waiting[at];
-  if (!fact) return null;
+  const domainEvent = waiting[at];
+  if (!domainEvent) return null;
   if (random.next() < 0.7) waiting.splice(at, 1);
-  return onJobClosed(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  return onJobClosed(domainEvent as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
 /** Prefers commands that can succeed. */
@@ -209,7 +209,7 @@ async function lived(life: Life, seen: Set<string>): Promise<string[]> {
     // A reaction is retried after a conflict.
     if (!(error instanceof Fault)) throw error;
   }
-  life.waiting.push(...(facts.splice(0) as unknown as Fact<never>[]));
+  life.waiting.push(...(domainEvents.splice(0) as unknown as DomainEvent<never>[]));
   return [...problems, ...(await wrongAfter(life, name))];
 }
 

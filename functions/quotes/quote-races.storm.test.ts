@@ -33,12 +33,12 @@ storm(["quote.races"], 20, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   try {
     const model = await aQuotedJob(world);
-    const fleets = Array.from({ length: Math.ceil(runs / daysEach) }, () => aFleet(model.quote.haulierId));
-    for (let at = 0; at < fleets.length; at += 25) await world.add({ fleets: fleets.slice(at, at + 25) });
+    const vehicles = Array.from({ length: Math.ceil(runs / daysEach) }, () => aFleet(model.quote.haulierId));
+    for (let at = 0; at < vehicles.length; at += 25) await world.add({ fleets: vehicles.slice(at, at + 25) });
     const ends = new Set<string>();
     const wrong: string[] = [];
     await inLanes(lanes, Array.from({ length: runs }).keys(), async (nth) => {
-      const fleet = fleets[Math.floor(nth / daysEach)] as Fleet;
+      const fleet = vehicles[Math.floor(nth / daysEach)] as Fleet;
       const raced = await stored(world, model, fleet, nth % daysEach);
       const found = await race(world, raced, random);
       ends.add(found.end);
@@ -153,14 +153,14 @@ async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promis
 /** Runs the timer with retries, as its queue does. */
 async function expire(world: JobWorld, { quote }: Raced): Promise<true | string> {
   const at = new Date().toISOString();
-  const fact = {
+  const domainEvent = {
     ...{ id: randomUUID(), name: "quoteDue" as const, at, aggregate: `due#${quote.id}`, sequence: 1 },
     payload: { subjectId: quote.id, dueAt: quote.validUntil },
   };
   for (let attempt = 0; attempt < moves.length + 1; attempt++)
     try {
-      await onQuoteDue(fact, { db: world.db, now: at, newId: randomUUID });
-      const mark = await world.db.get({ PK: `FACT#${fact.id}`, SK: "DONE#expire" });
+      await onQuoteDue(domainEvent, { db: world.db, now: at, newId: randomUUID });
+      const mark = await world.db.get({ PK: `FACT#${domainEvent.id}`, SK: "DONE#expire" });
       return mark ? true : "quotes.settled";
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

@@ -17,7 +17,7 @@ import { send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { timerExists } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
@@ -95,7 +95,7 @@ const jobOf = async (id: OpenJob["id"], as: Profile = contractor) =>
 const quotesOf = async (id: OpenJob["id"], as: Profile = contractor) =>
   dataOf<Quote[]>(await world.call(as, "quotesOfJob", { jobRequestId: id }));
 
-const reactions: Record<string, (fact: Fact<never>, context: never) => Promise<void>> = {
+const reactions: Record<string, (domainEvent: DomainEvent<never>, context: never) => Promise<void>> = {
   ...{ onJobClosed, onQuoteDue, onQuotingDue },
 } as never;
 const done = new Set<unknown>();
@@ -104,13 +104,13 @@ async function settle(now = new Date().toISOString()): Promise<void> {
   await takeDueTimers({ db: world.db, now });
   for (let found = true; found; ) {
     found = false;
-    for (const fact of await world.items()) {
-      const name = String(fact.name);
+    for (const domainEvent of await world.items()) {
+      const name = String(domainEvent.name);
       const react = reactions[`on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`];
-      if (!react || fact.entity !== "fact" || done.has(fact.id)) continue;
-      done.add(fact.id);
+      if (!react || domainEvent.entity !== "fact" || done.has(domainEvent.id)) continue;
+      done.add(domainEvent.id);
       found = true;
-      await react(fact as never, { db: world.db, now, newId: randomUUID } as never);
+      await react(domainEvent as never, { db: world.db, now, newId: randomUUID } as never);
     }
   }
 }

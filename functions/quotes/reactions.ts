@@ -4,14 +4,14 @@ import { isOpen, openJobMoves, stands } from "#shared/quotes/lifecycle.ts";
 import { fleetById } from "../fleet/public.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { closedFact, settledFact } from "./facts.ts";
+import { closedEvent, settledEvent } from "./facts.ts";
 import { isMadeFor } from "./made-for.ts";
 import { movedJob, movedQuote } from "./moves.ts";
 import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
 /** Moves the searches around a vehicle's base to its new base. */
-export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
+export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
   const searches = (await allOf(db, searchEntity.lists.ofHaulier({ haulierId }))).filter(
     ({ filters, around }) => filters.fleetId === fleetId && around !== null,
   );
@@ -24,37 +24,37 @@ export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { 
 };
 
 /** Ends the open quotes of a closed job. After a new posting, quotes for the current terms stay. */
-export const onJobClosed: Reaction<"jobClosed"> = async (fact, context) => {
+export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) => {
   const { db, now } = context;
-  const job = await openJobById(db, fact.payload.jobRequestId);
+  const job = await openJobById(db, domainEvent.payload.jobRequestId);
   if (!job) return;
   const over = (await quotesFor(db, job.id)).filter(
     (quote) => stands(quote.status) && !(isOpen(job.status) && isMadeFor(job, quote)),
   );
   for (const quote of over) {
     const { after, writes } = movedQuote(quote, "superseded", { by: "system", now });
-    await commitOnce(context, fact, `supersede ${quote.id}`, writes, [settledFact(job, after)]);
+    await commitOnce(context, domainEvent, `supersede ${quote.id}`, writes, [settledEvent(job, after)]);
   }
 };
 
 /** Ends an expired quote, unless it was revised with a later end or is closed. */
-export const onQuoteDue: Reaction<"quoteDue"> = async (fact, context) => {
+export const onQuoteDue: Reaction<"quoteDue"> = async (domainEvent, context) => {
   const { db, now } = context;
-  const { subjectId, dueAt } = fact.payload;
+  const { subjectId, dueAt } = domainEvent.payload;
   const quote = await quoteById(db, subjectId);
   if (!quote || !stands(quote.status) || quote.validUntil > dueAt) return;
   const { after, writes } = movedQuote(quote, "expired", { by: "system", now });
   const job = await openJobById(db, quote.jobRequestId);
   const left = job && (await jobWithout(db, job, quote, now));
-  const facts = job ? [settledFact(job, after)] : [];
-  await commitOnce(context, fact, "expire", [...writes, ...(left?.writes ?? [])], facts);
+  const domainEvents = job ? [settledEvent(job, after)] : [];
+  await commitOnce(context, domainEvent, "expire", [...writes, ...(left?.writes ?? [])], domainEvents);
 };
 
 /** Ends a job's time for quotes. The record decides, not the clock: the job may be closed, or posted again. */
-export const onQuotingDue: Reaction<"quotingDue"> = async (fact, context) => {
-  const { subjectId, dueAt } = fact.payload;
+export const onQuotingDue: Reaction<"quotingDue"> = async (domainEvent, context) => {
+  const { subjectId, dueAt } = domainEvent.payload;
   const job = await openJobById(context.db, subjectId);
   if (!job || !mayMove(openJobMoves, job.status, "expired", "system") || job.openUntil > dueAt) return;
   const { after, writes } = movedJob(job, "expired", { by: "system", now: context.now });
-  await commitOnce(context, fact, "close", writes, [closedFact(after)]);
+  await commitOnce(context, domainEvent, "close", writes, [closedEvent(after)]);
 };

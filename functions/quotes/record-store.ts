@@ -22,18 +22,18 @@ import { allOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
 /** Two years: long enough to answer questions about a job that was not booked. */
-const keptDays = 730;
+const storedDays = 730;
 /** In epoch seconds. */
-export const quotingTtl = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
+export const quotingTtl = (at: string) => epochSecondsOf(at) + storedDays * 86_400;
 
 /** A guest's job expires with its lead, after a year. */
-const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
+const storedOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
 
 export const openJobEntity = entity({
   name: "openJob",
   schema: () => OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
-  ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : quotingTtl(job.createdAt)),
+  ttl: (job) => (job.origin === "guest" ? storedOfGuest(job) : quotingTtl(job.createdAt)),
 });
 
 export const quoteEntity = entity({

@@ -14,7 +14,7 @@ import {
 import { enoughSearches, runNotAhead } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
-import { fleetById, pricedFleetCheck } from "../fleet/public.ts";
+import { fleetById, pricedVehicleCheck } from "../fleet/public.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
@@ -51,7 +51,7 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
     [
       ...newSearchWrites({ ...search, around, version: 1 }),
       added(context.now),
-      ...(fleet ? [pricedFleetCheck(fleet, busy())] : []),
+      ...(fleet ? [pricedVehicleCheck(fleet, busy())] : []),
     ],
     [],
     search,

@@ -18,7 +18,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { specialWasteWrites } from "../waste/public.ts";
 import { seenQuote } from "./access.ts";
-import { closedFact, counteredFact, settledFact } from "./facts.ts";
+import { closedEvent, counteredEvent, settledEvent } from "./facts.ts";
 import { isMadeFor } from "./made-for.ts";
 import { recounted, movedJob, movedQuote } from "./moves.ts";
 import { quotesFor } from "./record-store.ts";
@@ -70,7 +70,7 @@ async function settle(
   });
   const left = await jobWithout(context.db, job, quote, now);
   const answer = await quoteView(context, left?.after ?? job, after, side);
-  await context.commit([...writes, ...(left?.writes ?? [])], [settledFact(job, after, after.rejectReason)], answer);
+  await context.commit([...writes, ...(left?.writes ?? [])], [settledEvent(job, after, after.rejectReason)], answer);
   return answer;
 }
 
@@ -89,7 +89,7 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
   const { after, writes } = movedQuote(quote, quote.status, { by: "contractor", now, change: { counter } });
   const answer = await quoteView(context, job, after, "owner");
   context.audit({ after: formatPence(input.pence) });
-  await context.commit(writes, [counteredFact(job, after, input.pence)], answer);
+  await context.commit(writes, [counteredEvent(job, after, input.pence)], answer);
   return answer;
 }
 
@@ -140,7 +140,7 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
     ...special,
     ...agreedTermsWrites(request, agreed, now),
   ];
-  await context.commit(writes, [...made.facts, settledFact(job, accepted.after), closedFact(booked.after)], view);
+  await context.commit(writes, [...made.facts, settledEvent(job, accepted.after), closedEvent(booked.after)], view);
   return view;
 }
 

@@ -25,13 +25,13 @@ import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { holdsUntil, isPossibleDay, mostQuotes, mostTries, totalOf } from "#shared/quotes/rules.ts";
 import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { ownMustMayEnter, papersFor } from "../booking/public.ts";
-import { fleetBookableCheck, fleetById, isTaken } from "../fleet/public.ts";
+import { vehicleBookableCheck, fleetById, isTaken } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { lostRace } from "../platform/database.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { seenJob, seenQuote } from "./access.ts";
 import { wantedHoursOf } from "./claim.ts";
-import { madeFact } from "./facts.ts";
+import { madeEvent } from "./facts.ts";
 import { isMadeFor, workMark } from "./made-for.ts";
 import { recounted, movedQuote, quoteTimers } from "./moves.ts";
 import { closedAs } from "./post-job.ts";
@@ -99,11 +99,11 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
       ...newQuoteWrites(quote, alreadyQuoted()),
       ...counted.writes,
       ...quoteTimers(null, quote),
-      fleetBookableCheck(fleet.id),
+      vehicleBookableCheck(fleet.id),
       ...blockChecks(job.ownerId, haulierId, notMatched()),
       ...papers.checks,
     ],
-    [madeFact(job, quote)],
+    [madeEvent(job, quote)],
     answer,
   );
   return answer;
@@ -127,7 +127,7 @@ export async function reviseQuote(input: Asked<"reviseQuote">, context: Context)
     },
   });
   const answer = await quoteView(context, job, after, "haulier");
-  await context.commit([...writes, fleetBookableCheck(fleet.id), ...papers.checks], [madeFact(job, after)], answer);
+  await context.commit([...writes, vehicleBookableCheck(fleet.id), ...papers.checks], [madeEvent(job, after)], answer);
   return answer;
 }
 

@@ -1,5 +1,5 @@
 import { onProofDue } from "../booking/reactions.ts";
-import { onMemberLeft, onPaperRemoved } from "../compliance/reactions.ts";
+import { onMemberLeft, onDocumentRemoved } from "../compliance/reactions.ts";
 import { onVehiclePhotosRemoved } from "../fleet/reactions.ts";
 import { onConversationDue } from "../messaging/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -10,7 +10,7 @@ export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
   accessChanged: [onAccessChanged],
   memberLeft: [onMemberLeft, privacyOnMemberLeft],
-  paperRemoved: [onPaperRemoved],
+  paperRemoved: [onDocumentRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
   vehiclePhotosRemoved: [onVehiclePhotosRemoved],

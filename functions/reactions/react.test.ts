@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { setEnvironment } from "#local/environment.ts";
 import { integrationsEvents } from "#shared/integrations/events.ts";
 import { DeliveryId } from "#shared/kernel/id.ts";
-import { factWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/facts.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
@@ -12,15 +12,15 @@ import { reactWith } from "./react.ts";
 beforeAll(() => setEnvironment({ origin: "http://127.0.0.1:1", dynamodb: "http://127.0.0.1:1" }));
 
 const dueAt = "2026-11-29T09:00:00.000Z";
-const fact = () => {
+const domainEvent = () => {
   const due = happened(integrationsEvents, "deliveryDue", { subjectId: DeliveryId.parse(randomUUID()), dueAt });
-  return JSON.stringify((factWrite(randomUUID(), dueAt, due) as { put: object }).put);
+  return JSON.stringify((eventWrite(randomUUID(), dueAt, due) as { put: object }).put);
 };
 const record = (messageId: string, body: string) =>
   ({ messageId, body, receiptHandle: messageId, attributes: {} }) as unknown as SQSRecord;
 
 describe.each([{ together: true }, { together: false }])("a batch handled %o", (options) => {
-  const [twice, other] = [fact(), fact()];
+  const [twice, other] = [domainEvent(), domainEvent()];
   const Records = [record("first", twice), record("other", other), record("second", twice)];
   const handled = (reaction: () => Promise<void>) =>
     reactWith("webhooks", { deliveryDue: [reaction] } as unknown as Reactions<"webhooks">, options)({ Records });

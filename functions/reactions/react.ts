@@ -4,10 +4,10 @@ import type { EventName } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { now } from "../platform/clock.ts";
 import { database, type Item } from "../platform/database.ts";
-import { factQueue, tryAgainLater } from "../platform/fact-queues.ts";
+import { eventQueue, tryAgainLater } from "../platform/fact-queues.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, Reactions } from "../platform/reaction.ts";
-import { readFact } from "../platform/read-fact.ts";
+import { readDomainEvent } from "../platform/read-fact.ts";
 import { noteUnread } from "../platform/unread.ts";
 
 /**
@@ -31,12 +31,12 @@ export function reactWith<G extends ReactionGroup>(
         failed.push(...copies);
       }
     };
-    const facts = [...Map.groupBy(Records, ({ body }) => body)];
-    if (together) await Promise.all(facts.map(attempt));
-    else for (const fact of facts) await attempt(fact);
+    const domainEvents = [...Map.groupBy(Records, ({ body }) => body)];
+    if (together) await Promise.all(domainEvents.map(attempt));
+    else for (const domainEvent of domainEvents) await attempt(domainEvent);
     if (!readOnly.has(group)) await noteUnread({ db: database(), clock: now });
     if (failed.length > 0)
-      await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
+      await tryAgainLater(eventQueue(group), failed).catch((error: unknown) =>
         log.warn("failed events return only after the queue's own delay", { error: error as Error }),
       );
     return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
@@ -50,14 +50,14 @@ type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** Runs all reactions to an event: a failure does not stop the others. */
 async function react(wired: Wired, body: string): Promise<void> {
-  const fact = readFact(JSON.parse(body) as Item);
+  const domainEvent = readDomainEvent(JSON.parse(body) as Item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   const failures: Error[] = [];
-  for (const reaction of (wired[fact.name] ?? []) as readonly Reaction<typeof fact.name>[])
+  for (const reaction of (wired[domainEvent.name] ?? []) as readonly Reaction<typeof domainEvent.name>[])
     try {
-      await reaction(fact, context);
+      await reaction(domainEvent, context);
     } catch (cause) {
-      failures.push(new Error(`${reaction.name} to ${fact.name} ${fact.id} about ${fact.aggregate}`, { cause }));
+      failures.push(new Error(`${reaction.name} to ${domainEvent.name} ${domainEvent.id} about ${domainEvent.aggregate}`, { cause }));
     }
   if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join("; "));
   if (failures[0]) throw failures[0];

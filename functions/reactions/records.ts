@@ -30,8 +30,8 @@ import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onCaseDue, onProposalDue } from "../booking/reactions.ts";
-import { coverOnPapersChanged, onPapersChanged } from "../compliance/on-papers-changed.ts";
-import { onFleetDescribed, onPaperDue } from "../compliance/reactions.ts";
+import { coverOnDocumentsChanged, onDocumentsChanged } from "../compliance/on-papers-changed.ts";
+import { onVehicleDescribed, onDocumentDue } from "../compliance/reactions.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
 import {
@@ -39,7 +39,7 @@ import {
   onProfileChanged as fleetOnProfileChanged,
   onVerificationChanged as fleetOnVerificationChanged,
   onAccessChanged,
-  onFleetServicesChanged,
+  onVehicleServicesChanged,
   onHandoverDue,
   onHaulierStatsChanged,
   onHoldDue,
@@ -58,7 +58,7 @@ import {
   onJobClosed,
   onQuoteDue,
   onQuotingDue,
-  onFleetDescribed as quotesOnFleetDescribed,
+  onVehicleDescribed as quotesOnFleetDescribed,
 } from "../quotes/reactions.ts";
 import {
   onReviewDeleted,
@@ -82,7 +82,7 @@ import {
   onAccessChanged as searchOnAccessChanged,
   onBookingAccepted as searchOnBookingAccepted,
   onBookingMoved as searchOnBookingMoved,
-  onFleetDescribed as searchOnFleetDescribed,
+  onVehicleDescribed as searchOnFleetDescribed,
   onJobChanged as searchOnJobChanged,
   onJobClosed as searchOnJobClosed,
   onJobPosted as searchOnJobPosted,
@@ -144,13 +144,13 @@ export const records: Reactions<"records"> = {
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   reviewEdited: [onReviewEdited, weeksOnReviewEdited],
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
-  fleetServicesChanged: [onFleetServicesChanged],
+  fleetServicesChanged: [onVehicleServicesChanged],
   fixAgeDue: [onFixAgeDue],
   handoverDue: [onHandoverDue],
   holdDue: [onHoldDue],
   memberJoined: [searchOnMemberJoined],
   memberLeft: [fleetOnMemberLeft, searchOnMemberLeft],
-  paperDue: [onPaperDue],
+  paperDue: [onDocumentDue],
   jobPosted: [onJobPosted, searchOnJobPosted],
   searchesLeft: [onSearchesLeft],
   jobClosed: [onJobClosed, leadsOnJobClosed, searchOnJobClosed],
@@ -161,8 +161,8 @@ export const records: Reactions<"records"> = {
   mailSuppressed: [onMailSuppressed],
   vehicleLeft: [onVehicleLeft],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
-  papersChanged: [onPapersChanged, coverOnPapersChanged],
-  fleetDescribed: [onFleetDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],
+  papersChanged: [onDocumentsChanged, coverOnDocumentsChanged],
+  fleetDescribed: [onVehicleDescribed, quotesOnFleetDescribed, searchOnFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

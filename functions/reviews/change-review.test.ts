@@ -9,7 +9,7 @@ import type { WeeklyRecord } from "#shared/reviews/week-model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
 import { reviewsErasure } from "./personal-records.ts";
@@ -127,14 +127,14 @@ it.each(["in the order in which they happened", "backwards"])(
     dataOf(await edit(contractor, deleted.booking, 4));
     dataOf(await remove(contractor, deleted.booking));
     const ids = [changed.written.id, deleted.written.id].map((id) => `review#${id}`);
-    const facts = (await world.items()).filter(
+    const domainEvents = (await world.items()).filter(
       ({ entity, aggregate }) => entity === "fact" && ids.includes(String(aggregate)),
     );
-    const inOrder = (facts as unknown as Fact<never>[]).sort((one, two) => one.sequence - two.sequence);
+    const inOrder = (domainEvents as unknown as DomainEvent<never>[]).sort((one, two) => one.sequence - two.sequence);
     const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-    for (const fact of order === "backwards" ? inOrder.toReversed() : inOrder)
-      for (const reaction of [...(counting[fact.name] ?? []), ...(counting[fact.name] ?? [])])
-        await reaction(fact, context);
+    for (const domainEvent of order === "backwards" ? inOrder.toReversed() : inOrder)
+      for (const reaction of [...(counting[domainEvent.name] ?? []), ...(counting[domainEvent.name] ?? [])])
+        await reaction(domainEvent, context);
     expect(await counts()).toEqual([3, 1, 3, 1]);
     expect(await listed(changed.written)).toMatchObject({ rating: 3, verified: true });
     expect(await listed(deleted.written)).toBeUndefined();
@@ -217,14 +217,14 @@ it("is hidden by an admin for a reason that only its author reads, and counts fo
   expect(own).toMatchObject({ comment: "Tidy job", hiddenFor: "Names a private person" });
   for (const change of [edit, remove]) expect(codeOf(await change(contractor, booking))).toBe("reviews.hidden");
   expect(codeOf(await review(contractor, booking, 5))).toBe("reviews.alreadyReviewed");
-  const facts = (await world.items()).filter(
+  const domainEvents = (await world.items()).filter(
     ({ entity, aggregate }) => entity === "fact" && aggregate === `review#${reviewId}`,
   );
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  for (const fact of facts as unknown as Fact<never>[])
-    for (const reaction of counting[fact.name] ?? []) await reaction(fact, context);
+  for (const domainEvent of domainEvents as unknown as DomainEvent<never>[])
+    for (const reaction of counting[domainEvent.name] ?? []) await reaction(domainEvent, context);
   expect(await statsRecordOf(world.db, haulier.id)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
-  expect(facts.map(({ name }) => name)).toContain("reviewHidden");
+  expect(domainEvents.map(({ name }) => name)).toContain("reviewHidden");
   const lines = dataOf<{ items: object[] }>(await world.call(admin, "auditLog", { subjectId: contractor.id })).items;
   expect(lines).toContainEqual(
     expect.objectContaining({

@@ -44,8 +44,8 @@ export async function editReview(
 ): Promise<Review> {
   const before = await openReview(bookingId, context);
   const edited: Review = { ...before, rating, comment, editedAt: context.now };
-  const fact = happened(reviewsEvents, "reviewEdited", { ...recounted(before), rating });
-  await context.commit([editWrite(before, edited)], [fact], edited);
+  const domainEvent = happened(reviewsEvents, "reviewEdited", { ...recounted(before), rating });
+  await context.commit([editWrite(before, edited)], [domainEvent], edited);
   return edited;
 }
 
@@ -56,8 +56,8 @@ export async function deleteReview(
   const before = await openReview(bookingId, context);
   const deleted: Review = { ...before, deletedAt: context.now };
   const review = PublicReview.parse(before);
-  const fact = happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review });
-  await context.commit(deletionWrites(before, deleted), [fact], deleted);
+  const domainEvent = happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review });
+  await context.commit(deletionWrites(before, deleted), [domainEvent], deleted);
   return deleted;
 }
 
@@ -68,12 +68,12 @@ export async function hideReview(
   const before = await namedReview(context, { id: reviewId, haulierId, createdAt: writtenAt });
   const hidden: Review = { ...before, deletedAt: context.now, hiddenFor: reason };
   const { id, contractorId, bookingId } = before;
-  const facts = [
+  const domainEvents = [
     happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review: PublicReview.parse(before) }),
     happened(reviewsEvents, "reviewHidden", { id, contractorId, bookingId }),
   ];
   // About the author: the reason is deleted with the author's account.
   context.audit({ subjectId: contractorId, reason, before: `review ${id} shown`, after: `review ${id} hidden` });
-  await context.commit(deletionWrites(before, hidden), facts, true);
+  await context.commit(deletionWrites(before, hidden), domainEvents, true);
   return true;
 }

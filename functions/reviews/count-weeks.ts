@@ -1,7 +1,7 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Counted } from "#shared/reviews/weeks.ts";
 import type { Write } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { weekWrite } from "./week-store.ts";
 
@@ -17,5 +17,5 @@ export function forBoth({ haulierId, contractorId }: Sides, counted: Counted): W
   ];
 }
 
-export const countWeeks = (context: ReactionContext, fact: Fact, writes: readonly Write[]) =>
-  commitOnce(context, fact, "weeks", writes);
+export const countWeeks = (context: ReactionContext, domainEvent: DomainEvent, writes: readonly Write[]) =>
+  commitOnce(context, domainEvent, "weeks", writes);

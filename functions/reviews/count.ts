@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import type { Write } from "../platform/database.ts";
-import { type Fact, happened, type NewFact } from "../platform/facts.ts";
+import { type DomainEvent, happened, type NewDomainEvent } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { countedAtOnce, statsAfter, statsRecordOf } from "./store.ts";
 
@@ -11,10 +11,10 @@ const attempts = 8;
 
 export async function countOnce(
   context: ReactionContext,
-  fact: Fact,
+  domainEvent: DomainEvent,
   haulierId: UserId,
   delta: Partial<StatsTally>,
-  further: { readonly writes?: readonly Write[]; readonly facts?: readonly NewFact[] } = {},
+  further: { readonly writes?: readonly Write[]; readonly facts?: readonly NewDomainEvent[] } = {},
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const before = await statsRecordOf(context.db, haulierId);
@@ -23,7 +23,7 @@ export async function countOnce(
       const stats = statsOf(haulierId, after, context.now);
       const changed = happened(reviewsEvents, "haulierStatsChanged", { stats, version: after.version });
       const { writes = [], facts = [] } = further;
-      await commitOnce(context, fact, "count", [...changes, ...writes], [changed, ...facts]);
+      await commitOnce(context, domainEvent, "count", [...changes, ...writes], [changed, ...facts]);
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;

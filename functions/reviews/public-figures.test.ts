@@ -6,7 +6,7 @@ import type { StatsTally } from "#shared/reviews/rules.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { countOnce } from "./count.ts";
 
 let world: World;
@@ -20,7 +20,7 @@ afterAll(() => world?.stop());
 const count = (haulierId: UserId, delta: Partial<StatsTally>) =>
   countOnce(
     { db: world.db, now: "2026-11-21T08:00:00.000Z", newId: randomUUID },
-    { id: randomUUID(), name: "bookingMoved", at: "2026-11-21T08:00:00.000Z", payload: {} } as unknown as Fact,
+    { id: randomUUID(), name: "bookingMoved", at: "2026-11-21T08:00:00.000Z", payload: {} } as unknown as DomainEvent,
     haulierId,
     delta,
   );

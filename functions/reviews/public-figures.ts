@@ -6,7 +6,7 @@ import type { Database } from "../platform/database.ts";
 import { statsOfAll } from "./store.ts";
 
 /** Maximum age of cached figures, in ms: every front page asks for them. */
-const keptMs = 10_000;
+const storedMs = 10_000;
 
 const kept = new WeakMap<Database, { readonly readAt: number; readonly figures: Promise<PublicFigures> }>();
 
@@ -15,7 +15,7 @@ export async function publicFigures(_input: object, { db, now }: Context): Promi
   const at = Date.parse(now);
   const before = kept.get(db);
   // The product's clock may have been set back.
-  if (before && Math.abs(at - before.readAt) < keptMs) return before.figures;
+  if (before && Math.abs(at - before.readAt) < storedMs) return before.figures;
   const figures = count(db);
   kept.set(db, { readAt: at, figures });
   // The next caller retries a failed count.

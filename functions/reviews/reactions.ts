@@ -16,51 +16,51 @@ import { testimonialById } from "./testimonial-store.ts";
 import { testimonialView } from "./testimonial-view.ts";
 import { bonusSince, vehicleWeekWrite, weekWrite } from "./week-store.ts";
 
-export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
-  const { haulierId, requestedAt, acceptedAt } = fact.payload;
+export const onBookingAccepted: Reaction<"bookingAccepted"> = async (domainEvent, context) => {
+  const { haulierId, requestedAt, acceptedAt } = domainEvent.payload;
   const responseMinutesSum = Math.max(0, secondsBetween(requestedAt, acceptedAt) / 60);
-  await countOnce(context, fact, haulierId, { responseCount: 1, responseMinutesSum });
+  await countOnce(context, domainEvent, haulierId, { responseCount: 1, responseMinutesSum });
 };
 
-export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
-  const { requestedAt, acceptedAt } = fact.payload;
+export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (domainEvent, context) => {
+  const { requestedAt, acceptedAt } = domainEvent.payload;
   const counted = requestSettled({ createdAt: requestedAt }, "booked", acceptedAt);
-  await countWeeks(context, fact, forBoth(fact.payload, counted));
+  await countWeeks(context, domainEvent, forBoth(domainEvent.payload, counted));
 };
 
 /** Counts completed jobs, those on time, and the ones a haulier cancelled. */
-export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, haulierId, collectAt, startedAt, isCompletedAgain } = fact.payload;
+export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const { to, haulierId, collectAt, startedAt, isCompletedAgain } = domainEvent.payload;
   if (to === "completed" && !isCompletedAgain)
-    await countOnce(context, fact, haulierId, { completedJobs: 1, onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0 });
-  if (isCalledOffByHaulier(fact.payload)) await countOnce(context, fact, haulierId, { cancelledJobs: 1 });
+    await countOnce(context, domainEvent, haulierId, { completedJobs: 1, onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0 });
+  if (isCalledOffByHaulier(domainEvent.payload)) await countOnce(context, domainEvent, haulierId, { cancelledJobs: 1 });
 };
 
-export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, bookingId, isCompletedAgain } = fact.payload;
+export const weeksOnBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  const { to, bookingId, isCompletedAgain } = domainEvent.payload;
   const booking = to === "completed" && !isCompletedAgain ? await bookingById(context.db, bookingId) : null;
   const counted = booking && jobCompleted(booking, await bonusSince(context.db));
   if (!counted) return;
   const { haulierId, fleetId, slotHours } = booking;
-  await countWeeks(context, fact, [
+  await countWeeks(context, domainEvent, [
     ...forBoth(booking, counted),
     vehicleWeekWrite({ haulierId, fleetId, week: counted.week }, slotHours.length),
   ]);
 };
 
-export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) => {
-  const job = await jobById(context.db, fact.payload.jobRequestId);
-  if (job) await countWeeks(context, fact, forBoth(job, requestMade(job)));
+export const onJobRequested: Reaction<"jobRequested"> = async (domainEvent, context) => {
+  const job = await jobById(context.db, domainEvent.payload.jobRequestId);
+  if (job) await countWeeks(context, domainEvent, forBoth(job, requestMade(job)));
 };
 
-const countSettled: Reaction<"jobDeclined" | "jobCancelled" | "jobExpired"> = async (fact, context) => {
-  const job = await jobById(context.db, fact.payload.jobRequestId);
-  if (job) await countWeeks(context, fact, forBoth(job, requestSettled(job, job.status, job.updatedAt)));
+const countSettled: Reaction<"jobDeclined" | "jobCancelled" | "jobExpired"> = async (domainEvent, context) => {
+  const job = await jobById(context.db, domainEvent.payload.jobRequestId);
+  if (job) await countWeeks(context, domainEvent, forBoth(job, requestSettled(job, job.status, job.updatedAt)));
 };
 
-export const onJobDeclined: Reaction<"jobDeclined"> = (fact, context) => countSettled(fact, context);
-export const onJobCancelled: Reaction<"jobCancelled"> = (fact, context) => countSettled(fact, context);
-export const onJobExpired: Reaction<"jobExpired"> = (fact, context) => countSettled(fact, context);
+export const onJobDeclined: Reaction<"jobDeclined"> = (domainEvent, context) => countSettled(domainEvent, context);
+export const onJobCancelled: Reaction<"jobCancelled"> = (domainEvent, context) => countSettled(domainEvent, context);
+export const onJobExpired: Reaction<"jobExpired"> = (domainEvent, context) => countSettled(domainEvent, context);
 
 export const onReviewAnswered: Reaction<"reviewAnswered"> = ({ payload }, { db }) =>
   publishReview(db, payload.review, "changed");
@@ -69,20 +69,20 @@ export const onReviewCounted: Reaction<"reviewCounted"> = ({ payload }, { db }) 
   publishReview(db, payload.review, "published");
 
 /** Counts the review and marks it verified, because it belongs to a completed booking. */
-export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
-  const { review } = fact.payload;
+export const onReviewPublished: Reaction<"reviewPublished"> = async (domainEvent, context) => {
+  const { review } = domainEvent.payload;
   const delta = { ratingSum: review.rating, reviewCount: 1 };
   const counted = happened(reviewsEvents, "reviewCounted", { review: { ...review, verified: true } });
   const isThere = await presentReview(context.db, review);
-  await countOnce(context, fact, review.haulierId, delta, {
+  await countOnce(context, domainEvent, review.haulierId, delta, {
     writes: isThere ? [verifiedWrite(review)] : [],
     facts: [counted],
   });
 };
 
-export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
-  const { review } = fact.payload;
-  await countWeeks(context, fact, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
+export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (domainEvent, context) => {
+  const { review } = domainEvent.payload;
+  await countWeeks(context, domainEvent, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
 };
 
 export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {

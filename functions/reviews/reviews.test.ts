@@ -9,7 +9,7 @@ import { type Review, ReviewChange } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { countOnce } from "./count.ts";
 import { onBookingMoved } from "./reactions.ts";
 import { statsRecordOf } from "./store.ts";
@@ -186,7 +186,7 @@ describe("a haulier's record", () => {
   const count = (haulierId: UserId, id: string, delta: Partial<StatsTally>) =>
     countOnce(
       { db: world.db, now: "2026-11-21T08:00:00.000Z", newId: randomUUID },
-      { id, name: "reviewPublished", at: "2026-11-21T08:00:00.000Z", payload: {} } as unknown as Fact,
+      { id, name: "reviewPublished", at: "2026-11-21T08:00:00.000Z", payload: {} } as unknown as DomainEvent,
       haulierId,
       delta,
     );
@@ -201,11 +201,11 @@ describe("a haulier's record", () => {
     const calledOff = async (by: Profile) => {
       const booking = await accepted();
       dataOf(await move(by, booking, "cancelled", { note: "Called off" }));
-      const facts = (await world.items()).filter((item) => item.entity === "fact" && item.name === "bookingMoved");
-      const fact = facts.find((item) => (item.payload as Booking & { bookingId: string }).bookingId === booking.id);
+      const domainEvents = (await world.items()).filter((item) => item.entity === "fact" && item.name === "bookingMoved");
+      const domainEvent = domainEvents.find((item) => (item.payload as Booking & { bookingId: string }).bookingId === booking.id);
       const before = (await statsRecordOf(world.db, haulier.id))?.cancelledJobs ?? 0;
       const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-      await onBookingMoved(fact as unknown as Fact<"bookingMoved">, context);
+      await onBookingMoved(domainEvent as unknown as DomainEvent<"bookingMoved">, context);
       return ((await statsRecordOf(world.db, haulier.id))?.cancelledJobs ?? 0) - before;
     };
     expect([await calledOff(haulier), await calledOff(admin), await calledOff(contractor)]).toEqual([1, 0, 0]);
@@ -215,17 +215,17 @@ describe("a haulier's record", () => {
   it("equals a recount, with duplicate and concurrent events", async () => {
     const happened = fc.array(fc.record({ delta, again: fc.boolean() }), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(happened, async (facts) => {
+      fc.asyncProperty(happened, async (domainEvents) => {
         const id = UserId.parse(randomUUID());
         const tally = { ...emptyTally };
-        const pairs = facts.map((fact) => ({ ...fact, id: randomUUID() }));
+        const pairs = domainEvents.map((domainEvent) => ({ ...domainEvent, id: randomUUID() }));
         for (let i = 0; i < pairs.length; i += 2)
           await Promise.all(
-            pairs.slice(i, i + 2).flatMap((fact) => {
-              for (const [counter, by] of Object.entries(fact.delta) as [keyof StatsTally, number][])
+            pairs.slice(i, i + 2).flatMap((domainEvent) => {
+              for (const [counter, by] of Object.entries(domainEvent.delta) as [keyof StatsTally, number][])
                 tally[counter] += by;
-              const once = () => count(id, fact.id, fact.delta);
-              return fact.again ? [once(), once()] : [once()];
+              const once = () => count(id, domainEvent.id, domainEvent.delta);
+              return domainEvent.again ? [once(), once()] : [once()];
             }),
           );
         const record = await statsRecordOf(world.db, id);

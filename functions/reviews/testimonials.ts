@@ -119,7 +119,7 @@ export async function submitTestimonial(
 export async function withdrawTestimonial(_input: object, context: Context): Promise<boolean> {
   const before = await testimonialBy(context.db, callerId(context));
   if (!before) throw noTestimonial();
-  await context.commit(testimonialRemoval(before), movedFacts(before), true);
+  await context.commit(testimonialRemoval(before), movedEvents(before), true);
   await removePhotos(before.photo ? [before.photo] : []);
   return true;
 }
@@ -134,7 +134,7 @@ export async function moderateTestimonial(
   const answer = await testimonialView(after, context.now);
   const writes = [testimonialUpdate(before, after), released(context, "testimonials", after.id)];
   context.audit({ before: stateOf(before), after: stateOf(after) });
-  await context.commit(writes, movedFacts(before, after), answer);
+  await context.commit(writes, movedEvents(before, after), answer);
   return answer;
 }
 
@@ -145,7 +145,7 @@ export async function deleteTestimonial(
   const before = await asLookedAt(testimonialId, version, context);
   const writes = [...testimonialRemoval(before), released(context, "testimonials", before.id)];
   context.audit({ reason, before: stateOf(before), after: "deleted" });
-  await context.commit(writes, movedFacts(before), true);
+  await context.commit(writes, movedEvents(before), true);
   await removePhotos(before.photo ? [before.photo] : []);
   return true;
 }
@@ -166,7 +166,7 @@ async function asLookedAt(id: TestimonialId, version: number, context: Context):
 const stateOf = ({ approved, featured }: TestimonialRecord) =>
   featured ? "featured" : approved ? "approved" : "waiting";
 
-const movedFacts = (...states: readonly TestimonialRecord[]) =>
+const movedEvents = (...states: readonly TestimonialRecord[]) =>
   states.some(({ approved }) => approved)
     ? states.slice(0, 1).map(({ id }) => happened(reviewsEvents, "testimonialMoved", { testimonialId: id }))
     : [];

@@ -9,8 +9,8 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
 /** Retention of weeks: long enough to compare last year's with this year's. */
-const keptSeconds = 2 * 366 * 86_400;
-const ttlOf = ({ week }: { week: string }) => epochSecondsOf(`${week}T00:00:00.000Z`) + keptSeconds;
+const storedSeconds = 2 * 366 * 86_400;
+const ttlOf = ({ week }: { week: string }) => epochSecondsOf(`${week}T00:00:00.000Z`) + storedSeconds;
 
 const StoredWeek = WeekRecord.extend({ ownerId: UserId, side: RecordSide });
 type StoredWeek = z.infer<typeof StoredWeek>;

@@ -9,7 +9,7 @@ import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts"
 import { emptyWeek, weeksShown, workingDayHours } from "#shared/reviews/weeks.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import {
   onJobCancelled,
@@ -59,9 +59,9 @@ const move = (as: Profile, { id }: Booking, to: BookingStatus, more: object = {}
   world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more }).then(dataOf);
 
 async function react(): Promise<void> {
-  const facts = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as Fact<"jobRequested">[];
+  const domainEvents = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as DomainEvent<"jobRequested">[];
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  for (const fact of [...facts.toReversed(), ...facts]) await reactions[fact.name]?.(fact, context);
+  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents]) await reactions[domainEvent.name]?.(domainEvent, context);
 }
 const weeksOf = async (as: Profile, side: "carrier" | "booker") =>
   dataOf<WeeklyRecord>(await world.call(as, "weeklyRecord", { side }));
@@ -98,9 +98,9 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
     await weeksOf(contractor, "booker"),
     dataOf(await world.call(haulier, "vehicleRecords", {})),
   ];
-  const byFacts = await counts();
+  const byEvents = await counts();
   await recount(world.db, addSeconds(new Date().toISOString(), 60));
-  expect(await counts()).toEqual(byFacts);
+  expect(await counts()).toEqual(byEvents);
   expect(dataOf(await world.call(haulier, "partners", {}))).toMatchObject({ items: [{ jobs: 1, completed: 1 }] });
 
   const [vehicle] = dataOf<VehicleRecord[]>(await world.call(haulier, "vehicleRecords", {}));

@@ -28,7 +28,7 @@ export const onMemberJoined: Reaction<"memberJoined"> = ({ payload: { haulierId,
 export const onMemberLeft: Reaction<"memberLeft"> = ({ payload: { haulierId, userId } }, { db }) =>
   reindex(db, "member", pairId(haulierId, userId));
 
-export const onFleetDescribed: Reaction<"fleetDescribed"> = ({ payload: { fleetId } }, { db }) =>
+export const onVehicleDescribed: Reaction<"fleetDescribed"> = ({ payload: { fleetId } }, { db }) =>
   reindex(db, "vehicle", fleetId);
 
 export const onJobRequested: Reaction<"jobRequested"> = ({ payload: { jobRequestId } }, { db }) =>

@@ -29,7 +29,7 @@ function given(): Map<string, string[]> {
   return new Map(queues.sort());
 }
 
-const fact = (id: string, change: Item = {}): Item => ({
+const domainEvent = (id: string, change: Item = {}): Item => ({
   entity: "fact",
   v: 1,
   id,
@@ -50,7 +50,7 @@ const failed = async (event: DynamoDBStreamEvent) =>
   (await handler(event)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
 it("sends an event to the queues of its groups only", async () => {
-  expect(await failed(streamOf({ entity: "booking", id: "b" }, fact("one")))).toEqual([]);
+  expect(await failed(streamOf({ entity: "booking", id: "b" }, domainEvent("one")))).toEqual([]);
   expect([...given()]).toEqual([
     ["erasing.fifo", ["one"]],
     ["live.fifo", ["one"]],
@@ -63,13 +63,13 @@ it.each([
   ["name", { name: "vehicleSold", payload: {} }],
   ["version", { v: 2 }],
 ])("stores an event of a %s that this release does not know, and goes on", async (_what, change) => {
-  expect(await failed(streamOf(fact("newer", change), fact("two")))).toEqual([]);
+  expect(await failed(streamOf(domainEvent("newer", change), domainEvent("two")))).toEqual([]);
   expect(given().get("unknown.fifo")).toEqual(["newer"]);
   expect(given().get("live.fifo")).toEqual(["two"]);
 });
 
 it("stores an unreadable record apart, and sends the others", async () => {
-  const event = streamOf(fact("broken"), fact("whole"));
+  const event = streamOf(domainEvent("broken"), domainEvent("whole"));
   const image = event.Records[0]?.dynamodb?.NewImage as Record<string, unknown>;
   image.payload = {};
   expect(await failed(event)).toEqual([]);
@@ -78,7 +78,7 @@ it("stores an unreadable record apart, and sends the others", async () => {
 });
 
 it("sends no character that a queue refuses", async () => {
-  await failed(streamOf(fact("odd", { payload: { text: "\uFFFE and \uFFFF" } })));
+  await failed(streamOf(domainEvent("odd", { payload: { text: "\uFFFE and \uFFFF" } })));
   expect(post.heard.map(({ body }) => body).join()).not.toMatch(/[\uFFFE\uFFFF]/);
   const { Entries } = JSON.parse(post.heard[0]?.body ?? "") as { Entries: { MessageBody: string }[] };
   expect(JSON.parse(Entries[0]?.MessageBody ?? "")).toMatchObject({ payload: { text: "\uFFFE and \uFFFF" } });
@@ -86,6 +86,6 @@ it("sends no character that a queue refuses", async () => {
 
 it("reports the events of a queue that is down; the others get theirs", async () => {
   down = "telling.fifo";
-  expect(await failed(streamOf(fact("three")))).toEqual(["0"]);
+  expect(await failed(streamOf(domainEvent("three")))).toEqual(["0"]);
   expect([...given().keys()]).toEqual(["erasing.fifo", "live.fifo", "records.fifo"]);
 });

@@ -3,9 +3,9 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { events } from "#shared/events.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import type { Item } from "../platform/database.ts";
-import { factQueue, type Letter, sendAll, unknownFacts } from "../platform/fact-queues.ts";
+import { eventQueue, type Letter, sendAll, unknownDomainEvents } from "../platform/fact-queues.ts";
 import { log } from "../platform/log.ts";
-import { isFact, nameOfFact, UnknownFact } from "../platform/read-fact.ts";
+import { isDomainEvent, nameOfEvent, UnknownDomainEvent } from "../platform/read-fact.ts";
 
 /**
  * Reads the table's stream and puts every new event into the queue of each group that reacts to it. Events may arrive
@@ -41,14 +41,14 @@ export async function handOut(letters: readonly Letter[]): Promise<Set<Letter>> 
   return again;
 }
 
-async function refusedBy(queue: string, facts: readonly Letter[]): Promise<Iterable<Letter>> {
+async function refusedBy(queue: string, domainEvents: readonly Letter[]): Promise<Iterable<Letter>> {
   try {
-    const refused = await sendAll(queue, facts);
+    const refused = await sendAll(queue, domainEvents);
     if (refused.size > 0) log.error("facts were not taken by their queue", { queue, count: refused.size });
     return refused;
   } catch (error) {
     log.error("a queue takes no facts", { queue, error: error as Error });
-    return facts;
+    return domainEvents;
   }
 }
 
@@ -56,7 +56,7 @@ function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
   if (eventName !== "INSERT" || !dynamodb?.NewImage) return null;
   try {
     const item: Item = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
-    return isFact(item) ? (item as Letter) : null;
+    return isDomainEvent(item) ? (item as Letter) : null;
   } catch (error) {
     log.error("a record of the stream cannot be read", { error: error as Error });
     return { id: `unread-${dynamodb.SequenceNumber}`, aggregate: "unread", unread: dynamodb.NewImage };
@@ -66,11 +66,11 @@ function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
 /** The queues of an event; the queue for unreadable ones when its name or version is unknown. */
 export function queuesOf(letter: Letter): string[] {
   try {
-    const groups: readonly ReactionGroup[] = events[nameOfFact(letter)].groups;
-    return reactionGroups.filter((group) => groups.includes(group)).map(factQueue);
+    const groups: readonly ReactionGroup[] = events[nameOfEvent(letter)].groups;
+    return reactionGroups.filter((group) => groups.includes(group)).map(eventQueue);
   } catch (error) {
-    if (!(error instanceof UnknownFact)) throw error;
+    if (!(error instanceof UnknownDomainEvent)) throw error;
     log.error(error.message, { factId: letter.id });
-    return [unknownFacts()];
+    return [unknownDomainEvents()];
   }
 }

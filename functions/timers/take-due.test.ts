@@ -6,7 +6,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { TimerKind } from "#shared/timers/model.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database } from "../platform/database.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { timerCancel, timerEntity, timerWrite } from "../platform/timers.ts";
 
 let table: TestTable;
@@ -27,9 +27,9 @@ async function setTimers(timers: readonly { id: JobRequestId; due: number }[]): 
     await table.db.commit([timerWrite({ kind: "responseDue", subjectId: id, dueAt: later(due) }, at)]);
 }
 
-async function factsOf(...ids: readonly string[]) {
-  const facts = (await table.items()).filter(isFact).map(readFact);
-  return facts.filter(({ payload }) => "subjectId" in payload && ids.includes(payload.subjectId));
+async function eventsOf(...ids: readonly string[]) {
+  const domainEvents = (await table.items()).filter(isDomainEvent).map(readDomainEvent);
+  return domainEvents.filter(({ payload }) => "subjectId" in payload && ids.includes(payload.subjectId));
 }
 
 const standing = async (id: string) => table.db.get({ PK: `TIMER#responseDue#${id}`, SK: "TIMER" });
@@ -47,7 +47,7 @@ describe("a timer that is due", () => {
     const subjectId = kind === "completionDue" ? BookingId.parse(randomUUID()) : newId();
     await table.db.commit([{ put: timerEntity.toItem({ kind, subjectId, dueAt: later(1), setAt: at }) }]);
     expect(await take(later(1))).toBe(1);
-    expect(await factsOf(subjectId)).toMatchObject([
+    expect(await eventsOf(subjectId)).toMatchObject([
       { name: kind, at: later(1), payload: { subjectId, dueAt: later(1) } },
     ]);
   });
@@ -57,7 +57,7 @@ describe("a timer that is due", () => {
     await setTimers(timers);
     const taken = await Promise.all([take(later(60)), take(later(60)), take(later(60))]);
     expect(taken.reduce((sum, each) => sum + each)).toBe(30);
-    expect(await factsOf(...timers.map(({ id }) => id))).toHaveLength(30);
+    expect(await eventsOf(...timers.map(({ id }) => id))).toHaveLength(30);
     expect(await take(later(60))).toBe(0);
   });
 
@@ -66,9 +66,9 @@ describe("a timer that is due", () => {
     await setTimers([{ id, due: 5 }]);
     const dying = interrupted(() => Promise.reject(new Error("killed")));
     await expect(take(later(5), dying)).rejects.toThrow("1 timers were not taken");
-    expect(await factsOf(id)).toEqual([]);
+    expect(await eventsOf(id)).toEqual([]);
     expect(await take(later(6))).toBe(1);
-    expect(await factsOf(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   it("does nothing when it was cancelled or moved since it was looked up", async () => {
@@ -83,9 +83,9 @@ describe("a timer that is due", () => {
       await setTimers([{ id: moved, due: 100 }]);
     });
     expect(await take(later(10), db)).toBe(0);
-    expect(await factsOf(cancelled, moved)).toEqual([]);
+    expect(await eventsOf(cancelled, moved)).toEqual([]);
     expect(await take(later(100))).toBe(1);
-    expect(await factsOf(moved)).toMatchObject([{ payload: { dueAt: later(100) } }]);
+    expect(await eventsOf(moved)).toMatchObject([{ payload: { dueAt: later(100) } }]);
   });
 
   it("stays until its time, and a clock set back an hour duplicates and loses nothing", async () => {
@@ -99,7 +99,7 @@ describe("a timer that is due", () => {
     expect(await take(later(10 - 3600))).toBe(0);
     expect(await standing(late)).toBeDefined();
     expect(await take(later(20))).toBe(1);
-    expect(await factsOf(early, late)).toHaveLength(2);
+    expect(await eventsOf(early, late)).toHaveLength(2);
   });
 
   it("that cannot be read is left and reported, and does not block the others", async () => {
@@ -111,7 +111,7 @@ describe("a timer that is due", () => {
     const key = { PK: `TIMER#responseDue#${broken}`, SK: "TIMER" };
     await table.db.update(key, { set: { kind: "teaTime" } });
     await expect(take(later(5))).rejects.toThrow("1 timers were not taken");
-    expect(await factsOf(sound)).toHaveLength(1);
+    expect(await eventsOf(sound)).toHaveLength(1);
     expect(await standing(broken)).toBeDefined();
     await table.db.commit([{ remove: key }]);
   });
@@ -127,11 +127,11 @@ describe("any timers", () => {
         await setTimers(timers);
         for (const clock of clocks) await Promise.all([take(later(clock)), take(later(clock))]);
         await take(later(101));
-        const facts = await factsOf(...timers.map(({ id }) => id));
-        expect(facts.map(({ payload }) => "subjectId" in payload && payload.subjectId).sort()).toEqual(
+        const domainEvents = await eventsOf(...timers.map(({ id }) => id));
+        expect(domainEvents.map(({ payload }) => "subjectId" in payload && payload.subjectId).sort()).toEqual(
           timers.map(({ id }) => id).sort(),
         );
-        for (const { at: takenAt, payload } of facts) expect("dueAt" in payload && payload.dueAt <= takenAt).toBe(true);
+        for (const { at: takenAt, payload } of domainEvents) expect("dueAt" in payload && payload.dueAt <= takenAt).toBe(true);
       }),
       { numRuns: 15 },
     );

@@ -1,7 +1,7 @@
 import { timerEvents } from "#shared/timers/events.ts";
 import type { Timer } from "#shared/timers/model.ts";
 import { ConditionFailed, type Database, type Item } from "../platform/database.ts";
-import { factWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/facts.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { log } from "../platform/log.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -71,7 +71,7 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   try {
     await db.commit([
       { remove: timerEntity.key(timer), when: unchanged },
-      factWrite(factIdOf(timer), now, happened(timerEvents, timer.kind, payload)),
+      eventWrite(eventIdOf(timer), now, happened(timerEvents, timer.kind, payload)),
     ]);
     return true;
   } catch (error) {
@@ -81,6 +81,6 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
 }
 
 /** A constant id per timer, so that a duplicate event is recognised. */
-function factIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
+function eventIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
   return shortHash(JSON.stringify([kind, subjectId, dueAt, setAt]));
 }

@@ -4,7 +4,7 @@ import { killedAfter } from "#test/support/lives.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { writeAll } from "#test/support/write-items.ts";
-import { isFact, readFact } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
 import { timerEntity } from "../platform/timers.ts";
 import { takeDueTimers } from "./take-due.ts";
 
@@ -29,8 +29,8 @@ storm(["timers.wrong"], 120, async ({ runs, random }) => {
       const calls = random.whole(1, Math.ceil(runs / 10));
       await Promise.all([take(), killedAfter(db, calls, random.next() < 0.5, take)]);
     }
-    const facts = (await items()).filter(isFact).map(readFact);
-    const taken = Map.groupBy(facts, ({ payload }) => (payload as { subjectId: string }).subjectId);
+    const domainEvents = (await items()).filter(isDomainEvent).map(readDomainEvent);
+    const taken = Map.groupBy(domainEvents, ({ payload }) => (payload as { subjectId: string }).subjectId);
     const wrong = timers.filter(({ subjectId, dueAt }) => {
       const [fact, another] = taken.get(subjectId) ?? [];
       return !fact || another || fact.at < dueAt || fact.at > addSeconds(dueAt, lateSeconds);

@@ -126,6 +126,6 @@ it("accepts a geofence event for a yard only where our own rule has seen nothing
   expect(await visits()).toMatchObject([{ stop: "pickup", insideSince: "2026-11-21T08:00:00.000Z", version: 1 }]);
   await enters(booking.id);
   await enters(booking.id);
-  const facts = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "vehicleNear");
-  expect(facts.filter(({ payload }) => (payload as { bookingId: string }).bookingId === booking.id)).toHaveLength(1);
+  const domainEvents = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "vehicleNear");
+  expect(domainEvents.filter(({ payload }) => (payload as { bookingId: string }).bookingId === booking.id)).toHaveLength(1);
 });

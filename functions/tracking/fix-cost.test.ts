@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Database } from "#functions/platform/database.ts";
-import type { Fact } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/facts.ts";
 import { createRandom } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
@@ -15,7 +15,7 @@ import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
 const minutes = 60;
 const fixEverySeconds = 10;
-const keptEverySeconds = 30;
+const storedEverySeconds = 30;
 
 /** Sums the consumed write units of a simulated drive of an hour. In its middle third a user watches. */
 it("a position costs little more than one write unit", async () => {
@@ -54,9 +54,9 @@ it("a position costs little more than one write unit", async () => {
         dataOf(await world.call(contractor, "watchPosition", { bookingId }));
         [nextWatch, nextReport] = [second + watchAgainSeconds, second];
       }
-      const isKept = second % keptEverySeconds === 0;
+      const isStored = second % storedEverySeconds === 0;
       const isReport = second >= nextReport;
-      if (isKept || isReport) waiting.push(fixAt(second));
+      if (isStored || isReport) waiting.push(fixAt(second));
       if (!isReport) continue;
       const answer = dataOf<{ nextReportSeconds: number; refused: readonly unknown[] }>(
         await world.call(haulier, "reportPosition", { bookingId, fixes: waiting }),
@@ -84,16 +84,16 @@ async function goOnDuty(world: World, driver: Profile, { fleetId, haulierId }: B
 
 async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
   const { now } = await import("#functions/platform/clock.ts");
-  const { isFact, readFact } = await import("#functions/platform/read-fact.ts");
+  const { isDomainEvent: isFact, readDomainEvent: readFact } = await import("#functions/platform/read-fact.ts");
   const { takeDueTimers } = await import("#functions/timers/take-due.ts");
   const { onFixAgeDue } = await import("#functions/fleet/on-fix-age-due.ts");
   const seen = new Set<string>();
   return async () => {
     if ((await takeDueTimers({ db, now: now() })) === 0) return;
-    for (const fact of (await items()).filter(isFact).map(readFact)) {
-      if (fact.name !== "fixAgeDue" || seen.has(fact.id)) continue;
-      seen.add(fact.id);
-      await onFixAgeDue(fact as Fact<"fixAgeDue">, { db, now: now(), newId: randomUUID });
+    for (const domainEvent of (await items()).filter(isFact).map(readFact)) {
+      if (domainEvent.name !== "fixAgeDue" || seen.has(domainEvent.id)) continue;
+      seen.add(domainEvent.id);
+      await onFixAgeDue(domainEvent as DomainEvent<"fixAgeDue">, { db, now: now(), newId: randomUUID });
     }
   };
 }

@@ -7,7 +7,7 @@ import { entity } from "../platform/entity.ts";
 import { noteUse } from "../platform/last-use.ts";
 
 /** 180 days: a job may be postponed for this long. Showing the pass later stores it again. */
-const keptSeconds = 180 * 86_400;
+const storedSeconds = 180 * 86_400;
 
 const PassRecord = z.object({
   id: z.string().max(200),
@@ -32,7 +32,7 @@ export const passEntity = entity({
       newestFirst: true,
     },
   },
-  ttl: ({ madeAt }) => epochSecondsOf(addSeconds(madeAt, keptSeconds)),
+  ttl: ({ madeAt }) => epochSecondsOf(addSeconds(madeAt, storedSeconds)),
 });
 
 export async function passByHash(db: Database, id: string): Promise<PassRecord | null> {

@@ -104,8 +104,8 @@ describe("the arrival at a gate", () => {
     onTheDay(1);
     expect(dataOf<GateView>(await arrive(token))).toMatchObject({ arrivedAt: times[0], arrivedBy: "gate" });
     expect(dataOf<GateView>(await view(token))).toMatchObject({ arrivedAt: times[0] });
-    const facts = (await world.items()).filter(({ name }) => name === "vehicleArrived");
-    expect(facts).toHaveLength(1);
+    const domainEvents = (await world.items()).filter(({ name }) => name === "vehicleArrived");
+    expect(domainEvents).toHaveLength(1);
   });
 
   it("is not recorded for a vehicle other than the one shown", async () => {

@@ -8,7 +8,7 @@ import { deliveryCounts } from "#shared/tracking/stops.ts";
 import type { VisitRecord } from "#shared/tracking/visit.ts";
 import { bookingById, trackingOpen } from "../booking/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { factWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/facts.ts";
 import { fenceOf } from "./site-geofence.ts";
 import { nearOnceWrite } from "./store.ts";
 import { visitOf } from "./visit-store.ts";
@@ -55,9 +55,9 @@ function seenInside(visit: VisitRecord, at: string): VisitRecord {
 async function noteNear(booking: BookingRecord, db: Database, now: string): Promise<void> {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
   const payload = { bookingId, reference, title, contractorId, haulierId };
-  const fact = factWrite(randomUUID(), now, happened(trackingEvents, "vehicleNear", payload));
+  const domainEvent = eventWrite(randomUUID(), now, happened(trackingEvents, "vehicleNear", payload));
   try {
-    await db.commit([nearOnceWrite(bookingId, now), fact]);
+    await db.commit([nearOnceWrite(bookingId, now), domainEvent]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }

@@ -8,7 +8,7 @@ import { type Wait, waitAt, waitWords } from "#shared/tracking/waiting.ts";
 import { mostTracePoints, type WaitingEvidence } from "#shared/tracking/waiting-model.ts";
 import { bookingById, proposedByClock } from "../booking/public.ts";
 import type { Write } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";
@@ -22,15 +22,15 @@ export const onVehicleLeft: Reaction<"vehicleLeft"> = ({ id, payload, ...fact },
   proposeWaiting(payload.bookingId, [payload.stop], { id, payload, ...fact }, context);
 
 /** Proposes, at the delivery, the waits without a recorded departure. */
-export const proposeWaitingAtDelivery: Reaction<"bookingMoved"> = async (fact, context) => {
-  if (fact.payload.to === "delivered")
-    await proposeWaiting(fact.payload.bookingId, ["pickup", "delivery"], fact, context);
+export const proposeWaitingAtDelivery: Reaction<"bookingMoved"> = async (domainEvent, context) => {
+  if (domainEvent.payload.to === "delivered")
+    await proposeWaiting(domainEvent.payload.bookingId, ["pickup", "delivery"], domainEvent, context);
 };
 
 async function proposeWaiting(
   bookingId: BookingId,
   stops: readonly StopName[],
-  fact: Fact,
+  domainEvent: DomainEvent,
   context: ReactionContext,
 ): Promise<void> {
   const { db, now } = context;
@@ -56,7 +56,7 @@ async function proposeWaiting(
     waits.map(({ wait }) => proposalOf(wait)),
     now,
   );
-  if (!proposed) return left.length > 0 ? void (await commitOnce(context, fact, "waiting", left)) : undefined;
+  if (!proposed) return left.length > 0 ? void (await commitOnce(context, domainEvent, "waiting", left)) : undefined;
   const trail = trailOf(items, now);
   const evidence = waits.map(
     ({ wait, endsAt, visit: { arrivedAt, leftAt } }): WaitingEvidence => ({
@@ -72,7 +72,7 @@ async function proposeWaiting(
       when: [{ attribute: "PK", is: "missing" }],
     }),
   );
-  await commitOnce(context, fact, "waiting", [...proposed.writes, ...kept, ...left], proposed.facts);
+  await commitOnce(context, domainEvent, "waiting", [...proposed.writes, ...kept, ...left], proposed.facts);
 }
 
 const proposalOf = (wait: Wait) => ({

@@ -5,14 +5,14 @@ import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /** A day. A newer route replaces it long before. */
-const keptSeconds = 86_400;
+const storedSeconds = 86_400;
 
 /** Sorts beside the booking's position, so that one query reads both. */
 export const routeEntity = entity({
   name: "route",
   schema: () => RouteRecord,
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "POS#ROUTE" }),
-  ttl: ({ askedAt }) => epochSecondsOf(addSeconds(askedAt, keptSeconds)),
+  ttl: ({ askedAt }) => epochSecondsOf(addSeconds(askedAt, storedSeconds)),
 });
 
 export async function keepRoute(db: Database, route: RouteRecord): Promise<void> {

@@ -54,7 +54,7 @@ function expiry(at: string): number {
   return epochSecondsOf(at) + trailDays * 86_400;
 }
 
-export interface Kept {
+export interface Stored {
   readonly kept: readonly Fix[];
   readonly watchedUntil: string | null;
 }
@@ -70,7 +70,7 @@ export async function keepFixes(
   fixes: readonly Fix[],
   known: LatestPosition | null = null,
   noted: Pick<LatestPosition, "offDutyAt"> = {},
-): Promise<Kept> {
+): Promise<Stored> {
   let seen = known;
   for (;;) {
     const kept = thinned(fixes, seen?.storedAt ?? null);

@@ -27,7 +27,7 @@ beforeEach(() => {
   booking = bookings.pop() as BookingRecord;
 });
 
-const factsOf = async (name: string) =>
+const eventsOf = async (name: string) =>
   (await world.items())
     .filter((item) => item.entity === "fact" && item.name === name)
     .map(({ payload }) => payload as { bookingId: string; by?: string; dwellMinutes?: number })
@@ -51,14 +51,14 @@ it("records arrival and departure from the positions, each with one domain event
   expect(await pickup()).toMatchObject({ arrivedBy: "geofence", leftAt: null });
   dataOf(await report(fix(100, 0), fix(60, 900)));
   expect(await pickup()).toMatchObject({ arrivedBy: "geofence", dwellMinutes: 8 });
-  expect(await factsOf("vehicleArrived")).toMatchObject([{ by: "geofence" }]);
-  expect(await factsOf("vehicleLeft")).toMatchObject([{ dwellMinutes: 8 }]);
+  expect(await eventsOf("vehicleArrived")).toMatchObject([{ by: "geofence" }]);
+  expect(await eventsOf("vehicleLeft")).toMatchObject([{ dwellMinutes: 8 }]);
 });
 
 it("sees a drive-through between two fixes, and does not count it as an arrival", async () => {
   dataOf(await report(fix(60, 250), fix(30, -250)));
   expect(await pickup()).toMatchObject({ arrivedAt: null, passedAt: expect.any(String) });
-  expect(await factsOf("vehicleArrived")).toEqual([]);
+  expect(await eventsOf("vehicleArrived")).toEqual([]);
 });
 
 it("counts the first of several simultaneous reports", async () => {
@@ -68,11 +68,11 @@ it("counts the first of several simultaneous reports", async () => {
   );
   const visits = await Promise.all(words);
   expect(new Set(visits.map(({ arrivedBy }) => arrivedBy)).size).toBe(1);
-  expect(await factsOf("vehicleArrived")).toHaveLength(1);
+  expect(await eventsOf("vehicleArrived")).toHaveLength(1);
   await noteDeparture({ db: world.db, now: at }, booking, { stop: "pickup", leftAt: addSeconds(at, 1_320) });
   await noteDeparture({ db: world.db, now: at }, booking, { stop: "pickup", leftAt: addSeconds(at, 9_999) });
   expect(await pickup()).toMatchObject({ dwellMinutes: 22 });
-  expect(await factsOf("vehicleLeft")).toHaveLength(1);
+  expect(await eventsOf("vehicleLeft")).toHaveLength(1);
 });
 
 it("writes an arrival's other writes with it, or nothing", async () => {
@@ -87,7 +87,7 @@ it("writes an arrival's other writes with it, or nothing", async () => {
   const other = bookings.pop() as BookingRecord;
   await expect(noteArrival({ db: world.db, now: now() }, other, arrival, [note])).rejects.toThrow(/condition/);
   booking = other;
-  expect(await factsOf("vehicleArrived")).toEqual([]);
+  expect(await eventsOf("vehicleArrived")).toEqual([]);
 });
 
 it("accepts that the delivery is where the vehicle set off, until it has left the pickup", async () => {
@@ -112,5 +112,5 @@ it("accepts that the delivery is where the vehicle set off, until it has left th
   ]);
   const back = await follow(out, at(yard, 900), at(yard, 600));
   expect(back[1]).toMatchObject({ stop: "delivery", arrivedAt: at(yard, 900).at, arrivedBy: "geofence" });
-  expect(await factsOf("vehicleArrived")).toHaveLength(2);
+  expect(await eventsOf("vehicleArrived")).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import {
   visitLeft,
 } from "#shared/tracking/visit.ts";
 import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
-import { factWrite, happened, type NewFact } from "../platform/facts.ts";
+import { eventWrite, happened, type NewDomainEvent } from "../platform/facts.ts";
 import { visitOf, visitWrite } from "./visit-store.ts";
 
 type Visited = Pick<BookingRecord, "id" | "reference" | "title" | "contractorId" | "haulierId">;
@@ -57,9 +57,9 @@ export async function changeVisit(
   for (let attempt = 1; ; attempt++) {
     const after = rule(before);
     if (after === before) return before;
-    const facts = factsOf(booking, before, after).map((fact) => factWrite(randomUUID(), now, fact));
+    const domainEvents = eventsOf(booking, before, after).map((domainEvent) => eventWrite(randomUUID(), now, domainEvent));
     try {
-      await db.commit([visitWrite(before, after, now), ...facts, ...also]);
+      await db.commit([visitWrite(before, after, now), ...domainEvents, ...also]);
       return { ...after, version: before.version + 1 };
     } catch (error) {
       if (!(error instanceof ConditionFailed && error.failed.includes(0)) || attempt === attempts) throw error;
@@ -68,14 +68,14 @@ export async function changeVisit(
   }
 }
 
-function factsOf(booking: Visited, before: VisitRecord, after: VisitRecord): NewFact[] {
+function eventsOf(booking: Visited, before: VisitRecord, after: VisitRecord): NewDomainEvent[] {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
   const of = { bookingId, reference, title, contractorId, haulierId, stop: after.stop };
   const { arrivedAt, arrivedBy, leftAt } = after;
-  const facts: NewFact[] = [];
+  const domainEvents: NewDomainEvent[] = [];
   if (arrivedAt && arrivedBy && !before.arrivedAt)
-    facts.push(happened(trackingEvents, "vehicleArrived", { ...of, at: arrivedAt, by: arrivedBy }));
+    domainEvents.push(happened(trackingEvents, "vehicleArrived", { ...of, at: arrivedAt, by: arrivedBy }));
   if (leftAt && !before.leftAt)
-    facts.push(happened(trackingEvents, "vehicleLeft", { ...of, at: leftAt, dwellMinutes: dwellMinutes(after) ?? 0 }));
-  return facts;
+    domainEvents.push(happened(trackingEvents, "vehicleLeft", { ...of, at: leftAt, dwellMinutes: dwellMinutes(after) ?? 0 }));
+  return domainEvents;
 }

@@ -5,7 +5,7 @@ import { addSeconds, ukTimeOf } from "#shared/kernel/time.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import type { WaitingEvidence } from "#shared/tracking/waiting-model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById, bookingEntity } from "../booking/public.ts";
@@ -46,7 +46,7 @@ const visited = async (stop: StopName, arrived: number, left: number | null) => 
 const context = () => ({ db: world.db, now: now(), newId: () => randomUUID() });
 function left(stop: StopName) {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
-  return aFact(
+  return aDomainEvent(
     "vehicleLeft",
     { bookingId, reference, title, contractorId, haulierId, stop, at: now(), dwellMinutes: 0 },
     now(),
@@ -65,8 +65,8 @@ const evidence = async () =>
 it("proposes a wait once the vehicle has left, with its evidence, however often the event comes", async () => {
   await store({ status: "in_progress", startedAt: ago(20) });
   await visited("pickup", 72, 10);
-  const fact = left("pickup");
-  for (const one of [fact, fact, left("pickup")]) await onVehicleLeft(one, context());
+  const domainEvent = left("pickup");
+  for (const one of [domainEvent, domainEvent, left("pickup")]) await onVehicleLeft(one, context());
   const { proposals, finalPricePence } = await shown();
   const words = `Waiting at collection, ${ukTimeOf(ago(72))} to ${ukTimeOf(ago(20))}: 22 min over the free 30`;
   expect(proposals).toMatchObject([

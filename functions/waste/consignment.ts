@@ -24,7 +24,7 @@ import { approvedOn } from "../compliance/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { keepFiles, keptAlone, photoLink, removeUploads } from "../platform/photo-files.ts";
+import { keepFiles, storedAlone, photoLink, removeUploads } from "../platform/photo-files.ts";
 import { emptyPlan, noticeOf, plainPlan } from "./consignment-plan.ts";
 import { consignmentOf, newConsignmentWrite, planCheck, planOf } from "./consignment-store.ts";
 import { isTime } from "./read.ts";
@@ -135,7 +135,7 @@ export async function signConsignmentNote(input: Asked, context: Context): Promi
   const driver = await profileById(db, callerId(context));
   const spent: Write[] = input.siteCode ? [await spendSiteCode(context, bookingId, input.siteCode)] : [];
   const keys = input.signatureKey ? [input.signatureKey] : [];
-  const [drawing = null] = keptAlone(await keepFiles(signatures, wasteFiles(bookingId), keys, "signatureKey"));
+  const [drawing = null] = storedAlone(await keepFiles(signatures, wasteFiles(bookingId), keys, "signatureKey"));
   const { plan: _plan, ...parties } = known;
   const note: ConsignmentRecord = {
     ...plainPlan(plan),

@@ -1,6 +1,6 @@
 import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { NoteDraft, NoteRecord, WasteNote, WasteNotes } from "#shared/waste/model.ts";
 import { mayAskFee, tipFeeState } from "#shared/waste/tip-fee.ts";
@@ -54,7 +54,7 @@ async function shown(
   { contractorId: _contractor, haulierId: _haulier, ...note }: NoteRecord,
   now: string,
 ): Promise<Omit<WasteNote, "tipFee">> {
-  const linked = async (photo: KeptPhoto | null) => photo && { ...photo, url: await photoLink(photo, now) };
+  const linked = async (photo: StoredPhoto | null) => photo && { ...photo, url: await photoLink(photo, now) };
   const { site, ticket } = note;
   return {
     ...note,

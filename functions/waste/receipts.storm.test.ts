@@ -6,13 +6,13 @@ import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { WasteReceipts } from "#shared/waste/receipt.ts";
 import { startDefraTwin } from "#test/support/defra-twin.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { recordedFacts } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-facts.ts";
 import { storm } from "#test/support/storm.ts";
 import { aReceiver } from "#test/support/weighed-loads.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/facts.ts";
 import { shardPartition, timerShards } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onReceiptDue } from "./on-receipt-due.ts";
@@ -40,7 +40,7 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
   const twin = await startDefraTwin();
   try {
     const firm = await aReceiver(world);
-    const { facts } = recordedFacts(world.db);
+    const { facts } = recordedEvents(world.db);
     const loads: { bookingId: BookingId; load: number; id: ReceiptId }[] = [];
     while (loads.length < runs) {
       const many = Math.min(loadsOfBooking, runs - loads.length);
@@ -66,10 +66,10 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
 
     for (const { bookingId, load } of loads) await press(bookingId, load);
     const corrected = new Set<ReceiptId>();
-    const waiting: Fact<"receiptDue">[] = [];
+    const waiting: DomainEvent<"receiptDue">[] = [];
     let hasWork = true;
     while (hasWork) {
-      for (const fact of facts.splice(0)) if (fact.name === "receiptDue") waiting.push(fact as Fact<"receiptDue">);
+      for (const domainEvent of facts.splice(0)) if (domainEvent.name === "receiptDue") waiting.push(domainEvent as DomainEvent<"receiptDue">);
       if (waiting.length > 0) await handleSome();
       else if (!(await nextTimers())) hasWork = await lookAfter();
     }
@@ -97,12 +97,12 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
       ).flat();
       const doubled = some.filter(() => random.next() < 0.15);
       await Promise.all(
-        [...some, ...doubled].map(async (fact) => {
+        [...some, ...doubled].map(async (domainEvent) => {
           try {
-            await onReceiptDue(fact, { db: dying(), now: now(), newId: () => randomUUID() });
+            await onReceiptDue(domainEvent, { db: dying(), now: now(), newId: () => randomUUID() });
           } catch (error) {
             if (!(error instanceof Killed)) throw error;
-            waiting.push(fact);
+            waiting.push(domainEvent);
           }
         }),
       );

@@ -6,9 +6,9 @@ import { addDays, addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/tim
 import type { WasteNotes, WasteTips } from "#shared/waste/model.ts";
 import type { WasteReceipt, WasteReceipts, WasteReceivers } from "#shared/waste/receipt.ts";
 import { startDefraTwin } from "#test/support/defra-twin.ts";
-import { aFact } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { recordedFacts } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-facts.ts";
 import { aReceiver, type Receiver } from "#test/support/weighed-loads.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database } from "../platform/database.ts";
@@ -19,13 +19,13 @@ import { receiptIdOf } from "./receipt-store.ts";
 let world: World;
 let twin: Awaited<ReturnType<typeof startDefraTwin>>;
 let firm: Receiver;
-let facts: ReturnType<typeof recordedFacts>["facts"];
+let domainEvents: ReturnType<typeof recordedEvents>["facts"];
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
   twin = await startDefraTwin();
   firm = await aReceiver(world);
-  facts = recordedFacts(world.db).facts;
+  domainEvents = recordedEvents(world.db).facts;
 });
 afterAll(async () => {
   twin?.stop();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   twin.setWeather(null);
-  facts.length = 0;
+  domainEvents.length = 0;
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
@@ -43,12 +43,12 @@ const receiptOf = async (bookingId: BookingId): Promise<WasteReceipt | undefined
   dataOf<WasteReceipts>(await world.call(firm.haulier, "wasteReceipts", { bookingId })).receipts[0];
 const notesOf = async (bookingId: BookingId) =>
   dataOf<WasteNotes>(await world.call(firm.contractor, "wasteNotes", { bookingId })).notes;
-const stops = () => facts.flatMap(({ name, payload }) => (name === "receiptStopped" ? [payload] : []));
+const stops = () => domainEvents.flatMap(({ name, payload }) => (name === "receiptStopped" ? [payload] : []));
 
 async function tried(bookingId: BookingId, at = new Date().toISOString(), db: Database = world.db) {
   const subjectId = receiptIdOf(bookingId, 1);
   const context = { db, now: at, newId: () => randomUUID() };
-  await onReceiptDue(aFact("receiptDue", { subjectId, dueAt: at }, at), context);
+  await onReceiptDue(aDomainEvent("receiptDue", { subjectId, dueAt: at }, at), context);
   return timerDueAt(world.db, { kind: "receiptDue", subjectId });
 }
 

@@ -23,7 +23,7 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewFact } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { type Drafted, draftOf, takesWaste } from "./draft.ts";
 import {
   endWrites,
@@ -145,7 +145,7 @@ export async function endWasteSeries(
   return after;
 }
 
-export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]; facts: NewFact[] } {
+export function endStopped({ stopped }: Drafted, now: string): { writes: Write[]; facts: NewDomainEvent[] } {
   const ended = stopped.map(({ series, endedFor }) => ({ series, after: endedSeries(series, endedFor, now) }));
   return {
     writes: ended.flatMap(({ series, after }) => stopWrites(series, after)),
@@ -224,7 +224,7 @@ interface By {
 }
 const by = (context: Context, side: SeriesSide): By => ({ id: callerId(context), side });
 
-function moved(of: WasteSeries, step: PayloadOf<"wasteSeriesMoved">["step"], whom: By | null): NewFact {
+function moved(of: WasteSeries, step: PayloadOf<"wasteSeriesMoved">["step"], whom: By | null): NewDomainEvent {
   const {
     id: seriesId,
     number,

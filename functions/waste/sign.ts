@@ -29,7 +29,7 @@ import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
-import { keepFiles, keptAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
+import { keepFiles, storedAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { draftOf, takesWaste } from "./draft.ts";
 import { isTime, notesFor } from "./read.ts";
 import { endStopped } from "./series.ts";
@@ -104,7 +104,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     input.signatureKey ? [input.signatureKey] : [],
     "signatureKey",
   );
-  const [drawing = null] = keptAlone(kept);
+  const [drawing = null] = storedAlone(kept);
   const note: NoteRecord = {
     bookingId,
     load,
@@ -157,8 +157,8 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
   const { number, contractorId, haulierId, ewcCode, quantityKg } = note;
   const told = { bookingId, number, load, contractorId, haulierId, signedById: callerId(context), ewcCode, quantityKg };
   const ended = endStopped(draft, now);
-  const facts = [happened(wasteEvents, "wasteNoteSigned", told), ...ended.facts];
-  await context.commit([newNoteWrite(note), ...spent, ...learned, ...ended.writes], facts, answer);
+  const domainEvents = [happened(wasteEvents, "wasteNoteSigned", told), ...ended.facts];
+  await context.commit([newNoteWrite(note), ...spent, ...learned, ...ended.writes], domainEvents, answer);
   if (input.signatureKey) await removeUploads([input.signatureKey]);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { highestExtraPence, netOfExtra } from "#shared/booking/extra-rules.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { extraTooHigh, notOpenToChange } from "#shared/booking/move-faults.ts";
-import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { StoredPhoto } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { noSuchLoad, onlySavedRate, ticketFirst, tipFeeAsked, tipRateMissing } from "#shared/waste/faults.ts";
@@ -58,7 +58,7 @@ export async function addTipFee(
 /**
  * Copies a ticket photo to the files of the job. A note keeps its own for two years, a proposal for as long as the job.
  */
-async function copied({ key, sha256 }: KeptPhoto, { jobRequestId }: BookingRecord): Promise<KeptPhoto> {
+async function copied({ key, sha256 }: StoredPhoto, { jobRequestId }: BookingRecord): Promise<StoredPhoto> {
   const ending = key.slice(key.lastIndexOf(".") + 1);
   const copy = `jobs/${jobRequestId}/extra-${sha256}.${ending}`;
   const stored = await privateFiles().read(key, photoMaxBytes);

@@ -5,7 +5,7 @@ import { keyInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { WasteNote, WasteNotes } from "#shared/waste/model.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { papersInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import { pastJob } from "#test/support/past-job.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
@@ -64,7 +64,7 @@ storm(["waste.fields"], 40, async ({ runs, random }) => {
       });
       const haulier = aPerson("haulier", { address: known.transfereeAddress, postcode: known.transfereePostcode });
       const fleet = aFleet(haulier.id, { services: ["muck-away"] });
-      const papers = papersInOrder({ people: [haulier], members: [], fleets: [fleet] }).filter(
+      const papers = documentsInOrder({ people: [haulier], members: [], fleets: [fleet] }).filter(
         ({ type }) => known.carrierNumber || type !== "waste_carrier",
       );
       await world.add({ people: [contractor, haulier], fleets: [fleet], papers });

@@ -6,7 +6,7 @@ import { resource } from "./resource.ts";
 const localName = "haulyard-alerts";
 
 /** Maximum age of a push that is retried, in seconds. An older one is of no use. */
-const keptSeconds = 21_600;
+const storedSeconds = 21_600;
 
 export const alerts = resource({
   stack: "app",
@@ -24,7 +24,7 @@ export const alerts = resource({
       functionName: target.functionName,
       qualifier: "$LATEST",
       maximumRetryAttempts: 2,
-      maximumEventAgeInSeconds: keptSeconds,
+      maximumEventAgeInSeconds: storedSeconds,
       destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
     });
   },

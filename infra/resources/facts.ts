@@ -17,7 +17,7 @@ const receiving = prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "
  * delays no other. One more queue holds events that this release does not know. Functions either send to all queues,
  * receive from one, or read the dead letters and send them again.
  */
-export const facts = resource({
+export const domainEvents = resource({
   stack: "app",
   users: ["admin", "stream", "live", "records", "telling", "outside", "webhooks", "paying", "erasing"],
   declare({ cdk, part, stack, stage }) {

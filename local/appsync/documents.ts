@@ -20,15 +20,15 @@ export interface CheckedDocument {
   readonly errors: readonly SpelledError[];
 }
 
-const keptDocuments = 500;
+const storedDocuments = 500;
 /** Longest cached document, in characters. Clients repeat short ones. */
-const longestKept = 20_000;
+const longestStored = 20_000;
 
 const asError = (message: string): SpelledError => ({ path: null, locations: null, message });
 
 /** Parses and checks documents, and caches the result. Throws a 400 `Refusal` for a document that does not parse. */
 export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
-  const known = new BoundedMap<CheckedDocument>(keptDocuments);
+  const known = new BoundedMap<CheckedDocument>(storedDocuments);
 
   function overLimits({ definitions }: DocumentNode, fragments: Fragments): string[] {
     return definitions.flatMap((definition) => {
@@ -61,7 +61,7 @@ export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
       throw new Refusal(400, "MalformedHttpRequestException", "Unable to parse GraphQL query.");
     try {
       const document = check(text);
-      if (text.length <= longestKept) known.set(text, document);
+      if (text.length <= longestStored) known.set(text, document);
       return document;
     } catch (error) {
       if (error instanceof GraphQLError) throw new Refusal(400, "MalformedHttpRequestException", error.message);

@@ -1,4 +1,4 @@
-import { fleetById } from "#functions/fleet/store.ts";
+import { vehicleById } from "#functions/fleet/store.ts";
 import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { idleReportSeconds } from "#shared/fleet/duty.ts";
@@ -56,7 +56,7 @@ async function reportAll(options: DutyDrivesOptions, routes: Map<FleetId, Route>
 }
 
 async function routeOf({ db, roads }: DutyDrivesOptions, fleetId: FleetId): Promise<Route | null> {
-  const base = (await fleetById(db, fleetId))?.base;
+  const base = (await vehicleById(db, fleetId))?.base;
   if (!base) return null;
   const [town] = towns
     .map(({ yard: { coordinates: place } }) => ({ place, miles: distanceMiles(base, place) }))

@@ -7,7 +7,7 @@ import { firms } from "./firms.ts";
 import { otherJobs } from "./jobs.ts";
 import { demoWorld } from "./load.ts";
 import { namedJobs } from "./named-jobs.ts";
-import { papersOf } from "./papers.ts";
+import { documentsOf } from "./papers.ts";
 import { createRandom } from "./random.ts";
 import { streetAt, towns } from "./towns.ts";
 import { kindNamed } from "./vehicle-kinds.ts";
@@ -79,7 +79,7 @@ describe("the vehicles of the demo world", () => {
   it("are of an age that fits their class and their first MOT", () => {
     const all = vehicles.map((vehicle, i) => ({ ...vehicle, id: String(i) }));
     const papers = people.hauliers.flatMap((_, h) =>
-      papersOf(createRandom(h), people, h, all as never, now.slice(0, 10)),
+      documentsOf(createRandom(h), people, h, all as never, now.slice(0, 10)),
     );
     for (const { id, name, year, spec } of all) {
       expect(year, name).not.toBeNull();

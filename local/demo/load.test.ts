@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
-import { demandSecondFactor } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/second-factor.ts";
 import { sumOfRequests } from "#shared/admin/analytics.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
@@ -29,7 +29,7 @@ let onDuty: readonly Fleet[];
 beforeAll(async () => {
   world = await startWorld();
   // MFA is off on one machine, where the demo runs.
-  demandSecondFactor(false);
+  demandMfa(false);
   now = new Date().toISOString();
   const loaded = await world.s3.inBulk(() => loadDemo(world.db, now));
   named = loaded.people.named;
@@ -274,11 +274,11 @@ it("has bookings with allowed status changes, in the past, with proof, at real-l
 });
 
 it("streams the events of the last hour only, and counts the older ones", async () => {
-  const facts = (await world.items()).filter(({ entity }) => entity === "fact");
-  expect(facts.filter(({ name }) => name === "jobRequested")).toHaveLength(4);
-  expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["bookingMoved", "messageSent"]));
+  const domainEvents = (await world.items()).filter(({ entity }) => entity === "fact");
+  expect(domainEvents.filter(({ name }) => name === "jobRequested")).toHaveLength(4);
+  expect(domainEvents.map(({ name }) => name)).toEqual(expect.arrayContaining(["bookingMoved", "messageSent"]));
   const anHourAgo = addSeconds(now, -3600);
-  for (const { name, at } of facts) expect(String(at) > anHourAgo, `${name} at ${at}`).toBe(true);
+  for (const { name, at } of domainEvents) expect(String(at) > anHourAgo, `${name} at ${at}`).toBe(true);
   const { id } = named.haulier.profile;
   const completed = (await bookingsOf(named.haulier.profile)).filter(({ status }) => status === "completed");
   const stats = await ask(named.contractor, "haulierStats", { haulierId: id });

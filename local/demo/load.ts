@@ -15,7 +15,7 @@ import { createPast } from "./past.ts";
 import { playPayments } from "./payments.ts";
 import { type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
-import { playPapers } from "./play-papers.ts";
+import { playDocuments } from "./play-papers.ts";
 import { createRandom } from "./random.ts";
 import { playTestimonials } from "./testimonials.ts";
 import { type DemoVehicle, demoVehicles, listVehicles } from "./vehicles.ts";
@@ -44,7 +44,7 @@ export async function loadDemo(db: Database, now: string): Promise<{ people: Dem
   await openAccounts(past, people, vehicles, ago(500));
   const fleets = await listVehicles(past, people.hauliers, vehicles, ago(450));
   await past.follow();
-  await playPapers(past, people, fleets, now);
+  await playDocuments(past, people, fleets, now);
   await past.follow();
   const others = otherJobs(createRandom(30), people, vehicles, now);
   await Promise.all([

@@ -200,7 +200,7 @@ const openJobs: readonly DemoOpenJob[] = [
 export async function playOpenJobs(
   past: Past,
   { contractors, hauliers }: DemoPeople,
-  fleets: readonly Fleet[],
+  vehicles: readonly Fleet[],
   now: string,
 ): Promise<void> {
   const random = createRandom(8000);
@@ -223,7 +223,7 @@ export async function playOpenJobs(
     });
     for (const { haulier, after, lines, message } of quotes) {
       const profile = hauliers[haulier]?.profile;
-      const fleet = fleets.find(
+      const fleet = vehicles.find(
         ({ haulierId, services }) => haulierId === profile?.id && services.includes(posted.service),
       );
       if (!profile || !fleet) throw new Error(`Haulier ${haulier} has no vehicle for ${posted.title}.`);

@@ -11,13 +11,13 @@ const day = 24 * hour;
 export async function playOwnLists(
   past: Past,
   people: DemoPeople,
-  fleets: readonly Fleet[],
+  vehicles: readonly Fleet[],
   now: string,
 ): Promise<void> {
   await Promise.all([
     playContractor(past, people.named.contractor, now),
-    playHaulier(past, people, fleets, now),
-    playHandovers(past, people, fleets, now),
+    playHaulier(past, people, vehicles, now),
+    playHandovers(past, people, vehicles, now),
   ]);
 }
 
@@ -57,12 +57,12 @@ async function playContractor(past: Past, contractor: DemoPerson, now: string): 
   });
 }
 
-async function playHaulier(past: Past, { named }: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {
+async function playHaulier(past: Past, { named }: DemoPeople, vehicles: readonly Fleet[], now: string): Promise<void> {
   const { haulier, manager } = named;
   const random = createRandom(9100);
   const moment = (by: DemoPerson, days: number) => ({ by, at: addSeconds(now, -days * day), random });
   const inDays = (days: number) => addDays(ukDayOf(now), days);
-  const own = fleets.filter(({ haulierId }) => haulierId === haulier.profile.id);
+  const own = vehicles.filter(({ haulierId }) => haulierId === haulier.profile.id);
   const idOf = (name: string) => own.find((fleet) => fleet.name.includes(name))?.id ?? null;
   const place = (town: string) => ({ ...townOf(town).yard.coordinates, label: town });
   for (const [by, name, filters] of [
@@ -97,7 +97,7 @@ async function playHaulier(past: Past, { named }: DemoPeople, fleets: readonly F
 }
 
 /** Transfers of registrations between firms. The holders of three object, and the last has not answered yet. */
-async function playHandovers(past: Past, { hauliers }: DemoPeople, fleets: readonly Fleet[], now: string) {
+async function playHandovers(past: Past, { hauliers }: DemoPeople, vehicles: readonly Fleet[], now: string) {
   for (const [i, [claimant, holder, name, objects]] of (
     [
       [8, 3, "DAF CF six-wheeler", true],
@@ -108,7 +108,7 @@ async function playHandovers(past: Past, { hauliers }: DemoPeople, fleets: reado
   ).entries()) {
     const random = createRandom(9200 + i);
     const [asks, has] = [hauliers[claimant]?.profile, hauliers[holder]?.profile];
-    const registration = fleets.find((fleet) => fleet.haulierId === has?.id && fleet.name === name)?.vehicleReg;
+    const registration = vehicles.find((fleet) => fleet.haulierId === has?.id && fleet.name === name)?.vehicleReg;
     if (!asks || !has || !registration) throw new Error(`No firm of the demo world has the ${name} with a plate.`);
     const at = addSeconds(now, -(3 - i * 0.6) * day);
     const keyed = () => ({ clientKey: random.id() });

@@ -1,5 +1,5 @@
-import type { PaperForm } from "#shared/compliance/paper-form.ts";
-import type { CoverKind, PaperTypeId } from "#shared/compliance/paper-types.ts";
+import type { DocumentForm } from "#shared/compliance/paper-form.ts";
+import type { CoverKind, DocumentTypeId } from "#shared/compliance/paper-types.ts";
 import { requirements, requirementsOf } from "#shared/compliance/requirements.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addDays } from "#shared/kernel/time.ts";
@@ -7,7 +7,7 @@ import type { DemoPeople } from "./people.ts";
 import type { Random } from "./random.ts";
 import { vehiclesOf } from "./vehicles.ts";
 
-export interface DemoPaper extends PaperForm {
+export interface DemoDocument extends DocumentForm {
   readonly waits?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Kind {
 }
 
 const card: Kind = { number: (digits) => `${digits(2)} ${digits(6)}`, lasts: 5 * year };
-const kinds: Readonly<Partial<Record<PaperTypeId, Kind>>> = {
+const kinds: Readonly<Partial<Record<DocumentTypeId, Kind>>> = {
   company_identity: { number: () => null },
   operator_licence: { number: (digits) => `OM${digits(7)}`, lasts: 5 * year },
   waste_carrier: { number: (digits) => `WCR/R/${digits(7)}`, lasts: 3 * year },
@@ -40,10 +40,10 @@ const kinds: Readonly<Partial<Record<PaperTypeId, Kind>>> = {
 export const isUncovered = (h: number): boolean => h === 9;
 
 /** The documents of the haulier at index `h`, as of `today`: those its services need, and those for verification. */
-export function papersOf(random: Random, people: DemoPeople, h: number, all: readonly Fleet[], today: string) {
+export function documentsOf(random: Random, people: DemoPeople, h: number, all: readonly Fleet[], today: string) {
   const haulierId = people.hauliers[h]?.profile.id ?? people.named.haulier.profile.id;
   const fleets = vehiclesOf(all, haulierId);
-  const paper = paperMaker(random, today);
+  const paper = documentMaker(random, today);
   // Some firms await verification, and one of them its insurance check too.
   const identity = paper("company_identity", { expiresOn: null, waits: h % 5 === 4 });
   const company = companyTypes(fleets).map((type) =>
@@ -67,9 +67,9 @@ export function papersOf(random: Random, people: DemoPeople, h: number, all: rea
 }
 
 /** Documents that are valid for `left` more days outlast every job ahead. */
-function paperMaker(random: Random, today: string) {
+function documentMaker(random: Random, today: string) {
   const digits = (count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join("");
-  return (type: PaperTypeId, told: Partial<DemoPaper>, left = random.whole(45, 150)): DemoPaper => {
+  return (type: DocumentTypeId, told: Partial<DemoDocument>, left = random.whole(45, 150)): DemoDocument => {
     const { number, lasts = year, sum = null } = kinds[type] ?? card;
     return {
       ...{ type, number: number(digits), sumInsuredPence: sum, covers: "company" },
@@ -80,27 +80,27 @@ function paperMaker(random: Random, today: string) {
 }
 
 /** Two expire soon, and the vehicle off the road has no MOT. */
-function daysLeft(h: number, type: PaperTypeId, nth?: number): number | undefined {
+function daysLeft(h: number, type: DocumentTypeId, nth?: number): number | undefined {
   if (h > 0) return undefined;
   if (type === "goods_in_transit") return 24;
   if (type === "loler" && nth === 3) return 12;
   return type === "mot" && nth === 4 ? -6 : undefined;
 }
 
-function companyTypes(fleets: readonly Fleet[]): PaperTypeId[] {
+function companyTypes(fleets: readonly Fleet[]): DocumentTypeId[] {
   const asked = typesOf(fleets, "company");
   const isLicensed = asked.includes("operator_licence") || asked.includes("waste_carrier");
   return isLicensed ? asked : ["operator_licence", ...asked];
 }
 
 /** Licences from the lowest category to the highest. Each includes those before it. */
-const licences: readonly PaperTypeId[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
+const licences: readonly DocumentTypeId[] = ["licence_b", "licence_c1", "licence_c", "licence_ce"];
 
 /** The document types that the services of vehicles need, including those that only some of their jobs need. */
-function typesOf(fleets: readonly Fleet[], of: CoverKind): PaperTypeId[] {
+function typesOf(fleets: readonly Fleet[], of: CoverKind): DocumentTypeId[] {
   const ids = fleets.flatMap(({ services, spec }) => services.flatMap((service) => requirementsOf(service, spec)));
   const asked = ids.map(({ id }) => requirements[id]).filter((one) => one.of === of);
-  const types = new Set(asked.flatMap(({ papers: [type] }): PaperTypeId[] => (type ? [type] : [])));
+  const types = new Set(asked.flatMap(({ papers: [type] }): DocumentTypeId[] => (type ? [type] : [])));
   if (types.delete("adr")) types.add("adr_tank");
   if (of === "driver" && fleets.some(({ services }) => services.includes("tar"))) types.add("swqr");
   const highest = licences.findLast((type) => types.has(type));

@@ -4,7 +4,7 @@ import type { Account } from "#functions/accounts/store.ts";
 import { guestPath, leadById } from "#functions/leads/public.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
-import { readFact } from "#functions/platform/read-fact.ts";
+import { readDomainEvent } from "#functions/platform/read-fact.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { records } from "#functions/reactions/records.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
@@ -53,7 +53,7 @@ export interface Past {
 /** Seconds. Older domain events notify nobody. */
 const newsSeconds = 3600;
 /** Events of these kinds only name a record to read: the last one about a record is enough. */
-const readAnew: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
+const readAgain: ReadonlySet<unknown> = new Set<EventName>(["papersChanged"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
@@ -69,9 +69,9 @@ export function createPast(table: Database, now: string): Past {
   const random = createRandom(1);
 
   async function react(item: Item): Promise<void> {
-    const fact = readFact(item);
-    for (const reaction of ((records as Wired)[fact.name] ?? []) as readonly Reaction<EventName>[])
-      await reaction(fact, around({ at: fact.at, random }));
+    const domainEvent = readDomainEvent(item);
+    for (const reaction of ((records as Wired)[domainEvent.name] ?? []) as readonly Reaction<EventName>[])
+      await reaction(domainEvent, around({ at: domainEvent.at, random }));
   }
 
   const past: Past = {
@@ -105,7 +105,7 @@ export function createPast(table: Database, now: string): Past {
       for (let item = waiting.shift(); item; item = waiting.shift()) {
         const { name, aggregate } = item;
         const isOvertaken =
-          readAnew.has(name) && waiting.some((later) => later.name === name && later.aggregate === aggregate);
+          readAgain.has(name) && waiting.some((later) => later.name === name && later.aggregate === aggregate);
         if (!isOvertaken) await react(item);
       }
     },
@@ -118,15 +118,15 @@ export function createPast(table: Database, now: string): Past {
 }
 
 /** Collects domain events in a list instead of the table. Applies no rate limits, as those minutes are over. */
-function collectingEvents(db: Database, facts: Item[]): Database {
+function collectingEvents(db: Database, domainEvents: Item[]): Database {
   return {
     ...db,
     update: (key, change, when) => (key.PK.startsWith("RATE#") ? Promise.resolve({}) : db.update(key, change, when)),
     async commit(writes: readonly Write[]) {
-      const isOfFact = (write: Write) => "put" in write && write.put.entity === "fact";
-      const others = writes.filter((write) => !isOfFact(write));
+      const isOfEvent = (write: Write) => "put" in write && write.put.entity === "fact";
+      const others = writes.filter((write) => !isOfEvent(write));
       if (others.length > 0) await db.commit(others);
-      facts.push(...writes.flatMap((write) => ("put" in write && isOfFact(write) ? [write.put] : [])));
+      domainEvents.push(...writes.flatMap((write) => ("put" in write && isOfEvent(write) ? [write.put] : [])));
     },
   };
 }

@@ -1,10 +1,10 @@
 import { privateFiles } from "#functions/platform/private-files.ts";
-import type { PaperForm } from "#shared/compliance/paper-form.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import type { DocumentForm } from "#shared/compliance/paper-form.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { PaperId } from "#shared/kernel/id.ts";
+import { DocumentId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { type DemoPaper, papersOf } from "./papers.ts";
+import { type DemoDocument, documentsOf } from "./papers.ts";
 import type { Moment, Past } from "./past.ts";
 import type { DemoPeople, DemoPerson } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -16,18 +16,18 @@ const [apart, firmsApart] = [15, 1200];
 /** Days ago. Documents are older than any job of this world. Those that await a check are recent. */
 const [sentDaysAgo, waitingDaysAgo] = [200, 2];
 
-export async function playPapers(past: Past, people: DemoPeople, fleets: readonly Fleet[], now: string): Promise<void> {
+export async function playDocuments(past: Past, people: DemoPeople, vehicles: readonly Fleet[], now: string): Promise<void> {
   const today = ukDayOf(now);
   await Promise.all(
     people.hauliers.map(async ({ profile }, h) => {
       const random = createRandom(7000 + h);
-      if (vehiclesOf(fleets, profile.id).some(({ services }) => services.includes("hiab")))
+      if (vehiclesOf(vehicles, profile.id).some(({ services }) => services.includes("hiab")))
         await playGenericLift(past, {
           by: profile,
           at: addSeconds(now, -sentDaysAgo * day + (h - 1) * firmsApart),
           random: createRandom(8000 + h),
         });
-      for (const [i, paper] of papersOf(random, people, h, fleets, today).entries()) {
+      for (const [i, paper] of documentsOf(random, people, h, vehicles, today).entries()) {
         const daysAgo = paper.waits ? waitingDaysAgo : sentDaysAgo;
         const at = addSeconds(now, -daysAgo * day + h * firmsApart + i * apart);
         await play(past, people.named.admin, profile, paper, { at, random });
@@ -46,7 +46,7 @@ async function play(
   past: Past,
   admin: DemoPerson,
   haulier: DemoPerson,
-  { waits, ...form }: DemoPaper,
+  { waits, ...form }: DemoDocument,
   when: { readonly at: string; readonly random: Random },
 ): Promise<void> {
   const byHaulier = { ...when, by: haulier };
@@ -61,14 +61,14 @@ async function play(
 }
 
 /** Records a carrier's number as found on the public register. Returns the document's version. */
-async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: PaperId; version: number }) {
+async function checkedOnRegister(past: Past, moment: Moment, paper: { paperId: DocumentId; version: number }) {
   const sent = await sendFile(past, moment, specimen(["Public register", "Registration found"]));
   const check = { clientKey: moment.random.id(), ...paper, ...sent, checkedOn: ukDayOf(moment.at) };
   return (await past.call(moment, "checkOnRegister", check)).version;
 }
 
 export async function sendFile(past: Past, moment: Moment, file: Uint8Array<ArrayBuffer>) {
-  const sent = { uploadId: PaperId.parse(moment.random.id()), sizeBytes: file.length };
+  const sent = { uploadId: DocumentId.parse(moment.random.id()), sizeBytes: file.length };
   const { parts } = await past.call(moment, "openPaperUpload", sent);
   const key = parts[0]?.fields.find(({ name }) => name === "key")?.value ?? "";
   await privateFiles().put(key, file, "application/octet-stream");
@@ -90,8 +90,8 @@ export function pdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
 }
 
 /** The file of a document: one page, marked as a specimen. */
-export function specimenOf({ type, number, issuedOn, expiresOn }: PaperForm): Uint8Array<ArrayBuffer> {
-  return specimen([paperType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
+export function specimenOf({ type, number, issuedOn, expiresOn }: DocumentForm): Uint8Array<ArrayBuffer> {
+  return specimen([documentType(type).label, number ?? "", `Valid ${issuedOn} to ${expiresOn ?? "further notice"}`]);
 }
 
 export function specimen(lines: readonly string[]): Uint8Array<ArrayBuffer> {

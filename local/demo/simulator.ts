@@ -1,5 +1,5 @@
 import { bookingEntries, side } from "#functions/booking/list-store.ts";
-import { fleetById } from "#functions/fleet/store.ts";
+import { vehicleById } from "#functions/fleet/store.ts";
 import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { allOf } from "#functions/platform/list.ts";
@@ -90,7 +90,7 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
 /** The trip of a booking: from the vehicle's last position, or its yard, to the site. */
 async function setOff(options: SimulatorOptions, booking: BookingRecord): Promise<Trip | null> {
   const [fleet, { latest }] = await Promise.all([
-    fleetById(options.db, booking.fleetId),
+    vehicleById(options.db, booking.fleetId),
     positionAndTrail(options.db, booking.id),
   ]);
   const from = latest?.fix ?? fleet?.base;

@@ -8,7 +8,7 @@ import { createBehaviour, type Disturbance } from "./behaviour.ts";
 import { Engine } from "./engine.ts";
 import { createRequestHandler, type RequestHandler } from "./request-handler.ts";
 import { applicationId, layout, Storage } from "./storage.ts";
-import { keptMs } from "./stream-commands.ts";
+import { storedMs } from "./stream-commands.ts";
 
 export interface Store {
   /** An address for clients. No connection leads to it: they answer through `requestHandler`. */
@@ -147,6 +147,6 @@ function sweep({ storage, writer }: Engine): number {
       if (expired.length === 0) break;
     }
   }
-  storage.trimChanges(Date.now() - keptMs);
+  storage.trimChanges(Date.now() - storedMs);
   return swept;
 }

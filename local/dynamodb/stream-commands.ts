@@ -7,7 +7,7 @@ import { keyAttributes } from "./table-definition.ts";
 import type { Item } from "./value.ts";
 
 /** ms: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Streams.html */
-export const keptMs = 24 * 3_600_000;
+export const storedMs = 24 * 3_600_000;
 const iteratorMs = 15 * 60_000;
 const mostRecords = 1000;
 

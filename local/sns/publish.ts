@@ -17,7 +17,7 @@ export interface Delivery extends PublishedMessage {
 }
 export type Deliver = (delivery: Delivery) => void | Promise<void>;
 
-const messagesKept = 200;
+const messagesStored = 200;
 
 /** A failing delivery is logged and does not fail the publication, as in SNS. */
 export async function publish(form: QueryForm, state: SnsState, deliver: Deliver): Promise<Xml> {
@@ -81,7 +81,7 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
     message: bodies ? (bodies[platformOf(target) ?? recipient.protocol] ?? bodies.default ?? "") : message,
   }));
   state.messages.push(published);
-  state.messages.splice(0, Math.max(0, state.messages.length - messagesKept));
+  state.messages.splice(0, Math.max(0, state.messages.length - messagesStored));
   for (const result of await Promise.allSettled(deliveries.map(async (delivery) => deliver(delivery)))) {
     if (result.status === "rejected") console.error(`SNS stand-in: a delivery of ${target} failed:`, result.reason);
   }

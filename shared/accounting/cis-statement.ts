@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -129,7 +129,7 @@ export const cisStatementOperations = {
   }),
   issueCisStatement: mutation({
     doc: "Issues the statement of a tax month to a haulier. Issues it again if it has changed since.",
-    input: () => z.object({ clientKey: ClientKey, haulierId: UserId, monthEnd: UkDay }),
+    input: () => z.object({ clientKey: IdempotencyKey, haulierId: UserId, monthEnd: UkDay }),
     output: () => CisStatement,
     allow: ["contractor", "booker"],
     limit: "write",

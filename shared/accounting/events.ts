@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -29,16 +29,16 @@ const ofFee = ({ feeInvoiceId, version }: z.output<typeof feeInvoice>) =>
 
 export const accountingEvents = {
   /** A tax month with CIS deductions has ended, and its statements are due. Subject: contractor and end of month. */
-  cisStatementsDue: dueFact(() => z.string(), "telling"),
+  cisStatementsDue: dueEvent(() => z.string(), "telling"),
   /** A month with chargeable jobs has ended. Subject: the id of the haulier's fee invoice. */
-  feesDue: dueFact(() => z.string()),
-  cisStatementIssued: fact({
+  feesDue: dueEvent(() => z.string()),
+  cisStatementIssued: domainEvent({
     payload: () => statement,
     about: ({ statementId, version }) => ["cisStatement", statementId, version],
     groups: ["telling"],
   }),
-  feeIssued: fact({ payload: () => feeInvoice, about: ofFee, groups: ["telling"] }),
-  feeCredited: fact({
+  feeIssued: domainEvent({ payload: () => feeInvoice, about: ofFee, groups: ["telling"] }),
+  feeCredited: domainEvent({
     payload: () => feeInvoice.extend({ creditNumber: z.string(), creditPence: Pence, leftPence: Pence }),
     about: ofFee,
     groups: ["telling"],

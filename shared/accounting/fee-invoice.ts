@@ -9,7 +9,7 @@ import {
 } from "../billing/faults.ts";
 import { InvoiceParty, longestReason, mostCredits } from "../billing/model.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -88,7 +88,7 @@ export const FeeInvoice = z
 export type FeeInvoice = z.infer<typeof FeeInvoice>;
 
 const feeInvoiceKey = () =>
-  z.object({ clientKey: ClientKey, haulierId: UserId, month: z.string().regex(/^\d{4}-\d{2}$/) });
+  z.object({ clientKey: IdempotencyKey, haulierId: UserId, month: z.string().regex(/^\d{4}-\d{2}$/) });
 
 const ofAdmins = { output: () => FeeInvoice, allow: ["admin"], limit: "write", subject: "haulier" } as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Postcode } from "../geo/postcode.ts";
 import { isPostcodeArea } from "../geo/postcode-areas.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { Phone } from "../kernel/phone.ts";
@@ -26,7 +26,7 @@ export const driverOperations = {
     doc: "Registers a driver who does not work for a haulier here yet. Haulyard decides and answers by email.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         fullName: FullName,
         email: EmailAddress,
         phone: Phone,
@@ -53,7 +53,7 @@ export const driverOperations = {
     doc: "Saves your profile as a driver. Haulyard checks a changed licence or card again.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         version: z.int().nullish().meta({ description: "Version of the profile you changed; absent for the first." }),
         ...driverInput,
       }),
@@ -65,7 +65,7 @@ export const driverOperations = {
   }),
   setDriverListed: mutation({
     doc: "Lists you in the driver database for hauliers, or removes you at once.",
-    input: () => z.object({ clientKey: ClientKey, isListed: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, isListed: z.boolean() }),
     output: () => DriverProfile,
     allow: ["driver"],
     limit: "write",
@@ -93,7 +93,7 @@ export const driverOperations = {
   }),
   inviteListedDriver: mutation({
     doc: "Invites a listed driver to drive for you. You see their email address when they accept.",
-    input: () => z.object({ clientKey: ClientKey, userId: UserId }),
+    input: () => z.object({ clientKey: IdempotencyKey, userId: UserId }),
     output: () => Invitation,
     allow: ["haulier"],
     limit: "mail",

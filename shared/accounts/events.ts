@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact, sequenceAt } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { DriverApplicationId, InvitationId, PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
@@ -16,7 +16,7 @@ const ofMember = ({ haulierId, userId }: z.output<typeof member>, at: string) =>
 /** Domain events of accounts. They contain no bank number, token or code. */
 export const accountsEvents = {
   /** Role, rights or status changed, or all sessions ended. The user pool follows. */
-  accessChanged: fact({
+  accessChanged: domainEvent({
     payload: () =>
       account.extend({
         role: maybeRole,
@@ -29,22 +29,22 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["live", "records", "outside", "erasing"],
   }),
-  roleChanged: fact({
+  roleChanged: domainEvent({
     payload: () => account.extend({ role: RoleName, before: maybeRole }),
     about: ofAccount,
     groups: ["telling"],
   }),
   /** The time for a second admin to confirm an account change is over. */
-  pendingChangeDue: dueFact(() => PendingChangeId),
-  profileChanged: fact({ payload: () => account, about: ofAccount, groups: ["records"] }),
+  pendingChangeDue: dueEvent(() => PendingChangeId),
+  profileChanged: domainEvent({ payload: () => account, about: ofAccount, groups: ["records"] }),
   /** Deletion was requested by the owner or two admins (with its day), or cancelled by the owner (null). */
-  deletionAsked: fact({
+  deletionAsked: domainEvent({
     payload: () => account.extend({ deleteAfter: Instant.nullable() }),
     about: ofAccount,
     groups: ["telling"],
   }),
   /** An access that outlives a session was created or redirected. Its owner is notified. */
-  accessMade: fact({
+  accessMade: domainEvent({
     payload: () =>
       z.object({
         ownerId: UserId,
@@ -56,13 +56,13 @@ export const accountsEvents = {
     about: ({ ownerId }, at) => ["accessOf", ownerId, sequenceAt(at)],
     groups: ["telling"],
   }),
-  erasureDue: dueFact(() => UserId, "erasing"),
-  secondFactorChanged: fact({
+  erasureDue: dueEvent(() => UserId, "erasing"),
+  secondFactorChanged: domainEvent({
     payload: () => account.extend({ change: z.enum(["on", "off", "recovered"]) }),
     about: ofAccount,
     groups: ["telling"],
   }),
-  memberInvited: fact({
+  memberInvited: domainEvent({
     payload: () =>
       z.object({
         invitationId: InvitationId,
@@ -74,9 +74,9 @@ export const accountsEvents = {
     about: ({ invitationId }) => ["invitation", invitationId, 1],
     groups: ["telling", "outside"],
   }),
-  memberJoined: fact({ payload: () => member, about: ofMember, groups: ["records", "telling"] }),
-  memberLeft: fact({ payload: () => member, about: ofMember, groups: ["live", "records", "telling", "erasing"] }),
-  driverDecided: fact({
+  memberJoined: domainEvent({ payload: () => member, about: ofMember, groups: ["records", "telling"] }),
+  memberLeft: domainEvent({ payload: () => member, about: ofMember, groups: ["live", "records", "telling", "erasing"] }),
+  driverDecided: domainEvent({
     payload: () =>
       z.object({
         driverApplicationId: DriverApplicationId,

@@ -3,14 +3,14 @@ import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
-import { secondFactorOperations } from "./second-factor-operations.ts";
+import { mfaOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
 import { teamOperations } from "./team-operations.ts";
 import { verificationOperations } from "./verification.ts";
 
 export const accountsOperations = {
   ...ownAccessOperations,
-  ...secondFactorOperations,
+  ...mfaOperations,
   ...settingsOperations,
   ...calendarLinkOperations,
   ...teamOperations,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { favouritesFull, markTwice, noMembership, partnerBusy, whichHaulier } from "./faults.ts";
@@ -24,7 +24,7 @@ export const partnerOperations = {
     input: () =>
       z.object({
         haulierId: ForHaulier,
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         partnerId: UserId,
         favourite: z.boolean(),
         blocked: z.boolean(),

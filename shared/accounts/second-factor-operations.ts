@@ -5,7 +5,7 @@ import { recoveryCodeWrong } from "./faults.ts";
 import { FollowedSecondFactor, SecondFactor, TypedRecoveryCode } from "./second-factor.ts";
 import { EmailAddress } from "./sign-up.ts";
 
-export const secondFactorOperations = {
+export const mfaOperations = {
   mySecondFactor: query({
     doc: "Whether your sign-in asks for a code.",
     input: () => z.object({}),

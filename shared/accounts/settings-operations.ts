@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
-import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
+import { mfaNeeded, signInAgain } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
@@ -26,7 +26,7 @@ export const settingsOperations = {
     doc: "Changes your own profile, except role, email address and status. A field left out becomes empty.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         version: z.int(),
         fullName: FullName,
         ...personFields,
@@ -43,7 +43,7 @@ export const settingsOperations = {
   }),
   setWorkingHours: mutation({
     doc: "Sets your business's working hours for answering requests. Deadlines count these hours. Returns your account.",
-    input: () => z.object({ clientKey: ClientKey, days: WorkingDays, bankHolidays: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, days: WorkingDays, bankHolidays: z.boolean() }),
     output: () => Profile,
     allow: ["haulier"],
     limit: "write",
@@ -52,7 +52,7 @@ export const settingsOperations = {
   }),
   setCisDetails: mutation({
     doc: "Sets your business's CIS status, with a statement that it is an end user or intermediary supplier. Applies to prices agreed from now on.",
-    input: () => z.object({ clientKey: ClientKey, ...CisForm.shape }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...CisForm.shape }),
     output: () => CisDetails,
     allow: ["contractor", "booker", "haulier"],
     limit: "write",
@@ -70,12 +70,12 @@ export const settingsOperations = {
   }),
   setBankDetails: mutation({
     doc: "Sets your bank account. Needs a sign-in within the last 10 minutes, and MFA for a change. Contractors see a changed account after 72 hours.",
-    input: () => z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
+    input: () => z.object({ clientKey: IdempotencyKey, bank: BankDetailsForm }),
     output: () => BankDetails,
     allow: ["haulier"],
     limit: "write",
     subject: "none",
-    errors: [signInAgain, secondFactorNeeded, bankNumberWrong],
+    errors: [signInAgain, mfaNeeded, bankNumberWrong],
   }),
   bankDetails: query({
     doc: "A haulier's bank account, masked, for that haulier and admins. Null: none.",

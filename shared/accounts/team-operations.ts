@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { termsChanged } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { ExpectedTerms } from "../kernel/terms.ts";
 import {
@@ -47,7 +47,7 @@ export const teamOperations = {
   }),
   inviteMember: mutation({
     doc: "Invites a person by email to work for you as a driver or fleet manager. The invitation is open for 14 days.",
-    input: () => z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
+    input: () => z.object({ clientKey: IdempotencyKey, email: EmailAddress, name: FullName, kind: MemberKind }),
     output: () => Invitation,
     allow: ["haulier"],
     limit: "mail",
@@ -76,7 +76,7 @@ export const teamOperations = {
     doc: "Accepts or declines an invitation sent to your email address. Accepting gives you the role if you have none.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         invitationId: InvitationId,
         accept: z.boolean(),
         expectedTerms: ExpectedTerms,
@@ -90,7 +90,7 @@ export const teamOperations = {
   }),
   withdrawInvitation: mutation({
     doc: "Withdraws an open invitation.",
-    input: () => z.object({ clientKey: ClientKey, invitationId: InvitationId }),
+    input: () => z.object({ clientKey: IdempotencyKey, invitationId: InvitationId }),
     output: () => Invitation,
     allow: ["haulier"],
     limit: "reach",
@@ -100,7 +100,7 @@ export const teamOperations = {
   }),
   removeMember: mutation({
     doc: "Ends a person's work for a haulier: the haulier removes a member, or a member leaves.",
-    input: () => z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
+    input: () => z.object({ clientKey: IdempotencyKey, haulierId: UserId, userId: UserId }),
     output: () => z.array(TeamMember),
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "reach",

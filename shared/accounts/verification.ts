@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Fault } from "../kernel/errors.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
@@ -59,7 +59,7 @@ export const verificationOperations = {
   }),
   setHaulierVerification: mutation({
     doc: "Records HMRC's verification of a haulier under CIS: number, day, rate and evidence. Its rate applies to invoices issued from now on.",
-    input: () => z.object({ clientKey: ClientKey, haulierId: UserId, ...VerificationForm.shape }),
+    input: () => z.object({ clientKey: IdempotencyKey, haulierId: UserId, ...VerificationForm.shape }),
     output: () => HaulierVerification,
     allow: ["contractor", "booker"],
     limit: "write",

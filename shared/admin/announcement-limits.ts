@@ -7,7 +7,7 @@ import {
   announcementsAtOnce,
   mostAtOnce,
 } from "./announcement-rules.ts";
-import { announcementsKept } from "./announcements.ts";
+import { announcementsStored } from "./announcements.ts";
 import { announcementEnd, announcementStart, announcementsFull, announcementsPlanned } from "./faults.ts";
 
 const daySeconds = 86_400;
@@ -23,7 +23,7 @@ export function mustHaveRoom(others: readonly AnnouncementTimes[], times: Announ
     throw announcementStart({ values: { days: announcementAheadDays } });
   if (endsAt <= startsAt || endsAt > addSeconds(startsAt, announcementDays * daySeconds))
     throw announcementEnd({ values: { days: announcementDays } });
-  if (others.length >= announcementsKept) throw announcementsPlanned({ values: { most: announcementsKept } });
+  if (others.length >= announcementsStored) throw announcementsPlanned({ values: { most: announcementsStored } });
   if (mostAtOnce(others, times) >= announcementsAtOnce)
     throw announcementsFull({ values: { most: announcementsAtOnce } });
 }

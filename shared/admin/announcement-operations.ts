@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey } from "../kernel/id.ts";
+import { IdempotencyKey } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -57,7 +57,7 @@ export const announcementOperations = {
     doc: "Creates an announcement, which its audience sees from start to end.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         text: line(announcementMaxLength),
         link: line(300)
           .refine(

@@ -6,7 +6,7 @@ import { Instant } from "../kernel/instant.ts";
 export const announcementMaxLength = 240;
 
 /** Maximum planned and current announcements per audience. */
-export const announcementsKept = 20;
+export const announcementsStored = 20;
 
 export const AnnouncementAudience = z.enum(["everybody", "contractors", "hauliers", "drivers"]).meta({
   id: "AnnouncementAudience",
@@ -50,7 +50,7 @@ export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
  */
 export const PublishedAnnouncements = z.object({
   audience: AnnouncementAudience,
-  announcements: z.array(AnnouncementRecord).max(announcementsKept),
+  announcements: z.array(AnnouncementRecord).max(announcementsStored),
   version: z.int(),
 });
 export type PublishedAnnouncements = z.infer<typeof PublishedAnnouncements>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fact } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { ContactMessageId, UserId } from "../kernel/id.ts";
 
 export const adminEvents = {
@@ -7,7 +7,7 @@ export const adminEvents = {
    * An admin answered a letter. Its text is only in the letter, as its `line`th line. `userId`: the writer's account,
    * if signed in.
    */
-  letterAnswered: fact({
+  letterAnswered: domainEvent({
     payload: () =>
       z.object({
         contactMessageId: ContactMessageId,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemTaken } from "../accounts/faults.ts";
 import { EmailAddress } from "../accounts/sign-up.ts";
 import { badCursor, tooManyToday } from "../kernel/faults.ts";
-import { ClientKey, ContactMessageId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, ContactMessageId, UserId } from "../kernel/id.ts";
 import { plainName } from "../kernel/names.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -33,7 +33,7 @@ export const letterOperations = {
     doc: "Sends a message to Haulyard, which an admin answers.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         name: plainName(100),
         email: EmailAddress,
         topic: ContactTopic,
@@ -132,7 +132,7 @@ export const letterOperations = {
   }),
   addToLetter: mutation({
     doc: "Adds to a letter of the caller, which then waits for an answer again.",
-    input: () => z.object({ clientKey: ClientKey, ...named, text }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...named, text }),
     output: () => Letter,
     allow: signedIn,
     limit: "mail",

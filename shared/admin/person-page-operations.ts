@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedElsewhere } from "../accounts/faults.ts";
 import { CaseSummary } from "../booking/case-model.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { paragraph } from "../kernel/text.ts";
@@ -36,7 +36,7 @@ export const personPageOperations = {
     doc: "Adds a note about an account for other admins. The person reads it in their data export.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         userId: UserId,
         text: paragraph(personNoteMaxLength).min(1, "Write a note."),
       }),

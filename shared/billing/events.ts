@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, InvoiceId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -37,42 +37,42 @@ const selfBilling = z.object({
 
 export const billingEvents = {
   /** 14 days after a delivery: the invoice is issued, even if disputed. */
-  invoiceDue: dueFact(() => BookingId),
-  hireWeekDue: dueFact(() => BookingId),
-  invoiceIssued: fact({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
-  paymentRecorded: fact({
+  invoiceDue: dueEvent(() => BookingId),
+  hireWeekDue: dueEvent(() => BookingId),
+  invoiceIssued: domainEvent({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
+  paymentRecorded: domainEvent({
     payload: () => invoice.extend({ paidPence: Pence, leftPence: Pence }),
     about: ofInvoice,
     groups: ["records", "telling"],
   }),
-  paymentVoided: fact({
+  paymentVoided: domainEvent({
     payload: () => invoice.extend({ voidedPence: Pence, leftPence: Pence }),
     about: ofInvoice,
     groups: ["records", "telling"],
   }),
-  invoiceCredited: fact({
+  invoiceCredited: domainEvent({
     payload: () =>
       invoice.extend({ creditNumber: z.string(), creditPence: Pence, reason: z.string(), leftPence: Pence }),
     about: ofInvoice,
     groups: ["records", "telling"],
   }),
-  interestClaimed: fact({
+  interestClaimed: domainEvent({
     payload: () => invoice.extend({ claimedPence: Pence, leftPence: Pence }),
     about: ofInvoice,
     groups: ["telling"],
   }),
   /** The day after the due day has begun. Subject: the booking, and the invoice's id if it differs. */
-  overdueDue: dueFact(() => z.string()),
-  invoiceOverdue: fact({
+  overdueDue: dueEvent(() => z.string()),
+  invoiceOverdue: domainEvent({
     payload: () => invoice.extend({ customerName: z.string(), leftPence: Pence }),
     about: ofInvoice,
     groups: ["telling"],
   }),
-  selfBillingMoved: fact({
+  selfBillingMoved: domainEvent({
     payload: () => selfBilling,
     about: ({ selfBillingId, version }) => ["selfBilling", selfBillingId, version],
     groups: ["telling"],
   }),
   /** A self-billing agreement ends soon. Subject: contractor, haulier and agreement. */
-  selfBillingDue: dueFact(() => z.string(), "telling"),
+  selfBillingDue: dueEvent(() => z.string(), "telling"),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, JobRequestId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
@@ -38,7 +38,7 @@ import { SelfBilling } from "./self-billing.ts";
 const page = () => z.object({ nextToken: NextToken });
 
 const selfBillingKey = () =>
-  z.object({ clientKey: ClientKey, bookingId: BookingId, selfBillingId: z.string().min(1).max(36) });
+  z.object({ clientKey: IdempotencyKey, bookingId: BookingId, selfBillingId: z.string().min(1).max(36) });
 
 export const billingOperations = {
   invoicesIssued: query({
@@ -98,7 +98,7 @@ export const billingOperations = {
   }),
   recordPayment: mutation({
     doc: "Records a full or part payment that you received for an invoice.",
-    input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), pence: Pence.min(1), paidOn: UkDay }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...invoiceKey(), pence: Pence.min(1), paidOn: UkDay }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
@@ -107,7 +107,7 @@ export const billingOperations = {
   }),
   voidPayment: mutation({
     doc: "Takes back a payment that you recorded by mistake. It stays visible on the invoice.",
-    input: () => z.object({ clientKey: ClientKey, ...invoiceKey(), paymentId: z.string().max(36) }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...invoiceKey(), paymentId: z.string().max(36) }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
@@ -118,7 +118,7 @@ export const billingOperations = {
     doc: "Credits your invoice in full or in part, with a reason, and its VAT and CIS deduction with it.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         ...invoiceKey(),
         pence: Pence.min(1).meta({ description: "Amount off the total." }),
         reason: z.string().trim().min(1).max(longestReason),
@@ -131,7 +131,7 @@ export const billingOperations = {
   }),
   claimInterest: mutation({
     doc: "Claims statutory interest for late payment up to today, and the fixed sum once. The invoice itself does not change.",
-    input: () => z.object({ clientKey: ClientKey, ...invoiceKey() }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...invoiceKey() }),
     output: () => Invoice,
     allow: ["haulier"],
     limit: "write",
@@ -189,7 +189,7 @@ export const billingOperations = {
     doc: "Proposes self-billing to the other side of a booking, with a last day.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId.meta({ description: "Any booking between you and the other side." }),
         until: UkDay.meta({ description: "The last day, within 12 months." }),
       }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeptPhoto } from "../images/photo.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { BookingId, CaseId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
@@ -23,7 +23,7 @@ const statement = () =>
     authorName: name,
     kind: CaseKind.nullable().meta({ description: "What is wrong; null for an answer." }),
     words: z.string().max(1000),
-    photos: z.array(KeptPhoto).max(mostPhotos),
+    photos: z.array(StoredPhoto).max(mostPhotos),
     at: Instant,
   });
 export type Statement = z.infer<ReturnType<typeof statement>>;

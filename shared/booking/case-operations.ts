@@ -4,7 +4,7 @@ import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
-import { BookingId, CaseId, ClientKey } from "../kernel/id.ts";
+import { BookingId, CaseId, IdempotencyKey } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -57,7 +57,7 @@ export const caseOperations = {
   openCase: mutation({
     doc: "Reports a problem with a booking, until 7 days after it. The other side has 72 hours to answer. If a case is already open, your complaint joins it.",
     input: () =>
-      z.object({ clientKey: ClientKey, bookingId: BookingId, kind: CaseKind, words, photoKeys, disputedPence }),
+      z.object({ clientKey: IdempotencyKey, bookingId: BookingId, kind: CaseKind, words, photoKeys, disputedPence }),
     output: () => Case,
     allow: [...sides, "driver"],
     limit: "reach",
@@ -66,7 +66,7 @@ export const caseOperations = {
   }),
   answerCase: mutation({
     doc: "Adds your side's words and photos to a case. The other side's first statement counts as its answer.",
-    input: () => z.object({ clientKey: ClientKey, ...named, words, photoKeys }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...named, words, photoKeys }),
     output: () => Case,
     allow: sides,
     limit: "reach",
@@ -94,7 +94,7 @@ export const caseOperations = {
   }),
   proposeSettlement: mutation({
     doc: "Proposes how to settle a case. It replaces the open proposal of either side.",
-    input: () => z.object({ clientKey: ClientKey, ...named, ...terms, reason: line(300).nullish() }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...named, ...terms, reason: line(300).nullish() }),
     output: () => Case,
     allow: sides,
     limit: "reach",
@@ -105,7 +105,7 @@ export const caseOperations = {
     doc: "Accepts the other side's proposal, which settles the case, or declines it.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         ...named,
         proposalId: line(36).meta({ description: "The proposal that you have read." }),
         isAccepted: z.boolean(),
@@ -118,7 +118,7 @@ export const caseOperations = {
   }),
   escalateCase: mutation({
     doc: "Asks an admin to decide a case that the other side has answered.",
-    input: () => z.object({ clientKey: ClientKey, ...named }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...named }),
     output: () => Case,
     allow: sides,
     limit: "reach",
@@ -127,7 +127,7 @@ export const caseOperations = {
   }),
   withdrawCase: mutation({
     doc: "Withdraws a case of your side. It must be open, and the other side must not have complained too.",
-    input: () => z.object({ clientKey: ClientKey, ...named }),
+    input: () => z.object({ clientKey: IdempotencyKey, ...named }),
     output: () => Case,
     allow: sides,
     limit: "reach",
@@ -157,7 +157,7 @@ export const caseOperations = {
     doc: "Decides a case that you have taken. Both sides read your reason. The delivery is then completed or cancelled.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         ...named,
         version: z.int().meta({ description: "The version of the case that you have read." }),
         ...terms,

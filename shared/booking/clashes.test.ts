@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { papersInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import type { FleetId } from "../kernel/id.ts";
 import { type Assignment, clashesOf, isRefused, type Known, neighbours } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";
@@ -33,11 +33,11 @@ const team = [
   { userId: "rab", name: "Rab Keir" },
   { userId: "una", name: "Una Bain" },
 ];
-const inOrder = papersInOrder({
+const inOrder = documentsInOrder({
   people: [{ id: "firm", role: "haulier" }],
   members: team.map(({ userId }) => ({ userId, haulierId: "firm", kind: "driver", state: "active" })),
   fleets: vehicles.map(({ id }) => ({ id, haulierId: "firm" })),
-} as unknown as Parameters<typeof papersInOrder>[0]);
+} as unknown as Parameters<typeof documentsInOrder>[0]);
 const firm = {
   vehicles,
   team,

@@ -1,5 +1,5 @@
 import { requirements } from "../compliance/requirements.ts";
-import { type PaperSeen, type RequirementCheck, checkRequirements } from "../compliance/standing.ts";
+import { type DocumentSeen, type RequirementCheck, checkRequirements } from "../compliance/standing.ts";
 import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
@@ -35,7 +35,7 @@ export interface Known {
   readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec" | "year" | "vehicleReg">[];
   readonly team: readonly { readonly userId: string; readonly name: string }[];
   readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
-  readonly papers: readonly PaperSeen[];
+  readonly papers: readonly DocumentSeen[];
   /** Answers of DVLA and DVSA about the vehicles. */
   readonly registers: readonly RegisterCheck[];
   /** Permits of Greater London; loaded only if a job is there. */
@@ -48,7 +48,7 @@ export interface Known {
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 const rules: readonly ClashRule[] = [
-  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime, hoursTooLong],
+  ...[unfitVehicle, lowEmission, vehicleTaken, driverTaken, vehicleOff, documentsLacking, tooLittleTime, hoursTooLong],
   registersWarn,
   londonWarns,
 ];
@@ -125,7 +125,7 @@ function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles 
   return [{ about: "vehicle", weight: "refused", words }];
 }
 
-function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
+function documentsLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   return unmetBy(job, to, known).map(({ id, reason }) => ({
     about: requirements[id].of === "driver" ? "driver" : "vehicle",
     weight: "refused",
@@ -133,9 +133,9 @@ function papersLacking(job: BoardJob, to: Assignment, known: Known): Clash[] {
   }));
 }
 
-export type PapersKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
+export type DocumentsKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
 
-export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: PapersKnown): RequirementCheck[] {
+export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: DocumentsKnown): RequirementCheck[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
   if (!vehicle) return [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, CaseId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -50,7 +50,7 @@ const handedOn = z
 
 /** Domain events of bookings. Each carries enough for its reactions, so that they need not read the record. */
 export const bookingEvents = {
-  jobRequested: fact({
+  jobRequested: domainEvent({
     payload: () =>
       job.extend({
         respondBy: Instant,
@@ -62,7 +62,7 @@ export const bookingEvents = {
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  jobChanged: fact({
+  jobChanged: domainEvent({
     payload: () =>
       job.extend({
         differences: z.array(RequestDifference).max(mostDifferences),
@@ -72,34 +72,34 @@ export const bookingEvents = {
     about: ofJob,
     groups: ["records", "telling"],
   }),
-  jobDeclined: fact({
+  jobDeclined: domainEvent({
     payload: () => job.extend({ reason: z.string(), handedOn }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  jobCancelled: fact({
+  jobCancelled: domainEvent({
     payload: () => job.extend({ reason: z.string() }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
-  responseDue: dueFact(() => JobRequestId),
-  jobExpired: fact({
+  responseDue: dueEvent(() => JobRequestId),
+  jobExpired: domainEvent({
     payload: () => job.extend({ handedOn }),
     about: ofJob,
     groups: ["records", "telling", "webhooks"],
   }),
   /** 48 hours have passed since the delivery without a dispute. */
-  completionDue: dueFact(() => BookingId),
+  completionDue: dueEvent(() => BookingId),
   /** The booking has not moved for 30 days after its day. */
-  abandonedDue: dueFact(() => BookingId),
+  abandonedDue: dueEvent(() => BookingId),
   /** The time for which proof photos are stored is over. */
-  proofDue: dueFact(() => BookingId, "erasing"),
-  bookingAccepted: fact({
+  proofDue: dueEvent(() => BookingId, "erasing"),
+  bookingAccepted: domainEvent({
     payload: () => booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
     groups: ["records", "telling", "webhooks"],
   }),
-  bookingMoved: fact({
+  bookingMoved: domainEvent({
     payload: () =>
       booking.extend({
         from: BookingStatus,
@@ -118,10 +118,10 @@ export const bookingEvents = {
     about: ofBooking,
     groups: ["live", "records", "telling", "outside", "webhooks", "paying"],
   }),
-  changeProposed: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  changeSettled: fact({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
-  proposalDue: dueFact(() => BookingId),
-  caseMoved: fact({
+  changeProposed: domainEvent({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
+  changeSettled: domainEvent({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
+  proposalDue: dueEvent(() => BookingId),
+  caseMoved: domainEvent({
     payload: () =>
       booking.extend({
         caseId: CaseId,
@@ -135,5 +135,5 @@ export const bookingEvents = {
     about: ({ caseId, caseVersion }) => ["case", caseId, caseVersion],
     groups: ["live", "records", "telling"],
   }),
-  caseDue: dueFact(() => BookingId),
+  caseDue: dueEvent(() => BookingId),
 } as const;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { AgreedVersion } from "../compliance/agreed-version.ts";
 import { FurtherTime } from "../fleet/further-time.ts";
-import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { StoredPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
-import { BookingId, CaseId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, CaseId, IdempotencyKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";
@@ -82,7 +82,7 @@ export const SitePostcode = z.string().max(20).nullish().meta({
 
 export const CreateJobRequestInput = JobRequestForm.extend({
   ...WorkFiles.shape,
-  clientKey: ClientKey,
+  clientKey: IdempotencyKey,
   further: z
     .array(FurtherTime)
     .max(mostInOrder - 1, `An order can have at most ${mostInOrder} days or loads.`)
@@ -118,7 +118,7 @@ export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
 /** A pending request with the contractor's new values. Service, vehicle, photos and voice note stay. */
 export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetId: true }).extend({
-  clientKey: ClientKey,
+  clientKey: IdempotencyKey,
   jobRequestId: JobRequestId,
   expectedVersion: z.int().meta({ description: "The version of the request that you changed." }),
   expectedTotalPence: Pence.meta({
@@ -126,7 +126,7 @@ export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetI
   }),
 });
 
-export const JobPhoto = KeptPhoto.extend({
+export const JobPhoto = StoredPhoto.extend({
   url: z.string().meta({ description: "Valid for at least an hour." }),
 }).meta({ id: "JobPhoto" });
 export type JobPhoto = z.infer<typeof JobPhoto>;
@@ -295,9 +295,9 @@ export const BookingRecord = z.object({
       "The end of a hire of several days, at the end of a UK day. Null: the vehicle is held only for its hours.",
   }),
   driverHours: z.array(z.string().max(13)).max(mostHours),
-  photos: z.array(KeptPhoto).max(mostPhotos),
+  photos: z.array(StoredPhoto).max(mostPhotos),
   receivedBy: z.string().max(100).nullable(),
-  signature: KeptPhoto.nullable(),
+  signature: StoredPhoto.nullable(),
   proposals: Proposals,
   caseId: CaseId.nullish().meta({
     description: "The open case about it. It does not complete automatically meanwhile.",

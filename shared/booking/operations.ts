@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noMembership, notMatched, whichHaulier } from "../accounts/faults.ts";
-import { papersJustChanged, tradingTermsChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
+import { documentsJustChanged, tradingTermsChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import {
   hireTooLong,
   noTravelTime,
@@ -19,7 +19,7 @@ import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, ClientKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { formatPence } from "../kernel/money-text.ts";
@@ -183,7 +183,7 @@ export const bookingOperations = {
       hireTooLong,
       vehicleLacksService,
       uncoveredVehicle,
-      papersJustChanged,
+      documentsJustChanged,
       tradingTermsChanged,
       contractorMissing,
       askedBefore,
@@ -219,7 +219,7 @@ export const bookingOperations = {
       ...[requestChanged, alreadyAnswered, nothingChanged, orderUrgent, notMatched],
       ...[pastDate, pastTime, hourSkipped, tooFarAhead, priceChanged],
       ...[vehicleOffline, vehicleBusy, vehicleCannot, vehicleTaken, noTravelTime, vehicleOff, vehicleLacksService],
-      ...[uncoveredVehicle, papersJustChanged, quoteOnly, quantityMissing, deliveryMissing, hazardous, hireTooLong],
+      ...[uncoveredVehicle, documentsJustChanged, quoteOnly, quantityMissing, deliveryMissing, hazardous, hireTooLong],
       ...[permitByHirer, beforePermit, wrongPanel, tooFar, ...placeFaults, gateNotesNeeded, notesTooLong],
     ],
   }),
@@ -237,7 +237,7 @@ export const bookingOperations = {
   }),
   saveJobTemplate: mutation({
     doc: "Saves a job template. It replaces one of the same name; upper and lower case do not matter.",
-    input: () => JobTemplateForm.extend({ clientKey: ClientKey }),
+    input: () => JobTemplateForm.extend({ clientKey: IdempotencyKey }),
     output: () => JobTemplate,
     allow: templateKeepers,
     limit: "paid",
@@ -356,7 +356,7 @@ export const bookingOperations = {
     doc: "Accepts a request. This creates the booking, holds the vehicle and notifies the contractor.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         jobRequestId: JobRequestId,
         expectedTerms: ExpectedTerms,
         expectedVersion: z.int().nullish().meta({
@@ -379,12 +379,12 @@ export const bookingOperations = {
       vehicleCannot,
       notMatched,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
     ],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason and notifies the contractor.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, reason: line(500) }),
     output: () => JobRequest,
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
@@ -393,7 +393,7 @@ export const bookingOperations = {
   }),
   cancelJobRequest: mutation({
     doc: "Withdraws a request that has not been accepted.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, reason: line(500) }),
     output: () => JobRequest,
     allow: bookers,
     limit: "reach",
@@ -486,7 +486,7 @@ export const bookingOperations = {
     doc: "Assigns a driver, another vehicle of the haulier, or both, until the vehicle sets off. A missing field stays as it is.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         driverId: UserId.nullish().meta({ description: "The driver; if missing, the current driver stays." }),
         fleetId: FleetId.nullish().meta({ description: "Another vehicle; if missing, the current one stays." }),
@@ -506,14 +506,14 @@ export const bookingOperations = {
       vehicleTaken,
       driverTaken,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
     ],
   }),
   moveBooking: mutation({
     doc: "Moves a booking to its next status: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         to: BookingStatus,
         happenedAt: Instant.nullish().meta({
@@ -546,14 +546,14 @@ export const bookingOperations = {
       assignFirst,
       feeNotAgreed,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
     ],
   }),
   proposeTime: mutation({
     doc: "Proposes another time for a booking that has not set off. The time changes only if the other side accepts.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
         collectOn: UkDay,
@@ -585,7 +585,7 @@ export const bookingOperations = {
     doc: "Asks the contractor for an extra on your booking. It counts only if the contractor accepts.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         expectedTerms: ExpectedTerms,
         kind: AskedExtraKind,
@@ -627,7 +627,7 @@ export const bookingOperations = {
     doc: "Accepts a proposal of the other side, or declines it with a reason.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         proposalId: line(36),
         expectedTerms: ExpectedTerms,
@@ -651,12 +651,12 @@ export const bookingOperations = {
       vehicleOffline,
       driverTaken,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
     ],
   }),
   withdrawProposal: mutation({
     doc: "Withdraws a proposal of your side that has no answer.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, proposalId: line(36) }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, proposalId: line(36) }),
     output: () => Booking,
     allow: sides,
     limit: "reach",

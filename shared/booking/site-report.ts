@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeptPhoto } from "../images/photo.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { loadKinds, problemKinds } from "./site-report-words.ts";
 
 /** Maximum reports of one booking: a day of loads, each loaded, tipped and weighed. */
@@ -21,5 +21,5 @@ export const siteReport = <Photo extends z.ZodType>(photo: Photo) =>
   });
 
 /** Built at first use, as most functions read no report (decision 8). */
-export const storedReport = () => siteReport(KeptPhoto);
+export const storedReport = () => siteReport(StoredPhoto);
 export type SiteReport = z.infer<ReturnType<typeof storedReport>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { papersInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/papers.ts";
 import type { Paper } from "../compliance/model.ts";
-import type { PapersKnown } from "./clashes.ts";
+import type { DocumentsKnown } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 import { isLate, jobsHitBy } from "./urgency.ts";
@@ -27,13 +27,13 @@ describe("the jobs that an expired document stops", () => {
   const vehicles = [
     { id: "hiab", name: "Hiab 1", services: ["hiab"], status: "available", spec: { kind: "hiab" } },
     { id: "van", name: "Van 1", services: ["van-hire"], status: "available", spec: { kind: "van", grossTonnes: 3.5 } },
-  ] as unknown as PapersKnown["vehicles"];
+  ] as unknown as DocumentsKnown["vehicles"];
   const team = [{ userId: "rab", name: "Rab Keir" }];
-  const inOrder = papersInOrder({
+  const inOrder = documentsInOrder({
     people: [{ id: "firm", role: "haulier" }],
     members: team.map(({ userId }) => ({ userId, haulierId: "firm", kind: "driver", state: "active" })),
     fleets: vehicles.map(({ id }) => ({ id, haulierId: "firm" })),
-  } as unknown as Parameters<typeof papersInOrder>[0]);
+  } as unknown as Parameters<typeof documentsInOrder>[0]);
   const aJob = (id: string, change: Partial<Record<keyof BoardJob, unknown>>) => {
     const collectAt = "2026-11-24T09:00:00.000Z";
     const start = { id, status: "assigned", service: "hiab", fleetId: "hiab", driverId: "rab", collectAt };

@@ -1,8 +1,8 @@
 import type { Paper } from "../compliance/model.ts";
-import type { PaperTypeId } from "../compliance/paper-types.ts";
+import type { DocumentTypeId } from "../compliance/paper-types.ts";
 import { type RequirementId, requirements } from "../compliance/requirements.ts";
 import { secondsBetween } from "../kernel/time.ts";
-import { type PapersKnown, unmetBy } from "./clashes.ts";
+import { type DocumentsKnown, unmetBy } from "./clashes.ts";
 import type { BoardJob, BookingStatus } from "./model.ts";
 
 export const graceMinutes = 15;
@@ -16,7 +16,7 @@ export function isLate({ status, collectAt }: Pick<BoardJob, "status" | "collect
 export function jobsHitBy(
   { type, covers, fleetId, driverId }: Pick<Paper, "type" | "covers" | "fleetId" | "driverId">,
   jobs: readonly BoardJob[],
-  known: PapersKnown,
+  known: DocumentsKnown,
 ): BoardJob[] {
   const concerns = {
     company: () => true,
@@ -28,4 +28,4 @@ export function jobsHitBy(
 }
 
 const isAhead = ({ status }: BoardJob) => status === "confirmed" || status === "assigned";
-const provenBy = (id: RequirementId): readonly PaperTypeId[] => requirements[id].papers;
+const provenBy = (id: RequirementId): readonly DocumentTypeId[] => requirements[id].papers;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { mostTons } from "../fleet/model.ts";
-import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { StoredPhoto, PhotoKeys } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { mailAddress } from "../kernel/mail-address.ts";
@@ -90,8 +90,8 @@ export const Work = z.object({
   notes: z.string().max(notesMaxLength).nullable(),
   ...storedLines,
   details: ServiceDetails.nullable(),
-  photos: z.array(KeptPhoto).max(mostPhotos),
-  voiceNote: KeptPhoto.nullable(),
+  photos: z.array(StoredPhoto).max(mostPhotos),
+  voiceNote: StoredPhoto.nullable(),
 });
 export type Work = z.infer<typeof Work>;
 

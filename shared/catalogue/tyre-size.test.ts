@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tyreSizeIn } from "./tyre-size.ts";
 
-const sure = (text: string, sureness = 1) => tyreSizeIn({ text, confidence: [...text].map(() => sureness) });
+const sure = (text: string, confidence = 1) => tyreSizeIn({ text, confidence: [...text].map(() => confidence) });
 const words = (text: string) => {
   const read = sure(text);
   return read && [read.size, ...(read.service ? [read.service.words] : [])].join(" ");

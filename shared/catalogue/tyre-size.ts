@@ -92,7 +92,7 @@ const likeDigits: Readonly<Record<string, string>> = {
 };
 const digit = `[0-9${Object.keys(likeDigits).join("")}]`;
 /** A digit that was read as another sign lowers the confidence. */
-const surenessOfLikeness = 0.97;
+const confidenceOfLikeness = 0.97;
 
 type Part = "outer" | "width" | "height" | "ply" | "rim" | "made";
 interface Shape {
@@ -183,7 +183,7 @@ function foundAt({ form, pattern }: Shape, text: string, confidence: readonly nu
   const ply = parts.ply === "-" ? "-" : ` ${parts.ply}`;
   return {
     size: `${written}${ply}${rim}${parts.made ?? ""}`,
-    confidence: leastSure(text, confidence, from, to) * surenessOfLikeness ** likenesses,
+    confidence: leastSure(text, confidence, from, to) * confidenceOfLikeness ** likenesses,
     service,
     from,
     to,

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { fact } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 
 export const checkoutEvents = {
-  cardRefused: fact({
+  cardRefused: domainEvent({
     payload: () =>
       z.object({
         bookingId: BookingId,

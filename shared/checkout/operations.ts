@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notInvoiced } from "../billing/faults.ts";
 import { invoiceKey } from "../billing/invoice-key.ts";
-import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
+import { mfaNeeded, signInAgain } from "../kernel/faults.ts";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { allDisputed, invoicePaid } from "../payouts/faults.ts";
@@ -69,7 +69,7 @@ export const checkoutOperations = {
     allow: ["haulier"],
     limit: "paid",
     subject: "none",
-    errors: [signInAgain, secondFactorNeeded, onlineOff, serviceDown],
+    errors: [signInAgain, mfaNeeded, onlineOff, serviceDown],
     repeat: "harmless",
   }),
 } as const;

@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { VerifiedStatus } from "../accounts/model.ts";
-import { dueFact } from "../kernel/due.ts";
-import { fact, sequenceAt } from "../kernel/fact.ts";
-import { PaperId, UserId } from "../kernel/id.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent, sequenceAt } from "../kernel/fact.ts";
+import { DocumentId, UserId } from "../kernel/id.ts";
 import { Paper, PaperType } from "./model.ts";
 
 export const complianceEvents = {
   /** A business's document was added, removed, decided, started or expired, so its permissions may have changed. */
-  papersChanged: fact({
+  papersChanged: domainEvent({
     payload: () => z.object({ haulierId: UserId }),
     about: ({ haulierId }, at) => ["papers", haulierId, sequenceAt(at)],
     groups: ["records"],
   }),
-  paperReviewed: fact({
+  paperReviewed: domainEvent({
     payload: () => z.object({ paper: Paper }),
     about: ({ paper }) => ["paper", paper.id, paper.version],
     groups: ["telling"],
   }),
   /** A document expires in this many days; 0 is today. */
-  paperRunsOut: fact({
+  paperRunsOut: domainEvent({
     payload: () =>
       z.object({
-        paperId: PaperId,
+        paperId: DocumentId,
         version: z.int(),
         haulierId: UserId,
         driverId: UserId.nullable(),
@@ -32,14 +32,14 @@ export const complianceEvents = {
     about: ({ paperId, version }) => ["paper", paperId, version],
     groups: ["telling"],
   }),
-  paperRemoved: fact({
+  paperRemoved: domainEvent({
     payload: () =>
-      z.object({ paperId: PaperId, version: z.int(), fileKey: z.string(), checkKey: z.string().nullish() }),
+      z.object({ paperId: DocumentId, version: z.int(), fileKey: z.string(), checkKey: z.string().nullish() }),
     about: ({ paperId, version }) => ["paper", paperId, version + 1],
     groups: ["erasing"],
   }),
-  paperDue: dueFact(() => PaperId),
-  verificationChanged: fact({
+  paperDue: dueEvent(() => DocumentId),
+  verificationChanged: domainEvent({
     payload: () => z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
     about: ({ haulierId, version }) => ["verification", haulierId, version],
     groups: ["records"],

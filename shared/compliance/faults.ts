@@ -15,7 +15,7 @@ export const uncoveredVehicle = inOtherWords(uncovered, {
   action: "Choose another haulier, or a day that they cover.",
 });
 
-export const papersJustChanged = declareFault({
+export const documentsJustChanged = declareFault({
   code: "compliance.papersJustChanged",
   kind: "Conflict",
   meaning: "A document that covers the job changed at the same moment.",
@@ -23,7 +23,7 @@ export const papersJustChanged = declareFault({
   action: "Check the documents, then try again.",
 });
 
-export const paperChanged = declareFault({
+export const documentChanged = declareFault({
   code: "compliance.changed",
   kind: "Conflict",
   meaning: "Somebody else changed the document, or the caller has an old version.",
@@ -31,7 +31,7 @@ export const paperChanged = declareFault({
   action: "Open it again.",
 });
 
-export const paperFormWrong = declareFault({
+export const documentFormWrong = declareFault({
   code: "compliance.formWrong",
   kind: "BadInput",
   meaning: "A field does not fit this kind of document: number, sum, days, or coverage. The sentence explains it.",
@@ -57,7 +57,7 @@ export const notOwnDriver = declareFault({
   field: "driverId",
 });
 
-export const companyPaperNotYours = declareFault({
+export const companyDocumentNotYours = declareFault({
   code: "compliance.companyPaper",
   kind: "NotAllowed",
   meaning: "Fleet managers may send only documents of vehicles and drivers, and drivers only their own.",
@@ -75,7 +75,7 @@ export const replacesAnother = declareFault({
   field: "replaces",
 });
 
-export const tooManyPapers = declareFault({
+export const tooManyDocuments = declareFault({
   code: "compliance.tooManyPapers",
   kind: "Conflict",
   meaning: "The business has the maximum number of documents.",
@@ -110,7 +110,7 @@ export const sentAlready = declareFault({
   field: "uploadId",
 });
 
-export const notAPaper = declareFault({
+export const notADocument = declareFault({
   code: "compliance.notAPaper",
   kind: "BadInput",
   meaning: "The file is not a complete PDF, JPEG, PNG or WebP.",
@@ -119,7 +119,7 @@ export const notAPaper = declareFault({
   field: "uploadId",
 });
 
-export const paperOtherImage = inOtherWords(notAPaper, { sentence: "{seen}" });
+export const documentOtherImage = inOtherWords(notADocument, { sentence: "{seen}" });
 
 export const alreadyReviewed = declareFault({
   code: "compliance.alreadyReviewed",

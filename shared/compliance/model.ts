@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { FleetId, PaperId, UserId } from "../kernel/id.ts";
+import { FleetId, DocumentId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
-import { coverKinds, paperTypeIds } from "./paper-types.ts";
+import { coverKinds, documentTypeIds } from "./paper-types.ts";
 
 export const PaperType = z
-  .enum(paperTypeIds)
+  .enum(documentTypeIds)
   .meta({ id: "PaperType", description: "A licence, insurance, certificate or card." });
 export type PaperType = z.infer<typeof PaperType>;
 export const CoverKindName = z
@@ -16,10 +16,10 @@ export const CoverKindName = z
 export const PaperState = z.enum(["pending", "approved", "rejected"]).meta({ id: "PaperState" });
 export type PaperState = z.infer<typeof PaperState>;
 
-export const PaperFileType = z
+export const DocumentFileType = z
   .enum(["application/pdf", "image/jpeg", "image/png", "image/webp"])
   .meta({ scalar: "String" });
-export type PaperFileType = z.infer<typeof PaperFileType>;
+export type DocumentFileType = z.infer<typeof DocumentFileType>;
 
 /** Pence, up to £20 million: the limit of GraphQL's whole numbers. */
 export const SumInsured = z
@@ -29,7 +29,7 @@ export const SumInsured = z
 
 export const Paper = z
   .object({
-    id: PaperId,
+    id: DocumentId,
     haulierId: UserId.meta({ description: "The business that owns it." }),
     type: PaperType,
     number: z.string().max(60).nullable(),
@@ -41,10 +41,10 @@ export const Paper = z
     expiresOn: UkDay.nullable().meta({ description: "Last valid day; null: does not expire." }),
     state: PaperState,
     reason: z.string().max(500).nullable().meta({ description: "Why it was rejected." }),
-    fileType: PaperFileType,
+    fileType: DocumentFileType,
     fileBytes: z.int(),
-    replaces: PaperId.nullable().meta({ description: "The older document that this one replaces after approval." }),
-    replacedBy: PaperId.nullable().meta({ description: "The newer approved one that starts later." }),
+    replaces: DocumentId.nullable().meta({ description: "The older document that this one replaces after approval." }),
+    replacedBy: DocumentId.nullable().meta({ description: "The newer approved one that starts later." }),
     reviewedAt: Instant.nullable(),
     version: z.int(),
     createdAt: Instant,
@@ -74,7 +74,7 @@ export const PaperLink = z.object({ url: z.string(), expiresAt: Instant }).meta(
 export type PaperLink = z.infer<typeof PaperLink>;
 
 /** Chosen by the uploader, one per file. */
-export const UploadId = PaperId.meta({
+export const UploadId = DocumentId.meta({
   scalar: "ID",
   description: "A new UUID for this file. Use it to resume after a broken connection; it becomes the document's id.",
 });

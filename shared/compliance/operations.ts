@@ -3,7 +3,7 @@ import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { unregistered, vehicleChanged, vehicleRetired } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, DocumentId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -11,28 +11,28 @@ import { paragraph } from "../kernel/text.ts";
 import {
   alreadyReviewed,
   checkedLater,
-  companyPaperNotYours,
+  companyDocumentNotYours,
   fileIncomplete,
   fileTooLarge,
   noRegister,
   noTradingTerms,
-  notAPaper,
+  notADocument,
   notOwnDriver,
   notOwnVehicle,
-  paperChanged,
-  paperFormWrong,
+  documentChanged,
+  documentFormWrong,
   ranOutMeanwhile,
   refusedWithoutReason,
   registerUnchecked,
   replacesAnother,
   sentAlready,
   termsInFuture,
-  tooManyPapers,
+  tooManyDocuments,
   tradingTermsChanged,
   tradingTermsSame,
 } from "./faults.ts";
 import { CardBadge, Paper, PaperLink, PaperToReview, PaperUpload, UploadId } from "./model.ts";
-import { PaperForm } from "./paper-form.ts";
+import { DocumentForm } from "./paper-form.ts";
 import { TradingTerms, TradingTermsKind } from "./trading-terms.ts";
 
 const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
@@ -49,7 +49,7 @@ export const complianceOperations = {
   }),
   paperLink: query({
     doc: "A link to a document's file for five minutes, for its business's people, its driver, and admins.",
-    input: () => z.object({ paperId: PaperId }),
+    input: () => z.object({ paperId: DocumentId }),
     output: () => PaperLink,
     allow: [...haulierSide, "admin"],
     limit: "read",
@@ -80,12 +80,12 @@ export const complianceOperations = {
     doc: "Sends an uploaded document to the admins. The document it replaces stays until approval.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         haulierId: ForHaulier,
         uploadId: UploadId,
         sizeBytes: z.int(),
-        replaces: PaperId.nullish(),
-        ...PaperForm.shape,
+        replaces: DocumentId.nullish(),
+        ...DocumentForm.shape,
       }),
     output: () => Paper,
     allow: haulierSide,
@@ -96,33 +96,33 @@ export const complianceOperations = {
       whichHaulier,
       fileTooLarge,
       fileIncomplete,
-      notAPaper,
-      paperFormWrong,
+      notADocument,
+      documentFormWrong,
       notOwnVehicle,
       notOwnDriver,
-      companyPaperNotYours,
+      companyDocumentNotYours,
       replacesAnother,
       sentAlready,
-      tooManyPapers,
+      tooManyDocuments,
     ],
   }),
   sayNoEmployees: mutation({
     doc: "Declares that the business has no employees, and so needs no employers' liability insurance. Counts at once. Remove the declaration to withdraw it.",
-    input: () => z.object({ clientKey: ClientKey }),
+    input: () => z.object({ clientKey: IdempotencyKey }),
     output: () => Paper,
     allow: ["haulier"],
     limit: "write",
     subject: "none",
-    errors: [tooManyPapers],
+    errors: [tooManyDocuments],
   }),
   removePaper: mutation({
     doc: "Removes a document and its file.",
-    input: () => z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
+    input: () => z.object({ clientKey: IdempotencyKey, paperId: DocumentId, version: z.int() }),
     output: () => z.boolean(),
     allow: haulierSide,
     limit: "write",
     subject: "paper",
-    errors: [noMembership, paperChanged, companyPaperNotYours],
+    errors: [noMembership, documentChanged, companyDocumentNotYours],
   }),
   tradingTerms: query({
     doc: "A haulier's current terms of trade; null: it has none, or the reader is not a business.",
@@ -148,7 +148,7 @@ export const complianceOperations = {
     doc: "Sets your terms of trade from a file uploaded with `openPaperUpload`. Contractors see them before they agree.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         kind: TradingTermsKind,
         textOf: UkDay.meta({ description: "The date of the text." }),
         mayUse: z
@@ -164,11 +164,11 @@ export const complianceOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "upload",
     subject: "none",
-    errors: [noMembership, whichHaulier, termsInFuture, tradingTermsChanged, fileTooLarge, fileIncomplete, notAPaper],
+    errors: [noMembership, whichHaulier, termsInFuture, tradingTermsChanged, fileTooLarge, fileIncomplete, notADocument],
   }),
   endTradingTerms: mutation({
     doc: "Ends your terms: nobody is asked to agree to them any more.",
-    input: () => z.object({ clientKey: ClientKey, version: z.int().min(1).max(99_999) }),
+    input: () => z.object({ clientKey: IdempotencyKey, version: z.int().min(1).max(99_999) }),
     output: () => TradingTerms,
     allow: ["haulier", "fleet_manager"],
     limit: "write",
@@ -188,8 +188,8 @@ export const complianceOperations = {
     doc: "Records your check of a waste carrier's registration on the public register: the day, and a screenshot uploaded like a document.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
-        paperId: PaperId,
+        clientKey: IdempotencyKey,
+        paperId: DocumentId,
         version: z.int(),
         checkedOn: UkDay,
         uploadId: UploadId,
@@ -200,21 +200,21 @@ export const complianceOperations = {
     limit: "upload",
     subject: "paper",
     errors: [
-      ...[noRegister, checkedLater, paperChanged, itemTaken, alreadyReviewed],
-      ...[fileTooLarge, fileIncomplete, notAPaper],
+      ...[noRegister, checkedLater, documentChanged, itemTaken, alreadyReviewed],
+      ...[fileTooLarge, fileIncomplete, notADocument],
     ],
   }),
   reviewPaper: mutation({
     doc: "Approves a document, or rejects it with a reason for its owner. Audit-logged. An approved V5C sets its vehicle's emission class.",
     input: () =>
-      z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
+      z.object({ paperId: DocumentId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
     output: () => Paper,
     allow: ["admin"],
     limit: "reach",
     subject: "paper",
     repeat: "refused",
     errors: [
-      ...[paperChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
+      ...[documentChanged, itemTaken, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile, registerUnchecked],
       ...[vehicleChanged, vehicleRetired, unregistered],
     ],
   }),

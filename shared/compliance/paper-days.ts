@@ -1,10 +1,10 @@
 import { dayText } from "../kernel/day-text.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
-import { paperType } from "./paper-types.ts";
+import { documentType } from "./paper-types.ts";
 import { reminderDays } from "./reminders.ts";
 
-export interface PaperDay {
+export interface DocumentDay {
   readonly paper: Paper;
   readonly day: string;
   readonly daysLeft: number;
@@ -16,16 +16,16 @@ export interface PaperDay {
  * rejected documents have no reminders. The text stays true whenever the calendar is read. `nameOf` returns the name of
  * a document's vehicle.
  */
-export function paperDays(
+export function documentDays(
   papers: readonly Paper[],
   { from, until }: { from: string; until: string },
   nameOf: (fleetId: string) => string | undefined,
-): PaperDay[] {
+): DocumentDay[] {
   return papers.flatMap((paper) => {
     const { expiresOn, state, replacedBy, type, fleetId } = paper;
     if (expiresOn === null || state !== "approved" || replacedBy !== null) return [];
     const whose = fleetId ? nameOf(fleetId) : undefined;
-    const what = [whose, paperType(type).label].filter(Boolean).join(": ");
+    const what = [whose, documentType(type).label].filter(Boolean).join(": ");
     return [0, ...reminderDays]
       .map((daysLeft) => ({
         paper,

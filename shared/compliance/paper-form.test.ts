@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import { policyNumber } from "./number-forms.ts";
-import { type PaperForm, paperProblems, spelledNumber } from "./paper-form.ts";
-import { type PaperTypeId, paperTypeIds, paperTypes } from "./paper-types.ts";
+import { type DocumentForm, documentProblems, spelledNumber } from "./paper-form.ts";
+import { type DocumentTypeId, documentTypeIds, documentTypes } from "./paper-types.ts";
 
 const today = "2026-11-22";
 const fleetId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
 
-const numbers: Partial<Record<PaperTypeId, string>> = {
+const numbers: Partial<Record<DocumentTypeId, string>> = {
   operator_licence: "OM1234567",
   waste_carrier: "CBDU123456",
   mot: "1234 5678 9012",
   v5c: "Euro 6",
 };
 
-const aForm = fc.constantFrom(...paperTypeIds.filter((type) => type !== "no_employees")).chain((type) => {
-  const line = { number: undefined, isInsurance: false, ...paperTypes[type] };
+const aForm = fc.constantFrom(...documentTypeIds.filter((type) => type !== "no_employees")).chain((type) => {
+  const line = { number: undefined, isInsurance: false, ...documentTypes[type] };
   return fc.record({
     type: fc.constant(type),
     covers: fc.constantFrom(...line.covers),
@@ -28,7 +28,7 @@ const aForm = fc.constantFrom(...paperTypeIds.filter((type) => type !== "no_empl
     days: fc.integer({ min: 0, max: 2000 }),
   });
 });
-const whole = aForm.map(({ days, ...form }): PaperForm => {
+const whole = aForm.map(({ days, ...form }): DocumentForm => {
   const from = form.issuedOn > today ? form.issuedOn : today;
   const about = {
     fleetId: form.covers === "vehicle" ? fleetId : null,
@@ -41,13 +41,13 @@ describe("a paper's form", () => {
   it("has nothing wrong when it fits its kind", () => {
     fc.assert(
       fc.property(whole, (form) => {
-        expect(paperProblems(form, today)).toEqual([]);
+        expect(documentProblems(form, today)).toEqual([]);
       }),
     );
   });
 
   it("names exactly the field that does not fit", () => {
-    const spoilt = fc.constantFrom<readonly [keyof PaperForm, (form: PaperForm) => Partial<PaperForm> | null]>(
+    const spoilt = fc.constantFrom<readonly [keyof DocumentForm, (form: DocumentForm) => Partial<DocumentForm> | null]>(
       ["expiresOn", ({ issuedOn }) => ({ expiresOn: addDays(issuedOn, -1) })],
       ["expiresOn", ({ issuedOn }) => (issuedOn < today ? { expiresOn: addDays(today, -1) } : null)],
       [
@@ -64,27 +64,27 @@ describe("a paper's form", () => {
       fc.property(whole, spoilt, (form, [field, spoil]) => {
         const change = spoil(form);
         fc.pre(change !== null);
-        expect(paperProblems({ ...form, ...change }, today).map(([name]) => name)).toEqual([field]);
+        expect(documentProblems({ ...form, ...change }, today).map(([name]) => name)).toEqual([field]);
       }),
     );
   });
 
   it("is about what its kind is about, and nothing else", () => {
-    for (const type of paperTypeIds)
+    for (const type of documentTypeIds)
       for (const covers of ["company", "vehicle", "driver"] as const) {
-        const form = { type, covers, issuedOn: today } as PaperForm;
-        const isWrong = paperProblems(form, today).some(([field]) => field === "covers");
+        const form = { type, covers, issuedOn: today } as DocumentForm;
+        const isWrong = documentProblems(form, today).some(([field]) => field === "covers");
         expect([type, covers, isWrong]).toEqual([
           type,
           covers,
-          !(paperTypes[type].covers as readonly string[]).includes(covers),
+          !(documentTypes[type].covers as readonly string[]).includes(covers),
         ]);
       }
   });
 });
 
 /** Valid numbers as typed, with their normal spelling; null for wrong ones. */
-const spelled: [PaperTypeId, string, string | null][] = [
+const spelled: [DocumentTypeId, string, string | null][] = [
   ["operator_licence", "om1234567", "OM1234567"],
   ["operator_licence", " OB 1234567 ", "OB1234567"],
   ["operator_licence", "\u202aOC\u00a01234567\u202c", "OC1234567"],
@@ -144,7 +144,7 @@ it.each(spelled)("as number of a %s %j is %j", (type, typed, number) => {
   expect(spelledNumber({ type, number: typed })).toBe(number);
 });
 
-it.each<[PaperTypeId, string, string]>([
+it.each<[DocumentTypeId, string, string]>([
   ["operator_licence", "0M1234567", "“0M1234567” is not an operator's licence number. Did you mean OM1234567?"],
   [
     "operator_licence",
@@ -163,8 +163,8 @@ it.each<[PaperTypeId, string, string]>([
   ],
   ["mot", "1234 5678 9O12", "“1234 5678 9O12” is not an MOT test number. Did you mean 1234 5678 9012?"],
 ])("a wrong number of a %s, %j, is refused with %j", (type, number, sentence) => {
-  const form = { type, number, covers: paperTypes[type].covers[0], issuedOn: today, expiresOn: addDays(today, 1) };
-  expect(paperProblems({ ...form, fleetId, driverId }, today)).toContainEqual(["number", sentence]);
+  const form = { type, number, covers: documentTypes[type].covers[0], issuedOn: today, expiresOn: addDays(today, 1) };
+  expect(documentProblems({ ...form, fleetId, driverId }, today)).toContainEqual(["number", sentence]);
 });
 
 it.each([

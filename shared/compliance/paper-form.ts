@@ -3,11 +3,11 @@ import { FleetId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { mostTyped } from "../kernel/typed-form.ts";
 import { CoverKindName, PaperType, SumInsured } from "./model.ts";
-import { paperType } from "./paper-types.ts";
+import { documentType } from "./paper-types.ts";
 
 const day = UkDay.refine((text) => text >= "1970-01-01" && text <= "2100-12-31", "Check the year.");
 
-export const PaperForm = z.object({
+export const DocumentForm = z.object({
   type: PaperType,
   number: z.string().max(mostTyped, `Use at most ${mostTyped} characters.`).nullish(),
   sumInsuredPence: SumInsured.nullish(),
@@ -17,18 +17,18 @@ export const PaperForm = z.object({
   issuedOn: day,
   expiresOn: day.nullish().meta({ description: "Last valid day." }),
 });
-export type PaperForm = z.infer<typeof PaperForm>;
+export type DocumentForm = z.infer<typeof DocumentForm>;
 
-export type PaperProblem = readonly [field: keyof PaperForm, sentence: string];
+export type DocumentProblem = readonly [field: keyof DocumentForm, sentence: string];
 
 /**
  * Returns the fields that do not fit the document's kind, on the day it is sent. The page shows each beside its field;
  * the server rejects the first.
  */
-export function paperProblems(form: Omit<PaperForm, "fleetId" | "driverId"> & Covered, today: string): PaperProblem[] {
-  const { label, covers, number, isInsurance = false, mayLast = false, isAnswer = false } = paperType(form.type);
-  const problems: PaperProblem[] = [];
-  const when = (isWrong: boolean, field: keyof PaperForm, sentence: string) => {
+export function documentProblems(form: Omit<DocumentForm, "fleetId" | "driverId"> & Covered, today: string): DocumentProblem[] {
+  const { label, covers, number, isInsurance = false, mayLast = false, isAnswer = false } = documentType(form.type);
+  const problems: DocumentProblem[] = [];
+  const when = (isWrong: boolean, field: keyof DocumentForm, sentence: string) => {
     if (isWrong) problems.push([field, sentence]);
   };
   when(isAnswer, "type", "This is a declaration, not a document. Make it under Documents.");
@@ -64,6 +64,6 @@ interface Covered {
   readonly driverId?: string | null | undefined;
 }
 
-export function spelledNumber({ type, number }: Pick<PaperForm, "type" | "number">): string | null {
-  return paperType(type).number?.normal(number ?? "") ?? null;
+export function spelledNumber({ type, number }: Pick<DocumentForm, "type" | "number">): string | null {
+  return documentType(type).number?.normal(number ?? "") ?? null;
 }

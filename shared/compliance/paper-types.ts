@@ -13,7 +13,7 @@ import {
 export const coverKinds = ["company", "vehicle", "driver"] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
-export interface PaperTypeLine {
+export interface DocumentTypeLine {
   readonly label: string;
   readonly covers: readonly CoverKind[];
   readonly number?: NumberForm;
@@ -28,7 +28,7 @@ export interface PaperTypeLine {
 
 const licence = { covers: ["driver"], number: licenceNumber } as const;
 
-export const paperTypes = {
+export const documentTypes = {
   company_identity: { label: "Proof of company or identity", covers: ["company"], mayLast: true },
   operator_licence: { label: "Operator's licence", covers: ["company"], number: operatorLicence },
   public_liability: {
@@ -73,11 +73,11 @@ export const paperTypes = {
   npors: { label: "NPORS card (plant)", covers: ["driver"], number: cardNumber, badge: "NPORS" },
   allmi: { label: "ALLMI card (lorry loader)", covers: ["driver"], number: cardNumber, badge: "ALLMI" },
   other: { label: "Something else", covers: ["company", "vehicle", "driver"], mayLast: true },
-} as const satisfies Readonly<Record<string, PaperTypeLine>>;
+} as const satisfies Readonly<Record<string, DocumentTypeLine>>;
 
-export type PaperTypeId = keyof typeof paperTypes;
-export const paperTypeIds = Object.keys(paperTypes) as [PaperTypeId, ...PaperTypeId[]];
+export type DocumentTypeId = keyof typeof documentTypes;
+export const documentTypeIds = Object.keys(documentTypes) as [DocumentTypeId, ...DocumentTypeId[]];
 
-export function paperType(type: PaperTypeId): PaperTypeLine {
-  return paperTypes[type];
+export function documentType(type: DocumentTypeId): DocumentTypeLine {
+  return documentTypes[type];
 }

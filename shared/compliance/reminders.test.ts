@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays, addSeconds, instantOfUk, ukDayOf, ukTimeOf } from "../kernel/time.ts";
-import { daysUntil, nextPaperMoment, reminderOf } from "./reminders.ts";
+import { daysUntil, nextDocumentMoment, reminderOf } from "./reminders.ts";
 import { isValidOn, lapsesAt } from "./validity.ts";
 
 const start = "2026-01-01";
 const day = (least: number, most: number) => fc.integer({ min: least, max: most }).map((days) => addDays(start, days));
-const aPaper = fc
+const aDocument = fc
   .record({ issuedOn: day(0, 400), length: fc.integer({ min: 0, max: 800 }) })
   .map(({ issuedOn, length }) => ({ issuedOn, expiresOn: addDays(issuedOn, length), replacedBy: null }));
 
-function momentsFrom(paper: Parameters<typeof nextPaperMoment>[0], from: string): string[] {
+function momentsFrom(paper: Parameters<typeof nextDocumentMoment>[0], from: string): string[] {
   const moments: string[] = [];
   for (let now: string | null = from; now !== null; ) {
-    now = nextPaperMoment(paper, now);
+    now = nextDocumentMoment(paper, now);
     if (now) moments.push(now);
   }
   return moments;
@@ -22,7 +22,7 @@ function momentsFrom(paper: Parameters<typeof nextPaperMoment>[0], from: string)
 // Both clock changes are within these days.
 it("an approved document has reminders 30, 14, 7 and 1 days before it expires, at 08:00 UK time, if still ahead", () => {
   fc.assert(
-    fc.property(aPaper, day(-60, 1200), (paper, approvedOn) => {
+    fc.property(aDocument, day(-60, 1200), (paper, approvedOn) => {
       const from = instantOfUk(approvedOn, "12:00");
       const reminders = momentsFrom(paper, from).filter((at) => reminderOf(paper, at, at) !== null);
       const wanted = [30, 14, 7, 1].filter((days) => addDays(paper.expiresOn, -days) > approvedOn);
@@ -34,7 +34,7 @@ it("an approved document has reminders 30, 14, 7 and 1 days before it expires, a
 
 it("a replaced document and one without expiry have no reminders", () => {
   fc.assert(
-    fc.property(aPaper, fc.boolean(), (paper, isReplaced) => {
+    fc.property(aDocument, fc.boolean(), (paper, isReplaced) => {
       const quiet = isReplaced
         ? { ...paper, replacedBy: "00000000-0000-4000-8000-000000000001" as never }
         : { ...paper, expiresOn: null };
@@ -54,7 +54,7 @@ it("a reminder that comes late says how many days are left then, and nothing aft
 
 it("a paper is valid from the first instant of its first day in London to the last one of its last", () => {
   fc.assert(
-    fc.property(aPaper, (paper) => {
+    fc.property(aDocument, (paper) => {
       const approved = { ...paper, state: "approved" as const };
       const [begin, lapse] = [instantOfUk(paper.issuedOn, "00:00"), lapsesAt(paper) ?? ""];
       const validAt = (at: string) => isValidOn(approved, ukDayOf(at));

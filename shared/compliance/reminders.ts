@@ -12,7 +12,7 @@ type Days = Pick<Paper, "issuedOn" | "expiresOn" | "replacedBy">;
  * Returns the next instant after `now` when an approved document starts, needs a reminder, or expires. Null: none. A
  * replaced document has no reminders.
  */
-export function nextPaperMoment(paper: Days, now: string): string | null {
+export function nextDocumentMoment(paper: Days, now: string): string | null {
   const { issuedOn, expiresOn, replacedBy } = paper;
   const reminds = expiresOn !== null && replacedBy === null;
   const moments = [

@@ -7,7 +7,7 @@ import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import type { PaperType } from "./model.ts";
 import { requirementsOf } from "./requirements.ts";
-import { type Asked, type PaperSeen, checkRequirements } from "./standing.ts";
+import { type Asked, type DocumentSeen, checkRequirements } from "./standing.ts";
 
 const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
@@ -24,7 +24,7 @@ const dates: readonly [issuedOn: string, expiresOn: string | null, covers: boole
   ["2027-03-30", null, false],
 ];
 
-function paper({ of, pence }: Need, type: PaperType | undefined): PaperSeen {
+function paper({ of, pence }: Need, type: PaperType | undefined): DocumentSeen {
   return {
     ...{ type: type as PaperType, covers: of, state: "approved", issuedOn: "2027-01-01", expiresOn: null },
     ...{ fleetId: of === "vehicle" ? vehicleId : null, driverId: of === "driver" ? driverId : null },
@@ -34,7 +34,7 @@ function paper({ of, pence }: Need, type: PaperType | undefined): PaperSeen {
 
 function cellsOf(asked: Asked, needs: readonly Need[], need: Need): boolean[] {
   const others = needs.filter((one) => one !== need).map((one) => paper(one, one.papers[0]));
-  const finds = (own: PaperSeen[], isMet: boolean) =>
+  const finds = (own: DocumentSeen[], isMet: boolean) =>
     checkRequirements([...others, ...own], asked).filter((one) => !one.isMet).length === (isMet ? 0 : 1);
   return need.papers.flatMap((type) => [
     ...dates.map(([issuedOn, expiresOn, covers]) => finds([{ ...paper(need, type), issuedOn, expiresOn }], covers)),
@@ -105,7 +105,7 @@ it("a policy of the whole fleet insures each vehicle, and a business without emp
   const vehicle = { id: vehicleId, name: "Lorry", spec: { kind: "tipper" } };
   const asked = { service: "muck-away" as const, vehicle, driver: null, from, until, today: "2027-03-01" };
   const company = { of: "company", papers: [], pence: 0 } as const;
-  const unmet = (...papers: PaperSeen[]) => checkRequirements(papers, asked).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+  const unmet = (...papers: DocumentSeen[]) => checkRequirements(papers, asked).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
   expect(unmet()).toEqual(expect.arrayContaining(["employersLiability", "motorInsurance"]));
   const left = unmet(paper(company, "vehicle_insurance"), paper(company, "no_employees"));
   expect(left).not.toContain("employersLiability");

@@ -4,7 +4,7 @@ import { type ServiceId, serviceIds } from "../catalogue/services.ts";
 import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
 import { onRoadOf } from "../permits/on-road.ts";
 import { adrNeeded } from "./adr.ts";
-import type { CoverKind, PaperTypeId } from "./paper-types.ts";
+import type { CoverKind, DocumentTypeId } from "./paper-types.ts";
 import { wasteServices } from "./takes-waste.ts";
 
 export interface Requirement {
@@ -14,7 +14,7 @@ export interface Requirement {
    * here: another check asks for it.
    */
   readonly of: CoverKind | "job";
-  readonly papers: readonly PaperTypeId[];
+  readonly papers: readonly DocumentTypeId[];
   /** Applies to these vehicle kinds, whatever their service … */
   readonly kinds?: readonly VehicleKind[];
   /** … and to these services with any vehicle; the value is the minimum sum insured in pounds (0: none). */

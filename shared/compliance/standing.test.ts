@@ -5,7 +5,7 @@ import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { addDays } from "../kernel/time.ts";
 import type { PaperType } from "./model.ts";
-import { type Asked, coveredDays, fewestFor, type PaperSeen, checkRequirements } from "./standing.ts";
+import { type Asked, coveredDays, fewestFor, type DocumentSeen, checkRequirements } from "./standing.ts";
 
 const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
@@ -16,7 +16,7 @@ const job: Asked = {
   ...{ from: "2026-12-05", until: "2026-12-06", today: "2026-11-22" },
 };
 
-function paper(type: PaperType, change: Partial<PaperSeen> = {}): PaperSeen {
+function paper(type: PaperType, change: Partial<DocumentSeen> = {}): DocumentSeen {
   const covers = type === "mot" || type === "loler" ? "vehicle" : "company";
   return {
     ...{ type, covers, fleetId: covers === "vehicle" ? vehicleId : null, driverId: null, state: "approved" },
@@ -30,7 +30,7 @@ const always = [paper("no_employees", { expiresOn: null }), paper("vehicle_insur
 );
 
 describe("how a job stands with an insurance", () => {
-  const cases: [what: string, own: Partial<PaperSeen>[], state: string, reason: string][] = [
+  const cases: [what: string, own: Partial<DocumentSeen>[], state: string, reason: string][] = [
     ["in date", [{}], "green", "is valid until 31 December 2027"],
     ["without an end", [{ expiresOn: null }], "green", "is valid without an end"],
     ["to the job's last day", [{ expiresOn: "2026-12-06" }], "amber", "expires on 6 December 2026"],
@@ -95,7 +95,7 @@ it("a vehicle's and a driver's papers are their own, and named", () => {
 });
 
 const anyDay = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2027-03-01", days));
-const anyPaper = fc.record({
+const anyDocument = fc.record({
   type: fc.constantFrom<PaperType>(
     "operator_licence",
     "public_liability",
@@ -113,7 +113,7 @@ const anyPaper = fc.record({
 it("a job is covered exactly when each of its days is, and search knows the same days", () => {
   fc.assert(
     fc.property(
-      fc.array(anyPaper, { maxLength: 25 }),
+      fc.array(anyDocument, { maxLength: 25 }),
       fc.constantFrom(...serviceIds),
       fc.constantFrom(...kindIds),
       anyDay,
@@ -138,10 +138,10 @@ const counts = { type: "public_liability", state: "approved", sumInsuredPence: 1
 
 it("a job is covered by the fewest papers exactly when all of them cover it, and each is needed", () => {
   fc.assert(
-    fc.property(fc.array(anyPaper, { maxLength: 12 }), anyDay, fc.nat({ max: 40 }), (given, from, more) => {
+    fc.property(fc.array(anyDocument, { maxLength: 12 }), anyDay, fc.nat({ max: 40 }), (given, from, more) => {
       const papers = given.map((one) => paper("public_liability", { ...one, ...counts }));
       const until = addDays(from, more);
-      const isMet = (some: readonly PaperSeen[]) =>
+      const isMet = (some: readonly DocumentSeen[]) =>
         coveredDays([mot, ...always, ...some], "mobile-tyre", tyreVan).some(
           (span) => span.from <= from && until <= span.until,
         );

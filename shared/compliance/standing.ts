@@ -4,7 +4,7 @@ import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
 import { formatSum } from "../kernel/money-text.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
-import { paperType } from "./paper-types.ts";
+import { documentType } from "./paper-types.ts";
 import {
   type JobDetails,
   type Requirement,
@@ -15,7 +15,7 @@ import {
 } from "./requirements.ts";
 import { soonDays } from "./running-out.ts";
 
-export type PaperSeen = Pick<
+export type DocumentSeen = Pick<
   Paper,
   "type" | "covers" | "fleetId" | "driverId" | "issuedOn" | "expiresOn" | "state" | "sumInsuredPence"
 >;
@@ -31,7 +31,7 @@ export interface Asked {
   readonly today: string;
 }
 
-export interface RequirementCheck<P extends PaperSeen = PaperSeen> {
+export interface RequirementCheck<P extends DocumentSeen = DocumentSeen> {
   readonly id: RequirementId;
   /** Green: met. Amber: met but expiring soon, or waiting for review. Red: not met. */
   readonly state: "green" | "amber" | "red";
@@ -42,11 +42,11 @@ export interface RequirementCheck<P extends PaperSeen = PaperSeen> {
   readonly papers: readonly P[];
 }
 
-export function checkRequirements<P extends PaperSeen>(papers: readonly P[], asked: Asked): RequirementCheck<P>[] {
+export function checkRequirements<P extends DocumentSeen>(papers: readonly P[], asked: Asked): RequirementCheck<P>[] {
   return requirementsOf(asked.service, asked.vehicle.spec, asked.details)
     .filter(({ id }) => requirements[id].of !== "job" && (requirements[id].of !== "driver" || asked.driver))
     .map(({ id, leastPence }) => {
-      const own = papersFor(papers, id, asked);
+      const own = documentsFor(papers, id, asked);
       const enough = own.filter((paper) => isEnough(paper, leastPence));
       const approved = enough.filter(({ state }) => state === "approved");
       const [state, isMet, said] = verdict(asked, {
@@ -61,12 +61,12 @@ export function checkRequirements<P extends PaperSeen>(papers: readonly P[], ask
 }
 
 /** Returns the days on which approved documents cover a service with a vehicle, with any driver. */
-export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, vehicle: Asked["vehicle"]): Days[] {
+export function coveredDays(papers: readonly DocumentSeen[], service: ServiceId, vehicle: Asked["vehicle"]): Days[] {
   const asked = { service, vehicle, from: "", until: "", today: "" };
   return requirementsOf(service, vehicle.spec)
     .filter(({ id }) => requirements[id].of === "company" || requirements[id].of === "vehicle")
     .map(({ id, leastPence }) =>
-      daysOf(papersFor(papers, id, asked).filter((paper) => paper.state === "approved" && isEnough(paper, leastPence))),
+      daysOf(documentsFor(papers, id, asked).filter((paper) => paper.state === "approved" && isEnough(paper, leastPence))),
     )
     .reduce(inBoth, [{ from: "0000-01-01", until: noEnd }]);
 }
@@ -75,7 +75,7 @@ export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, ve
  * Returns the smallest set of documents that covers the same days of the job. A business can have many, and a
  * transaction checks each one named.
  */
-export function fewestFor<P extends PaperSeen>(
+export function fewestFor<P extends DocumentSeen>(
   papers: readonly P[],
   { from, until }: Pick<Asked, "from" | "until">,
 ): P[] {
@@ -92,12 +92,12 @@ export function fewestFor<P extends PaperSeen>(
 }
 
 /** Whether a document insures at least a sum. A declaration insures none, and counts. */
-const isEnough = ({ type, sumInsuredPence }: PaperSeen, leastPence: number) =>
-  (sumInsuredPence ?? 0) >= leastPence || paperType(type).isAnswer === true;
+const isEnough = ({ type, sumInsuredPence }: DocumentSeen, leastPence: number) =>
+  (sumInsuredPence ?? 0) >= leastPence || documentType(type).isAnswer === true;
 
-const endOf = ({ expiresOn }: PaperSeen) => expiresOn ?? noEnd;
+const endOf = ({ expiresOn }: DocumentSeen) => expiresOn ?? noEnd;
 
-function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId, { vehicle, driver }: Asked): P[] {
+function documentsFor<P extends DocumentSeen>(papers: readonly P[], id: RequirementId, { vehicle, driver }: Asked): P[] {
   const { of, papers: types, orCompany }: Requirement = requirements[id];
   return papers.filter(
     (paper) =>
@@ -109,7 +109,7 @@ function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId,
   );
 }
 
-const daysOf = (papers: readonly PaperSeen[]) =>
+const daysOf = (papers: readonly DocumentSeen[]) =>
   anyOf(papers.map((paper) => ({ from: paper.issuedOn, until: endOf(paper) })));
 
 function subjectOf(id: RequirementId, { vehicle, driver }: Asked): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
-import { PaperFileType } from "./model.ts";
+import { DocumentFileType } from "./model.ts";
 import { tradingTermsWords } from "./trading-terms-words.ts";
 
 type Kind = keyof typeof tradingTermsWords;
@@ -19,7 +19,7 @@ export const TradingTerms = z
     version: z.int().meta({ description: "From 1, increasing with each text." }),
     kind: TradingTermsKind,
     textOf: UkDay.meta({ description: "The date of the text." }),
-    fileType: PaperFileType,
+    fileType: DocumentFileType,
     fileBytes: z.int(),
     addedAt: Instant,
     endedAt: Instant.nullable().meta({ description: "Nobody is asked to agree to them from then on." }),

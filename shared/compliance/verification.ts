@@ -1,6 +1,6 @@
 import type { VerifiedStatus } from "../accounts/model.ts";
 import type { Paper } from "./model.ts";
-import type { PaperTypeId } from "./paper-types.ts";
+import type { DocumentTypeId } from "./paper-types.ts";
 import { isInDate, isValidOn } from "./validity.ts";
 
 type Verification = (typeof VerifiedStatus)["options"][number];
@@ -11,7 +11,7 @@ export const verificationNeeds = [
   { id: "identity", title: "Who you are", anyOf: ["company_identity"] },
   { id: "insurance", title: "Insurance", anyOf: ["public_liability", "goods_in_transit"] },
   { id: "licence", title: "A licence for your work", anyOf: ["operator_licence", "waste_carrier"] },
-] as const satisfies readonly { id: string; title: string; anyOf: readonly PaperTypeId[] }[];
+] as const satisfies readonly { id: string; title: string; anyOf: readonly DocumentTypeId[] }[];
 export type VerificationNeed = (typeof verificationNeeds)[number];
 
 type Judged = Pick<Paper, "type" | "covers" | "state" | "issuedOn" | "expiresOn">;

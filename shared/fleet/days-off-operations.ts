@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, DaysOffId, FleetId } from "../kernel/id.ts";
+import { IdempotencyKey, DaysOffId, FleetId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DaysOff, DaysOffInput } from "./days-off.ts";
@@ -32,7 +32,7 @@ export const daysOffOperations = {
     input: () =>
       z.object({
         haulierId: ForHaulier,
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         fleetId: FleetId.nullish().meta({ description: "If missing, the whole business." }),
         ...DaysOffInput.shape,
       }),
@@ -46,7 +46,7 @@ export const daysOffOperations = {
     doc: "Moves days off, or changes their reason.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         daysOffId: DaysOffId,
         version: z.int(),
         ...DaysOffInput.shape,
@@ -59,7 +59,7 @@ export const daysOffOperations = {
   }),
   removeDaysOff: mutation({
     doc: "Removes days off. Searches find the vehicle for these days again at once.",
-    input: () => z.object({ clientKey: ClientKey, daysOffId: DaysOffId, version: z.int() }),
+    input: () => z.object({ clientKey: IdempotencyKey, daysOffId: DaysOffId, version: z.int() }),
     output: () => DaysOff,
     allow: ["haulier", "fleet_manager"],
     limit: "write",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, FleetId } from "../kernel/id.ts";
+import { IdempotencyKey, FleetId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DutyFixes, HaulierStatus, OwnDuty } from "./duty.ts";
 import { notSharing, onlyPersonOnDuty, vehicleOnDuty, vehicleRetired } from "./faults.ts";
@@ -29,7 +29,7 @@ export const dutyOperations = {
   }),
   setDutyStatus: mutation({
     doc: "Starts your duty with a vehicle of a business that you work for, which ends any other duty of yours; or ends a duty. Managers and admins can end anybody's in the business. The live map and searches update at once.",
-    input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, onDuty: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, fleetId: FleetId, onDuty: z.boolean() }),
     output: () => HaulierStatus,
     allow: [...carriers, "admin"],
     limit: "write",
@@ -38,7 +38,7 @@ export const dutyOperations = {
   }),
   setLocationSharing: mutation({
     doc: "Sets whether searches and the live map may show your vehicle while you are on duty. No by default. Switching it off hides the vehicle at once.",
-    input: () => z.object({ clientKey: ClientKey, isSharing: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, isSharing: z.boolean() }),
     output: () => OwnDuty,
     allow: carriers,
     limit: "write",

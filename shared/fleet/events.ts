@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
-import { dueFact } from "../kernel/due.ts";
-import { fact, sequenceAt } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
 import { HandoverRecord, HandoverState } from "./handover.ts";
 import { FleetStatus } from "./model.ts";
 
 /** Domain events of the fleet. Each carries enough for its reactions. */
 export const fleetEvents = {
-  fleetDescribed: fact({
+  fleetDescribed: domainEvent({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["records"],
   }),
-  fleetStatusChanged: fact({
+  fleetStatusChanged: domainEvent({
     payload: () =>
       z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus, version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
@@ -23,7 +23,7 @@ export const fleetEvents = {
    * A duty or the sharing of a location began or ended, or a position became stale or hidden. `cell`: its cell on the
    * live map now; `leftCell`: the cell before.
    */
-  dutyChanged: fact({
+  dutyChanged: domainEvent({
     payload: () =>
       z.object({
         fleetId: FleetId,
@@ -36,13 +36,13 @@ export const fleetEvents = {
     groups: ["live"],
   }),
   /** The last position of a vehicle on duty may now be stale or hidden. */
-  fixAgeDue: dueFact(() => FleetId),
-  registerDue: dueFact(() => FleetId, "webhooks"),
+  fixAgeDue: dueEvent(() => FleetId),
+  registerDue: dueEvent(() => FleetId, "webhooks"),
   /**
    * A haulier claimed the registration of another haulier's vehicle (`from` is null), or the claim was answered or
    * decided.
    */
-  handoverMoved: fact({
+  handoverMoved: domainEvent({
     payload: () =>
       HandoverRecord.pick({ claimantId: true, holderId: true, plate: true, version: true }).extend({
         handoverId: HandoverId,
@@ -52,14 +52,14 @@ export const fleetEvents = {
     about: ({ handoverId, version }) => ["handover", handoverId, version],
     groups: ["telling"],
   }),
-  handoverDue: dueFact(() => HandoverId),
-  holdDue: dueFact(() => UserId),
-  vehiclePhotosRemoved: fact({
+  handoverDue: dueEvent(() => HandoverId),
+  holdDue: dueEvent(() => UserId),
+  vehiclePhotosRemoved: domainEvent({
     payload: () => z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["erasing"],
   }),
-  fleetServicesChanged: fact({
+  fleetServicesChanged: domainEvent({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, services: z.array(ServiceName), version: z.int() }),
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["records"],

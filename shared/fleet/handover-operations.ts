@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, HandoverId } from "../kernel/id.ts";
+import { IdempotencyKey, HandoverId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
@@ -21,7 +21,7 @@ import { Registration } from "./registration.ts";
 export const handoverOperations = {
   askForRegistration: mutation({
     doc: "Asks the current holder of a registration to release it. The holder has 7 days to answer, then an admin decides. Each registration has at most one open handover.",
-    input: () => z.object({ clientKey: ClientKey, haulierId: ForHaulier, registration: Registration }),
+    input: () => z.object({ clientKey: IdempotencyKey, haulierId: ForHaulier, registration: Registration }),
     output: () => Handover,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "mail",
@@ -41,7 +41,7 @@ export const handoverOperations = {
     doc: `Releases a registration, which retires your vehicle and reserves the registration for the claimant for ${reservedDays} days; or objects, and an admin decides. Past jobs, reviews and documents stay with your vehicle.`,
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         handoverId: HandoverId,
         version: z.int(),
         answer: z.enum(["release", "object"]).meta({ id: "HandoverAnswer" }),
@@ -54,7 +54,7 @@ export const handoverOperations = {
   }),
   withdrawHandover: mutation({
     doc: "Withdraws your request for a registration.",
-    input: () => z.object({ clientKey: ClientKey, handoverId: HandoverId, version: z.int() }),
+    input: () => z.object({ clientKey: IdempotencyKey, handoverId: HandoverId, version: z.int() }),
     output: () => Handover,
     allow: ["haulier", "fleet_manager"],
     limit: "write",

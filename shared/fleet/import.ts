@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ClientKey } from "../kernel/id.ts";
+import { IdempotencyKey } from "../kernel/id.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { FleetInput } from "./fleet-input.ts";
 
@@ -13,7 +13,7 @@ export const RowInput = z.object({ ...FleetInput.shape, base: PlaceChoice });
 export type RowInput = z.output<typeof RowInput>;
 
 export const FleetRow = z
-  .object({ clientKey: ClientKey, ...RowInput.shape })
+  .object({ clientKey: IdempotencyKey, ...RowInput.shape })
   .meta({ id: "FleetRow", description: "A vehicle as a row of a file describes it." });
 
 export const RowOutcome = z

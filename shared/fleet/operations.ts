@@ -6,7 +6,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, FleetId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";
@@ -129,7 +129,7 @@ export const fleetOperations = {
   }),
   addFleet: mutation({
     doc: "Lists a vehicle of your haulage business, or for admins of the business that they name. Search finds it at once.",
-    input: () => z.object({ clientKey: ClientKey, haulierId: ForHaulier, ...RowInput.shape }),
+    input: () => z.object({ clientKey: IdempotencyKey, haulierId: ForHaulier, ...RowInput.shape }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
@@ -151,7 +151,7 @@ export const fleetOperations = {
     doc: "Updates a vehicle's details and prices. Search follows at once; booked jobs keep their price.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         fleetId: FleetId,
         version: z.int(),
         ...FleetInput.shape,
@@ -174,7 +174,7 @@ export const fleetOperations = {
   }),
   retireFleet: mutation({
     doc: "Takes a vehicle out of service. Search drops it at once; its past jobs keep it. Refused while it has jobs.",
-    input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int() }),
+    input: () => z.object({ clientKey: IdempotencyKey, fleetId: FleetId, version: z.int() }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
@@ -183,7 +183,7 @@ export const fleetOperations = {
   }),
   bringBackFleet: mutation({
     doc: "Puts a retired vehicle back into service, unchanged.",
-    input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int() }),
+    input: () => z.object({ clientKey: IdempotencyKey, fleetId: FleetId, version: z.int() }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
@@ -192,7 +192,7 @@ export const fleetOperations = {
   }),
   setFleetStatus: mutation({
     doc: "Sets a vehicle's status. Search follows at once.",
-    input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, status: FleetStatus }),
+    input: () => z.object({ clientKey: IdempotencyKey, fleetId: FleetId, status: FleetStatus }),
     output: () => Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",
@@ -230,7 +230,7 @@ export const fleetOperations = {
   }),
   setVehiclePhotos: mutation({
     doc: "Sets a vehicle's photos in this order, by the keys of current photos and uploads. Photos left out are deleted.",
-    input: () => z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int(), photos: PhotoKeys }),
+    input: () => z.object({ clientKey: IdempotencyKey, fleetId: FleetId, version: z.int(), photos: PhotoKeys }),
     output: () => VehiclePhotos,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "write",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, FleetId } from "../kernel/id.ts";
+import { IdempotencyKey, FleetId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { CardVersion, RateCard } from "../pricing/rate-card.ts";
 import {
@@ -30,7 +30,7 @@ export const rateCardOperations = {
     doc: "Sets the rate card of a service from a day on, for all your vehicles or for one. Agreed prices stay. Without rates, the card ends on that day.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         haulierId: ForHaulier,
         service: ServiceSpelling,
         fleetId: FleetId.nullish().meta({ description: "The vehicle; if missing, all." }),

@@ -15,8 +15,8 @@ class MemoryIndex {
   private readonly byPartition = new Map<string, { sort: string; fleet: WorldFleet }[]>();
   private readonly counts = new Map<string, Map<string, number>>();
 
-  constructor(fleets: readonly WorldFleet[]) {
-    for (const fleet of fleets) {
+  constructor(vehicles: readonly WorldFleet[]) {
+    for (const fleet of vehicles) {
       const { partition, sort } = geoPartition(fleet);
       const cell = geohash5(fleet);
       for (const service of fleet.services) {
@@ -59,8 +59,8 @@ function idOf(fleet: WorldFleet): string {
   return String(fleet.index).padStart(8, "0");
 }
 
-function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSearch): string[] {
-  return fleets
+function bruteForce(vehicles: readonly WorldFleet[], { centre, service }: WorldSearch): string[] {
+  return vehicles
     .filter((fleet) => fleet.services.includes(service) && canDo(fleet))
     .map((fleet) => ({ id: idOf(fleet), miles: distanceMiles(centre, fleet) }))
     .filter(({ miles }) => miles <= radiusMiles)

@@ -30,7 +30,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
       isTurned = true;
       parts.push(orientationSegment(turn));
     }
-    parts.push(...keptOf(marker, segment));
+    parts.push(...storedOf(marker, segment));
     at = end;
     if (marker !== startOfScan) continue;
     hasScan = true;
@@ -42,7 +42,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
   return hasScan ? joined([...parts, eoi]) : null;
 }
 
-function keptOf(marker: number, segment: Uint8Array): Uint8Array[] {
+function storedOf(marker: number, segment: Uint8Array): Uint8Array[] {
   const draws = (marker >= 0xc0 && marker <= 0xcf) || (marker >= startOfScan && marker <= 0xdf);
   if (draws) return [segment];
   // JFIF without its preview: the last two bytes are the preview's size.

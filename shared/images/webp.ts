@@ -8,12 +8,12 @@ const frameHeader = 16;
 
 export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(4, true);
-  const chunks = size + 8 <= bytes.length ? keptChunks(bytes.subarray(12, size + 8)) : null;
+  const chunks = size + 8 <= bytes.length ? storedChunks(bytes.subarray(12, size + 8)) : null;
   if (!chunks || chunks.length === 0) return null;
   return joined([bytes.subarray(0, 4), lengthOf(chunks.length + 4), bytes.subarray(8, 12), chunks]);
 }
 
-function keptChunks(bytes: Uint8Array): Uint8Array | null {
+function storedChunks(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts: Uint8Array[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -22,7 +22,7 @@ function keptChunks(bytes: Uint8Array): Uint8Array | null {
     const end = at + 8 + length;
     if (end > bytes.length) return null;
     const kind = latin(bytes, at, at + 4);
-    const body = drawn.has(kind) ? keptBody(kind, bytes.subarray(at + 8, end)) : undefined;
+    const body = drawn.has(kind) ? storedBody(kind, bytes.subarray(at + 8, end)) : undefined;
     if (body === null) return null;
     if (body) parts.push(bytes.subarray(at, at + 4), lengthOf(body.length), body, new Uint8Array(body.length % 2));
     at = end + (length % 2);
@@ -30,10 +30,10 @@ function keptChunks(bytes: Uint8Array): Uint8Array | null {
   return joined(parts);
 }
 
-function keptBody(kind: string, body: Uint8Array): Uint8Array | null {
+function storedBody(kind: string, body: Uint8Array): Uint8Array | null {
   if (kind === "VP8X") return joined([Uint8Array.of((body[0] ?? 0) & ~metadataFlags), body.subarray(1)]);
   if (kind !== "ANMF") return body;
-  const inner = keptChunks(body.subarray(frameHeader));
+  const inner = storedChunks(body.subarray(frameHeader));
   return inner && joined([body.subarray(0, frameHeader), inner]);
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { DefectId, FleetId, UserId, WalkaroundId } from "../kernel/id.ts";
 import { CheckItemId, Severity } from "./model.ts";
 
 const vehicle = { fleetId: FleetId, fleetName: z.string(), haulierId: UserId };
 
 export const inspectionsEvents = {
-  defectsReported: fact({
+  defectsReported: domainEvent({
     payload: () =>
       z.object({
         walkaroundId: WalkaroundId,
@@ -20,9 +20,9 @@ export const inspectionsEvents = {
     groups: ["telling"],
   }),
   /** A tachograph download is due in seven days. Subject: haulier, card or unit, and its id. */
-  downloadSoon: dueFact(() => z.string(), "telling"),
-  downloadLate: dueFact(() => z.string(), "telling"),
-  defectFixed: fact({
+  downloadSoon: dueEvent(() => z.string(), "telling"),
+  downloadLate: dueEvent(() => z.string(), "telling"),
+  defectFixed: domainEvent({
     payload: () =>
       z.object({
         defectId: DefectId,

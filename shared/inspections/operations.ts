@@ -6,7 +6,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, DefectId, FleetId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, DefectId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -61,7 +61,7 @@ export const inspectionsOperations = {
     doc: "Records a walkaround check with every item of the vehicle's list. A dangerous defect stops the vehicle at once.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         fleetId: FleetId,
         happenedAt: Instant.nullish().meta({
           description: "Time of the check by the device's clock, if sent later; absent: now.",
@@ -135,7 +135,7 @@ export const inspectionsOperations = {
     doc: "Records a defect's repair. After the last dangerous one the vehicle can be driven and booked again.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         defectId: DefectId,
         mender: line(100).meta({ description: "Person or garage that did the work." }),
         fixedOn: UkDay,

@@ -6,8 +6,8 @@ import type { messagingEvents } from "../messaging/events.ts";
 import type { quoteEvents } from "../quotes/events.ts";
 import { type DataOf, dataOf, type AddressedEvent, type WebhookEventType } from "./webhook-events.ts";
 
-type Facts = typeof bookingEvents & typeof quoteEvents & typeof messagingEvents;
-type Payload<E extends keyof Facts> = z.output<Facts[E]["payload"]>;
+type DomainEvents = typeof bookingEvents & typeof quoteEvents & typeof messagingEvents;
+type Payload<E extends keyof DomainEvents> = z.output<DomainEvents[E]["payload"]>;
 type Job = Omit<Payload<"jobExpired">, "handedOn">;
 type Booking = Payload<"bookingAccepted">;
 type Quote = Payload<"quoteMade">;
@@ -54,6 +54,6 @@ export const webhookEventsOf = {
   quoteSettled: (quote) => ofQuote("quote.settled", quote),
   messageSent: ({ message: { id, threadId, senderId }, recipientId }) =>
     told([recipientId], "message.received", "message", { messageId: id, threadId, senderId }),
-} as const satisfies { readonly [E in keyof Facts]?: (payload: Payload<E>) => AddressedEvent[] };
+} as const satisfies { readonly [E in keyof DomainEvents]?: (payload: Payload<E>) => AddressedEvent[] };
 
 export type SubscribedEvent = keyof typeof webhookEventsOf;

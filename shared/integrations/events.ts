@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact, sequenceAt } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { DeliveryId, UserId, WebhookId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
 export const integrationsEvents = {
-  deliveryDue: dueFact(() => DeliveryId, "webhooks"),
-  webhookPaused: fact({
+  deliveryDue: dueEvent(() => DeliveryId, "webhooks"),
+  webhookPaused: domainEvent({
     payload: () =>
       z.object({
         webhookId: WebhookId,
@@ -20,7 +20,7 @@ export const integrationsEvents = {
     groups: ["telling"],
   }),
   /** An API client was revoked. The user pool deletes it too. */
-  apiClientRevoked: fact({
+  apiClientRevoked: domainEvent({
     payload: () => z.object({ clientId: z.string(), at: Instant }),
     about: ({ clientId, at }) => ["apiClient", clientId, sequenceAt(at)],
     groups: ["outside"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor, signInAgain } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ApiClientId, ClientKey, DeliveryId, WebhookId } from "../kernel/id.ts";
+import { ApiClientId, IdempotencyKey, DeliveryId, WebhookId } from "../kernel/id.ts";
 import { plainThing } from "../kernel/names.ts";
 import { mutation, type Principal, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -43,7 +43,7 @@ export const integrationsOperations = {
   }),
   createWebhook: mutation({
     doc: "Adds a webhook to an address of your company's own system. Returns the secret that signs events, only once.",
-    input: () => WebhookForm.extend({ haulierId: ForHaulier, clientKey: ClientKey }),
+    input: () => WebhookForm.extend({ haulierId: ForHaulier, clientKey: IdempotencyKey }),
     output: () => WebhookSecret,
     allow: managers,
     limit: "reach",
@@ -64,7 +64,7 @@ export const integrationsOperations = {
   }),
   removeWebhook: mutation({
     doc: "Removes a webhook and gives up its open deliveries.",
-    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    input: () => z.object({ clientKey: IdempotencyKey, webhookId: WebhookId }),
     output: () => Webhook,
     allow: managers,
     limit: "write",
@@ -73,7 +73,7 @@ export const integrationsOperations = {
   }),
   rotateWebhookSecret: mutation({
     doc: "Replaces a webhook's secret. The old one signs beside it for 24 more hours.",
-    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    input: () => z.object({ clientKey: IdempotencyKey, webhookId: WebhookId }),
     output: () => WebhookSecret,
     allow: managers,
     limit: "write",
@@ -83,7 +83,7 @@ export const integrationsOperations = {
   }),
   testWebhook: mutation({
     doc: "Sends the event `webhook.test` to a webhook.",
-    input: () => z.object({ clientKey: ClientKey, webhookId: WebhookId }),
+    input: () => z.object({ clientKey: IdempotencyKey, webhookId: WebhookId }),
     output: () => WebhookDelivery,
     allow: managers,
     limit: "reach",
@@ -106,7 +106,7 @@ export const integrationsOperations = {
   }),
   replayWebhookDelivery: mutation({
     doc: "Replays a delivered or given-up delivery with the same event id.",
-    input: () => z.object({ clientKey: ClientKey, deliveryId: DeliveryId }),
+    input: () => z.object({ clientKey: IdempotencyKey, deliveryId: DeliveryId }),
     output: () => WebhookDelivery,
     allow: managers,
     limit: "reach",
@@ -126,7 +126,7 @@ export const integrationsOperations = {
     doc: "Lets your company's system call the API in the company's name. Returns its secret, only once.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         name: plainThing(60),
         scopes: z
           .array(ClientScopeName)
@@ -143,7 +143,7 @@ export const integrationsOperations = {
   }),
   revokeApiClient: mutation({
     doc: "Ends an API client. Its next call is rejected.",
-    input: () => z.object({ clientKey: ClientKey, apiClientId: ApiClientId }),
+    input: () => z.object({ clientKey: IdempotencyKey, apiClientId: ApiClientId }),
     output: () => ApiClient,
     allow: owners,
     limit: "write",

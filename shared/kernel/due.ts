@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { fact, type ReactionGroup, sequenceAt } from "./fact.ts";
+import { domainEvent, type ReactionGroup, sequenceAt } from "./fact.ts";
 import { Instant } from "./instant.ts";
 
-export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
+export function dueEvent<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
   subjectId: () => Subject,
   group?: Group,
 ) {
-  return fact({
+  return domainEvent({
     payload: () => z.object({ subjectId: subjectId(), dueAt: Instant }),
     about(due) {
       const waits = due as unknown as { readonly subjectId: string; readonly dueAt: string };

@@ -17,7 +17,7 @@ export type ReactionGroup = (typeof reactionGroups)[number];
 
 export type About = readonly [kind: string, id: string, sequence: number];
 
-export interface FactShape<
+export interface EventShape<
   P extends z.ZodObject = z.ZodObject,
   G extends readonly ReactionGroup[] = readonly ReactionGroup[],
 > {
@@ -33,9 +33,9 @@ export interface FactShape<
 }
 
 /** Declares a domain event. Its payload's schema is built at the first read. */
-export function fact<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
-  declared: Omit<FactShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
-): FactShape<P, G> {
+export function domainEvent<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
+  declared: Omit<EventShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
+): EventShape<P, G> {
   const payload = lazily(declared.payload);
   return {
     version: 1,

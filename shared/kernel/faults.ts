@@ -56,7 +56,7 @@ export const signedOut = declareFault({
   action: "Sign in again.",
 });
 
-export const secondFactorNeeded = declareFault({
+export const mfaNeeded = declareFault({
   code: "access.secondFactorNeeded",
   kind: "NotAllowed",
   meaning: "An admin's work, or a change of bank details, without MFA.",

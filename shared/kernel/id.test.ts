@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BookingId, ClientKey } from "./id.ts";
+import { BookingId, IdempotencyKey } from "./id.ts";
 
 it.each(["a1b2c3d4-0000-4000-8000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff"])("%s is an id", (text) => {
   expect(BookingId.parse(text)).toBe(text);
@@ -19,12 +19,12 @@ it.each([
 });
 
 it.each(["12345678", "a".repeat(64), "key_with-both"])("%s is an idempotency key", (key) => {
-  expect(ClientKey.parse(key)).toBe(key);
+  expect(IdempotencyKey.parse(key)).toBe(key);
 });
 
 it.each(["1234567", "a".repeat(65), "with space", "with#hash", "ключ-ключ", "12345678\n", null])(
   "%j is not an idempotency key",
   (key) => {
-    expect(ClientKey.safeParse(key).success).toBe(false);
+    expect(IdempotencyKey.safeParse(key).success).toBe(false);
   },
 );

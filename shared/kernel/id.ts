@@ -61,8 +61,8 @@ export const InvitationId = id("InvitationId");
 export type InvitationId = z.infer<typeof InvitationId>;
 export const DriverApplicationId = id("DriverApplicationId");
 export type DriverApplicationId = z.infer<typeof DriverApplicationId>;
-export const PaperId = id("PaperId");
-export type PaperId = z.infer<typeof PaperId>;
+export const DocumentId = id("PaperId");
+export type DocumentId = z.infer<typeof DocumentId>;
 export const ContactMessageId = id("ContactMessageId");
 export type ContactMessageId = z.infer<typeof ContactMessageId>;
 export const PendingChangeId = id("PendingChangeId");
@@ -81,7 +81,7 @@ export const ApiClientId = id("ApiClientId");
 export type ApiClientId = z.infer<typeof ApiClientId>;
 
 /** An idempotency key that the caller chooses for one change. A repeat with the same key gets the first answer. */
-export const ClientKey = z
+export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, "An idempotency key is 8 to 64 letters, digits, dashes or underscores.")
   .meta({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { JobRequestId, QuoteId, UserId } from "../kernel/id.ts";
 import { LeadStatus } from "./model.ts";
 
@@ -11,9 +11,9 @@ const about = ({ leadId, version }: z.output<typeof lead>) => ["guestLead", lead
 /** Domain events of guests' leads. They never name the guest; emails read the record instead. */
 export const leadEvents = {
   /** A guest asked for quotes. The address is not confirmed yet. */
-  leadMade: fact({ payload: () => lead, about, groups: ["outside"] }),
-  leadMatched: fact({ payload: () => lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
-  leadQuoted: fact({
+  leadMade: domainEvent({ payload: () => lead, about, groups: ["outside"] }),
+  leadMatched: domainEvent({ payload: () => lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
+  leadQuoted: domainEvent({
     payload: () =>
       lead.extend({
         quoteId: QuoteId,
@@ -25,6 +25,6 @@ export const leadEvents = {
     about,
     groups: ["telling"],
   }),
-  leadEnded: fact({ payload: () => lead, about, groups: ["outside"] }),
-  leadDue: dueFact(() => JobRequestId),
+  leadEnded: domainEvent({ payload: () => lead, about, groups: ["outside"] }),
+  leadDue: dueEvent(() => JobRequestId),
 } as const;

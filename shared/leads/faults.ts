@@ -25,7 +25,7 @@ export const otherAddress = declareFault({
   action: "Sign in or sign up with the address that received our email.",
 });
 
-export const takenOver = declareFault({
+export const hydrated = declareFault({
   code: "leads.takenOver",
   kind: "Conflict",
   meaning: "The request already belongs to an account.",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { itemTaken } from "../accounts/faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { badCursor, tooManyToday } from "../kernel/faults.ts";
-import { ClientKey, JobRequestId } from "../kernel/id.ts";
+import { IdempotencyKey, JobRequestId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { placeFaults } from "../places/place-faults.ts";
-import { leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing, takenOver } from "./faults.ts";
+import { leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing, hydrated } from "./faults.ts";
 import { GuestLead, GuestLeadForm, LeadByLink, LeadStatus } from "./model.ts";
 
 /** Opens a lead without an account. It is emailed only to the lead's guest. */
@@ -26,7 +26,7 @@ export const leadOperations = {
     doc: "Asks for quotes without an account. Hauliers see the request once the email address is confirmed.",
     input: () =>
       GuestLeadForm.extend({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         website: z.string().max(200).nullish().meta({ description: "Leave empty: a trap for robots." }),
       }),
     output: () => z.boolean(),
@@ -56,12 +56,12 @@ export const leadOperations = {
   }),
   claimLead: mutation({
     doc: "Moves a guest's request and its quotes to the caller's account, which can accept one.",
-    input: () => z.object({ clientKey: ClientKey, link }),
+    input: () => z.object({ clientKey: IdempotencyKey, link }),
     output: () => JobRequestId,
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "none",
-    errors: [noSuchLink, linkEnded, otherAddress, takenOver, leadChanged],
+    errors: [noSuchLink, linkEnded, otherAddress, hydrated, leadChanged],
   }),
   deleteLead: mutation({
     doc: "Deletes a guest's request and personal data. Hauliers are notified that it was cancelled.",
@@ -71,7 +71,7 @@ export const leadOperations = {
     limit: "write",
     subject: "none",
     repeat: "harmless",
-    errors: [noSuchLink, takenOver, leadChanged],
+    errors: [noSuchLink, hydrated, leadChanged],
   }),
   guestLeads: query({
     doc: "Guests' requests in one state, oldest first.",

@@ -4,7 +4,7 @@ import type { PromisedTimes } from "../kernel/promise.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 
 export const leadDays = 14;
-export const keptDays = 365;
+export const storedDays = 365;
 export const answerHours = 24;
 /** Maximum leads per email address and day: each sends an email to an address that anybody can type. */
 export const mostADay = 3;

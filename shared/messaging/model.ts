@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeptPhoto } from "../images/photo.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line, typed } from "../kernel/text.ts";
@@ -44,7 +44,7 @@ export const ThreadStanding = z.enum(["open", "blocked", "closed"]).meta({
 });
 export type ThreadStanding = z.infer<typeof ThreadStanding>;
 
-export const MessageFile = KeptPhoto.extend({ name: z.string().max(100), sizeBytes: z.int() });
+export const MessageFile = StoredPhoto.extend({ name: z.string().max(100), sizeBytes: z.int() });
 export type MessageFile = z.infer<typeof MessageFile>;
 
 /** A message as stored. Links to files are made when it is read. */

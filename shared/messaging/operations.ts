@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemTaken } from "../accounts/faults.ts";
 import { UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, MessageId, MessageReportId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -128,7 +128,7 @@ export const messagingOperations = {
     doc: "Sends a message, with a file if `fileKey` names an upload from `createMessageUpload`. Repeat a lost call with the same `clientKey`: the message is sent only once.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         threadId: ThreadId,
         text: MessageText.meta({ description: "The text; for a file without text, the file's name." }),
         fileKey: z.string().max(200).nullish(),
@@ -196,7 +196,7 @@ export const messagingOperations = {
   }),
   setThreadBlocked: mutation({
     doc: "Blocks the other person of a conversation, so that neither can write, or unblocks them. They are not notified.",
-    input: () => z.object({ clientKey: ClientKey, threadId: ThreadId, blocked: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, threadId: ThreadId, blocked: z.boolean() }),
     output: () => Thread,
     allow: signedIn,
     limit: "write",
@@ -208,7 +208,7 @@ export const messagingOperations = {
     doc: `Reports a message of the other person to Haulyard. An admin reads it with up to ${wordsAround} messages before and after it.`,
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         threadId: ThreadId,
         messageId: MessageId,
         sentAt: Instant.meta({ description: "The message's `createdAt`." }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { type About, fact, sequenceAt } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { type About, domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { BookingId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { linkTargets } from "../tracking/link-rules.ts";
@@ -21,33 +21,33 @@ export type GuestNews = z.infer<typeof GuestNews>;
 
 export const notificationsEvents = {
   /** A person has a new notification: open tabs show it, and devices get a push. */
-  personTold: fact({
+  personTold: domainEvent({
     payload: () => z.object({ notification: Notification }),
     about: ({ notification }) => ["notification", notification.id, 1],
     groups: ["live", "outside"],
   }),
-  mailWanted: fact({
+  mailWanted: domainEvent({
     payload: () => z.object({ notifications: z.array(Notification).min(1) }),
     about: ({ notifications }, at) => ["mail", notifications[0]?.id ?? "", sequenceAt(at)],
     groups: ["outside"],
   }),
-  guestMailWanted: fact({
+  guestMailWanted: domainEvent({
     payload: () => z.object({ leadId: JobRequestId, news: GuestNews }),
     about: ({ leadId }, at) => ["guestMail", leadId, sequenceAt(at)],
     groups: ["outside"],
   }),
   /** A person who may have no account is emailed a booking's link: the site contact, or the contractor's office. */
-  siteMailWanted: fact({
+  siteMailWanted: domainEvent({
     payload: () => z.object({ bookingId: BookingId, opens: z.enum(linkTargets), reader: SiteReader }),
     about: ({ bookingId }, at) => ["siteMail", bookingId, sequenceAt(at)],
     groups: ["outside"],
   }),
-  guestNewsDue: dueFact(() => JobRequestId, "telling"),
-  noticesDue: dueFact(() => UserId, "telling"),
-  messagesDue: dueFact(() => UserId, "telling"),
-  tyresDue: dueFact(() => JobRequestId, "telling"),
+  guestNewsDue: dueEvent(() => JobRequestId, "telling"),
+  noticesDue: dueEvent(() => UserId, "telling"),
+  messagesDue: dueEvent(() => UserId, "telling"),
+  tyresDue: dueEvent(() => JobRequestId, "telling"),
   /** Emails to an address bounced, or one was reported as spam. Nothing more is sent to it. */
-  mailSuppressed: fact({
+  mailSuppressed: domainEvent({
     payload: () =>
       MailSuppression.extend({
         userId: UserId.nullable(),
@@ -55,12 +55,12 @@ export const notificationsEvents = {
     about: ({ email, at }) => aboutAddress(email, at),
     groups: ["records", "telling"],
   }),
-  mailSuppressionLifted: fact({
+  mailSuppressionLifted: domainEvent({
     payload: () => z.object({ email: z.string() }),
     about: ({ email }, at) => aboutAddress(email, at),
     groups: ["outside"],
   }),
-  testPushAsked: fact({
+  testPushAsked: domainEvent({
     payload: () => PushMessage,
     about: ({ userId }, at) => ["pushTest", userId, sequenceAt(at)],
     groups: ["outside"],

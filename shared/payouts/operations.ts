@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changedMeanwhile, notInvoiced, paidLater, paymentsFull, paymentTooHigh } from "../billing/faults.ts";
 import { invoiceKey } from "../billing/invoice-key.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, PayoutBatchId, PayoutId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, PayoutBatchId, PayoutId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -59,7 +59,7 @@ export const payoutsOperations = {
     doc: "Records a contractor's money for an invoice on the operator's account: a payment of the invoice, and a payout to its haulier. Audit-logged.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         ...invoiceKey(),
         pence: Pence.min(1),
         receivedOn: UkDay,
@@ -114,7 +114,7 @@ export const payoutsOperations = {
   }),
   makePayoutBatch: mutation({
     doc: "Puts payable payouts into a batch, which another admin approves. Audit-logged.",
-    input: () => z.object({ clientKey: ClientKey }),
+    input: () => z.object({ clientKey: IdempotencyKey }),
     output: () => PayoutBatch,
     ...adminsAlone,
     limit: "write",

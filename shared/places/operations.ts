@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
-import { ClientKey, SiteId } from "../kernel/id.ts";
+import { IdempotencyKey, SiteId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { typed } from "../kernel/text.ts";
 import { enoughSites, gateNotesNeeded, siteChanged, siteNameTaken } from "./faults.ts";
@@ -57,7 +57,7 @@ export const placesOperations = {
     doc: "Saves a new site, or changes one. The server finds its place.",
     input: () =>
       SiteForm.extend({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         siteId: SiteId.nullish().meta({ description: "The site to change; absent: a new one." }),
       }),
     output: () => Site,
@@ -68,7 +68,7 @@ export const placesOperations = {
   }),
   deleteSite: mutation({
     doc: "Deletes one of your sites. Requests made with it do not change.",
-    input: () => z.object({ clientKey: ClientKey, siteId: SiteId }),
+    input: () => z.object({ clientKey: IdempotencyKey, siteId: SiteId }),
     output: () => Site,
     allow: signedIn,
     limit: "write",

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Side } from "../booking/agreement-model.ts";
-import { fact } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { IdleReason, LiftChangeRecord, LiftTermsName } from "./model.ts";
 
 export const plantEvents = {
-  liftChangeMoved: fact({
+  liftChangeMoved: domainEvent({
     payload: () =>
       z.object({
         bookingId: BookingId,
@@ -23,7 +23,7 @@ export const plantEvents = {
     about: ({ bookingId, version }) => ["liftChange", bookingId, version],
     groups: ["telling"],
   }),
-  idleDayMoved: fact({
+  idleDayMoved: domainEvent({
     payload: () =>
       z.object({
         bookingId: BookingId,
@@ -40,7 +40,7 @@ export const plantEvents = {
     about: ({ bookingId, version }) => ["hire", bookingId, version],
     groups: ["telling"],
   }),
-  offHired: fact({
+  offHired: domainEvent({
     payload: () =>
       z.object({
         bookingId: BookingId,

@@ -25,7 +25,7 @@ export const liftChanged = declareFault({
   action: "Check it, then try again.",
 });
 
-export const liftPaperMissing = declareFault({
+export const liftDocumentMissing = declareFault({
   code: "plant.liftPaperMissing",
   kind: "Conflict",
   meaning: "The lift has no document of this kind.",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Side } from "../booking/agreement-model.ts";
 import { JobPhoto } from "../booking/model.ts";
-import { PaperFileType } from "../compliance/model.ts";
-import { KeptPhoto } from "../images/photo.ts";
+import { DocumentFileType } from "../compliance/model.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { BookingId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -16,7 +16,7 @@ const paper = () =>
   z.object({
     kind: LiftPaperKind,
     fleetId: FleetId.meta({ description: "The vehicle at the time of the upload." }),
-    fileType: PaperFileType,
+    fileType: DocumentFileType,
     fileBytes: z.int(),
     by: UserId.meta({ description: "The contractor or haulier that uploaded it." }),
     addedAt: Instant,
@@ -46,7 +46,7 @@ const genericLift = () =>
   z.object({
     fleetId: FleetId.nullable().meta({ description: "Its vehicle; null: all of the haulier's." }),
     madeOn: UkDay.meta({ description: "The date on the plan." }),
-    fileType: PaperFileType,
+    fileType: DocumentFileType,
     fileBytes: z.int(),
     addedAt: Instant,
   });
@@ -118,7 +118,7 @@ const condition = () =>
   z.object({
     at: Instant,
     tenths: z.int().nullable().meta({ description: "Its hour meter, in tenths of an hour." }),
-    photos: z.array(KeptPhoto).max(mostHirePhotos),
+    photos: z.array(StoredPhoto).max(mostHirePhotos),
   });
 
 const offHire = () =>

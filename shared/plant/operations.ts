@@ -11,13 +11,13 @@ import {
 import { Case } from "../booking/case-model.ts";
 import { highestExtraPence } from "../booking/extra-rules.ts";
 import { changedMeanwhile, notOpenToChange } from "../booking/move-faults.ts";
-import { fileIncomplete, fileTooLarge, notAPaper } from "../compliance/faults.ts";
+import { fileIncomplete, fileTooLarge, notADocument } from "../compliance/faults.ts";
 import { PaperLink, UploadId } from "../compliance/model.ts";
 import { TradingTerms } from "../compliance/trading-terms.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
-import { BookingId, ClientKey, FleetId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, FleetId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";
@@ -37,7 +37,7 @@ import {
   liftChanged,
   liftChangeGone,
   liftChangeOpen,
-  liftPaperMissing,
+  liftDocumentMissing,
   liftTermsFixed,
   liftUnderWay,
   meterWentBack,
@@ -82,7 +82,7 @@ export const plantOperations = {
   nameLiftPerson: mutation({
     doc: "Names the appointed person who plans a lift, with their card number. Only the planning side can name them.",
     input: () =>
-      z.object({ clientKey: ClientKey, bookingId: BookingId, name: plainName(100), cardNumber: line(60, 3) }),
+      z.object({ clientKey: IdempotencyKey, bookingId: BookingId, name: plainName(100), cardNumber: line(60, 3) }),
     output: () => Lift,
     allow: sides,
     limit: "write",
@@ -93,7 +93,7 @@ export const plantOperations = {
     doc: "Adds a lift document, uploaded with `openPaperUpload`. It replaces the one of its kind.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         kind: LiftPaperKind,
         uploadId: UploadId,
@@ -103,11 +103,11 @@ export const plantOperations = {
     allow: sides,
     limit: "upload",
     subject: "booking",
-    errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notAPaper],
+    errors: [noLift, jobOver, liftChanged, fileTooLarge, fileIncomplete, notADocument],
   }),
   askLiftChange: mutation({
     doc: "Asks the haulier to change who plans a booked lift, before departure.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, to: LiftTermsName }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, to: LiftTermsName }),
     output: () => Lift,
     allow: ["contractor", "booker"],
     limit: "reach",
@@ -118,7 +118,7 @@ export const plantOperations = {
     doc: "Accepts or declines the hirer's change of a lift. With a price, the hirer decides again.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         agree: z.boolean(),
         netPence: Pence.max(highestExtraPence, "An extra can cost at most £10,000.")
@@ -135,7 +135,7 @@ export const plantOperations = {
     doc: "Accepts the haulier's price for a change of a lift, or withdraws the request.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         agree: z.boolean(),
         expectedPence: Pence.nullish().meta({ description: "The price with VAT as shown to you." }),
@@ -150,7 +150,7 @@ export const plantOperations = {
     doc: "Adds your plan for lorries that load and unload themselves, uploaded with `openPaperUpload`. It replaces the one for the same vehicle, or for all.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         fleetId: FleetId.nullish().meta({ description: "Its vehicle; null: all of yours." }),
         madeOn: UkDay.meta({ description: "The date on the plan." }),
         uploadId: UploadId,
@@ -168,7 +168,7 @@ export const plantOperations = {
       liftChanged,
       fileTooLarge,
       fileIncomplete,
-      notAPaper,
+      notADocument,
     ],
   }),
   liftPaperLink: query({
@@ -178,7 +178,7 @@ export const plantOperations = {
     allow: [...sides, "driver", "admin"],
     limit: "read",
     subject: "booking",
-    errors: [liftPaperMissing],
+    errors: [liftDocumentMissing],
   }),
   agreedTerms: query({
     doc: "The haulier's terms as agreed with a booking; null: none.",
@@ -210,7 +210,7 @@ export const plantOperations = {
   }),
   startHire: mutation({
     doc: "Puts a machine on hire at the handover, with its hour meter and photos.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, ...condition }),
     output: () => PlantHire,
     allow: carriers,
     limit: "write",
@@ -219,7 +219,7 @@ export const plantOperations = {
   }),
   offHire: mutation({
     doc: "Off-hires a machine, at any hour. Returns the number, the time, and the last day of the hirer's responsibility.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () => PlantHire,
     allow: ["contractor", "booker"],
     limit: "write",
@@ -228,7 +228,7 @@ export const plantOperations = {
   }),
   reportIdleDay: mutation({
     doc: "Reports a day without work for the machine. It costs two thirds if the other side agrees and the booking's terms allow it.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, reason: IdleReason }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, day: UkDay, reason: IdleReason }),
     output: () => PlantHire,
     allow: sides,
     limit: "reach",
@@ -240,7 +240,7 @@ export const plantOperations = {
   }),
   answerIdleDay: mutation({
     doc: "Accepts or declines an idle day that the other side reported. An accepted one takes a third of a day's rate off the price.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, day: UkDay, agree: z.boolean() }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, day: UkDay, agree: z.boolean() }),
     output: () => PlantHire,
     allow: sides,
     limit: "reach",
@@ -249,7 +249,7 @@ export const plantOperations = {
   }),
   recordReturn: mutation({
     doc: "Records a machine's condition after its off-hire, with its hour meter and photos.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId, ...condition }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, ...condition }),
     output: () => PlantHire,
     allow: carriers,
     limit: "write",
@@ -260,7 +260,7 @@ export const plantOperations = {
     doc: "Opens a case about damage, with photos from before and after the hire, or joins an open case.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         // Shorter than a case's statement, which also names each photo's end of the hire.
         words: paragraph(900).min(1, "Describe the damage in a few words."),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -36,13 +36,13 @@ const ofQuote = ({ quoteId, version }: z.output<typeof quote>) => ["quote", quot
 
 /** Domain events of quotes, with enough data that reactions need not read the record. */
 export const quoteEvents = {
-  jobPosted: fact({
+  jobPosted: domainEvent({
     payload: () => job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
     about: ofJob,
     groups: ["live", "records", "telling"],
   }),
   /** One page of saved searches was compared with a new job, and more follow. */
-  searchesLeft: fact({
+  searchesLeft: domainEvent({
     payload: () =>
       job.extend({
         postedId: z.string(),
@@ -54,7 +54,7 @@ export const quoteEvents = {
     about: ({ jobRequestId, page }) => ["searches", jobRequestId, page] as const,
     groups: ["records"],
   }),
-  searchMatched: fact({
+  searchMatched: domainEvent({
     payload: () =>
       job.extend({
         haulierId: UserId,
@@ -70,7 +70,7 @@ export const quoteEvents = {
       ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
     groups: ["telling"],
   }),
-  jobClosed: fact({
+  jobClosed: domainEvent({
     payload: () =>
       job.extend({
         haulierId: UserId.nullable(),
@@ -80,20 +80,20 @@ export const quoteEvents = {
     about: ofJob,
     groups: ["live", "records", "telling"],
   }),
-  quotingDue: dueFact(() => JobRequestId),
-  quoteMade: fact({ payload: () => quote, about: ofQuote, groups: ["live", "records", "telling", "webhooks"] }),
-  priceCountered: fact({
+  quotingDue: dueEvent(() => JobRequestId),
+  quoteMade: domainEvent({ payload: () => quote, about: ofQuote, groups: ["live", "records", "telling", "webhooks"] }),
+  priceCountered: domainEvent({
     payload: () => quote.extend({ counterPence: Pence }),
     about: ofQuote,
     groups: ["live", "telling", "webhooks"],
   }),
-  quoteSettled: fact({
+  quoteSettled: domainEvent({
     payload: () => quote.extend({ reason: z.string().nullable() }),
     about: ofQuote,
     groups: ["live", "telling", "webhooks"],
   }),
-  quoteDue: dueFact(() => QuoteId),
-  jobAsked: fact({
+  quoteDue: dueEvent(() => QuoteId),
+  jobAsked: domainEvent({
     payload: () => job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
     about: ofJob,
     groups: ["live", "telling"],

@@ -3,7 +3,7 @@ import { JobPhoto, JobRequestForm, VoiceNote } from "../booking/model.ts";
 import { OfferedWork, Work, WorkFiles } from "../booking/work.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { BookingId, ClientKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { Terms } from "../kernel/terms.ts";
@@ -28,7 +28,7 @@ export const JobOrigin = z.enum(["contractor", "haulier_post", "guest"]).meta({ 
 /** The form of a job for quotes: like a booking, without a vehicle. */
 export const PostJobInput = JobRequestForm.omit({ fleetId: true, cisApplies: true }).extend({
   ...WorkFiles.shape,
-  clientKey: ClientKey,
+  clientKey: IdempotencyKey,
   haulierId: UserId.nullish().meta({ description: "Ask only this haulier." }),
   budgetPence: Pence.min(100, "Enter at least £1, or leave it empty.").nullish().meta({
     description: "Your maximum; hauliers see it.",

@@ -18,12 +18,12 @@ import { Booking } from "../booking/model.ts";
 import { beforePermit, permitByHirer, roadDateMissing } from "../booking/road-faults.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { AgreedVersion } from "../compliance/agreed-version.ts";
-import { papersJustChanged, tradingTermsChanged, uncovered } from "../compliance/faults.ts";
+import { documentsJustChanged, tradingTermsChanged, uncovered } from "../compliance/faults.ts";
 import { hireTooLong, ownVehicleOff, vehicleCannot, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
+import { IdempotencyKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { plainThing } from "../kernel/names.ts";
@@ -154,7 +154,7 @@ export const quoteOperations = {
     input: () =>
       z.object({
         haulierId: ForHaulier,
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         name: plainThing(60),
         filters: JobBoardFilters.meta({ id: "FiltersToSave" }),
       }),
@@ -203,7 +203,7 @@ export const quoteOperations = {
   }),
   withdrawJob: mutation({
     doc: "Cancels a job that is open to quotes, free of charge. Its quotes are superseded.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, reason: line(300) }),
     output: () => OpenJob,
     allow: [...posters, "admin"],
     limit: "reach",
@@ -212,7 +212,7 @@ export const quoteOperations = {
   }),
   reopenJob: mutation({
     doc: "Puts a cancelled or expired job up again: to every haulier, on a new day.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, collectOn: UkDay }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, collectOn: UkDay }),
     output: () => OpenJob,
     allow: posters,
     limit: "reach",
@@ -221,7 +221,7 @@ export const quoteOperations = {
   }),
   askOthers: mutation({
     doc: "Puts a declined or unanswered request up for quotes, unchanged, to every haulier.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId }),
     output: () => OpenJob,
     allow: ["contractor", "booker"],
     limit: "reach",
@@ -239,7 +239,7 @@ export const quoteOperations = {
   }),
   declineToQuote: mutation({
     doc: "Declines to quote for a job that only your haulage business was asked for. Its owner can ask others.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId }),
     output: () => z.boolean(),
     allow: quoters,
     limit: "reach",
@@ -278,7 +278,7 @@ export const quoteOperations = {
     input: () =>
       QuoteForm.extend({
         haulierId: ForHaulier,
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         jobRequestId: JobRequestId,
         expectedTerms: ExpectedTerms,
       }),
@@ -303,13 +303,13 @@ export const quoteOperations = {
       ownVehicleOff,
       tooFar,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
       jobJustChanged,
     ],
   }),
   reviseQuote: mutation({
     doc: "Changes an open quote's price, message or time. This also answers a requested price.",
-    input: () => QuoteForm.extend({ clientKey: ClientKey, quoteId: QuoteId }),
+    input: () => QuoteForm.extend({ clientKey: IdempotencyKey, quoteId: QuoteId }),
     output: () => Quote,
     allow: quoters,
     limit: "reach",
@@ -325,13 +325,13 @@ export const quoteOperations = {
       ownVehicleOff,
       tooFar,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
       jobJustChanged,
     ],
   }),
   withdrawQuote: mutation({
     doc: "Withdraws an open quote.",
-    input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId }),
+    input: () => z.object({ clientKey: IdempotencyKey, quoteId: QuoteId }),
     output: () => Quote,
     allow: quoters,
     limit: "reach",
@@ -342,7 +342,7 @@ export const quoteOperations = {
     doc: "Asks a haulier for another price. The quote stays open until revised.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         quoteId: QuoteId,
         expectedRevision: z.int().nullish().meta({ description: "The revision you saw." }),
         pence: Pence.min(1).max(highestQuotePence, "Enter at most £100,000."),
@@ -356,7 +356,7 @@ export const quoteOperations = {
   }),
   rejectQuote: mutation({
     doc: "Declines a quote. The haulier is notified, with any reason.",
-    input: () => z.object({ clientKey: ClientKey, quoteId: QuoteId, reason: line(300).nullish() }),
+    input: () => z.object({ clientKey: IdempotencyKey, quoteId: QuoteId, reason: line(300).nullish() }),
     output: () => Quote,
     allow: posters,
     limit: "reach",
@@ -376,7 +376,7 @@ export const quoteOperations = {
     doc: "Accepts a quote: makes the booking at its price, reserves its vehicle, and supersedes the other quotes.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         quoteId: QuoteId,
         expectedTotalPence: Pence.meta({
           description: "The price you saw. If it changed, nothing is booked.",
@@ -407,7 +407,7 @@ export const quoteOperations = {
       vehicleCannot,
       ownVehicleOff,
       uncovered,
-      papersJustChanged,
+      documentsJustChanged,
       tradingTermsChanged,
     ],
   }),
@@ -422,7 +422,7 @@ export const quoteOperations = {
   }),
   askAboutJob: mutation({
     doc: "Asks about a job: a haulier asks the owner, the owner asks all hauliers.",
-    input: () => z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
+    input: () => z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, question: line(500, 3) }),
     output: () => JobQuestion,
     allow: takingPart,
     limit: "reach",
@@ -432,7 +432,7 @@ export const quoteOperations = {
   answerAboutJob: mutation({
     doc: "Answers a question about a job, visible to all hauliers that can quote.",
     input: () =>
-      z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
+      z.object({ clientKey: IdempotencyKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
     output: () => JobQuestion,
     allow: takingPart,
     limit: "reach",

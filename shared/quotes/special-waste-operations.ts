@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ClientKey, JobRequestId } from "../kernel/id.ts";
+import { IdempotencyKey, JobRequestId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import {
   codeOfOtherNation,
@@ -26,7 +26,7 @@ export const specialWasteOperations = {
   }),
   saveSpecialWaste: mutation({
     doc: "Saves parts A and B of your job's consignment note, with its code. Special waste cannot be booked before they are complete.",
-    input: () => ConsignmentForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    input: () => ConsignmentForm.extend({ clientKey: IdempotencyKey, jobRequestId: JobRequestId }),
     output: () => SpecialWaste,
     allow: owners,
     limit: "write",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fact, sequenceAt } from "../kernel/fact.ts";
+import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { ReviewId, TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";
@@ -16,28 +16,28 @@ const Recounted = z.object({
 });
 
 export const reviewsEvents = {
-  reviewPublished: fact({
+  reviewPublished: domainEvent({
     payload: () => z.object({ review: NewReview }),
     about: ({ review }) => ["review", review.id, 1],
     groups: ["records", "telling"],
   }),
-  reviewCounted: fact({
+  reviewCounted: domainEvent({
     payload: () => z.object({ review: NewReview }),
     about: ({ review }) => ["review", review.id, 2],
     groups: ["live"],
   }),
-  reviewEdited: fact({
+  reviewEdited: domainEvent({
     payload: () => Recounted.extend({ rating: z.int() }),
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
   }),
-  reviewDeleted: fact({
+  reviewDeleted: domainEvent({
     payload: () => Recounted.extend({ review: PublicReview }),
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
   }),
   /** An admin hid a review. Its author gets the reason. `reviewDeleted` removes it from the counts. */
-  reviewHidden: fact({
+  reviewHidden: domainEvent({
     payload: () => Review.pick({ id: true, contractorId: true, bookingId: true }),
     about: ({ id }, at) => ["review", id, sequenceAt(at)],
     groups: ["telling"],
@@ -46,7 +46,7 @@ export const reviewsEvents = {
    * Counts changed after an edit, a deletion or a helpful vote: open pages can show them. `removed` is null except for
    * deletions.
    */
-  reviewRecounted: fact({
+  reviewRecounted: domainEvent({
     payload: () =>
       z.object({
         place: Review.pick({ id: true, haulierId: true, createdAt: true }),
@@ -55,17 +55,17 @@ export const reviewsEvents = {
     about: ({ place }, at) => ["review", place.id, sequenceAt(at)],
     groups: ["live"],
   }),
-  reviewAnswered: fact({
+  reviewAnswered: domainEvent({
     payload: () => z.object({ review: Review, haulierName: z.string() }),
     about: ({ review }, at) => ["review", review.id, sequenceAt(at)],
     groups: ["live", "telling"],
   }),
-  testimonialMoved: fact({
+  testimonialMoved: domainEvent({
     payload: () => z.object({ testimonialId: TestimonialId }),
     about: ({ testimonialId }, at) => ["testimonial", testimonialId, sequenceAt(at)],
     groups: ["live"],
   }),
-  haulierStatsChanged: fact({
+  haulierStatsChanged: domainEvent({
     payload: () => z.object({ stats: HaulierStats, version: z.int() }),
     about: ({ stats, version }) => ["haulierStats", stats.haulierId, version],
     groups: ["records"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, ClientKey, ReviewId, UserId } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey, ReviewId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
@@ -139,7 +139,7 @@ export const reviewsOperations = {
   }),
   createReview: mutation({
     doc: "Reviews the haulier of your completed booking, once.",
-    input: () => ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => ReviewForm.extend({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["contractor", "booker"],
     limit: "reach",
@@ -148,7 +148,7 @@ export const reviewsOperations = {
   }),
   editReview: mutation({
     doc: "Changes your review's stars and comment within 14 days.",
-    input: () => ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => ReviewForm.extend({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["contractor", "booker"],
     limit: "reach",
@@ -157,7 +157,7 @@ export const reviewsOperations = {
   }),
   deleteReview: mutation({
     doc: "Deletes your review within 14 days. Others cannot read it any more, and it no longer counts.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["contractor", "booker"],
     limit: "reach",
@@ -168,7 +168,7 @@ export const reviewsOperations = {
     doc: "Marks another person's review as helpful, once, or removes the mark.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         haulierId: UserId,
         reviewId: ReviewId,
         writtenAt: Instant.meta({ description: "The review's `createdAt`." }),
@@ -185,7 +185,7 @@ export const reviewsOperations = {
     doc: "Hides a review from everybody but its author, who gets the reason. It no longer counts.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         haulierId: UserId,
         reviewId: ReviewId,
         writtenAt: Instant.meta({ description: "The review's `createdAt`." }),
@@ -199,7 +199,7 @@ export const reviewsOperations = {
   }),
   answerReview: mutation({
     doc: "Answers the review of your job, once.",
-    input: () => ReviewAnswerForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => ReviewAnswerForm.extend({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () => Review,
     allow: ["haulier"],
     limit: "reach",

@@ -3,7 +3,7 @@ import { itemTaken } from "../accounts/faults.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, TestimonialId } from "../kernel/id.ts";
+import { IdempotencyKey, TestimonialId } from "../kernel/id.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
@@ -62,7 +62,7 @@ export const testimonialOperations = {
     doc: "Gives a testimonial about Haulyard, after a completed job. Others read it after an admin's approval.",
     input: () =>
       TestimonialForm.extend({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         photoKey: z.string().max(200).nullish().meta({ description: "Key of your uploaded picture." }),
       }),
     output: () => Testimonial,
@@ -73,7 +73,7 @@ export const testimonialOperations = {
   }),
   withdrawTestimonial: mutation({
     doc: "Withdraws your testimonial, approved or not.",
-    input: () => z.object({ clientKey: ClientKey }),
+    input: () => z.object({ clientKey: IdempotencyKey }),
     output: () => z.boolean(),
     allow: jobParties,
     limit: "reach",

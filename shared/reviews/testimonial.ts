@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KeptPhoto } from "../images/photo.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { plainName } from "../kernel/names.ts";
@@ -29,7 +29,7 @@ export const TestimonialRecord = z.object({
   rating: z.int(),
   approved: z.boolean().meta({ description: "Visible to everybody." }),
   featured: z.boolean().meta({ description: "Shown on the front page; only for approved ones." }),
-  photo: KeptPhoto.nullable(),
+  photo: StoredPhoto.nullable(),
   createdAt: Instant,
   version: z.int(),
 });

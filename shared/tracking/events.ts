@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SiteReportKind } from "../booking/site-report.ts";
-import { fact } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { ArrivedBy, StopName } from "./visit.ts";
@@ -15,22 +15,22 @@ const ofVehicle = z.object({
 const atStop = ofVehicle.extend({ stop: StopName });
 
 export const trackingEvents = {
-  vehicleNear: fact({
+  vehicleNear: domainEvent({
     payload: () => ofVehicle,
     about: ({ bookingId }) => ["visit", bookingId, 1],
     groups: ["telling"],
   }),
-  vehicleArrived: fact({
+  vehicleArrived: domainEvent({
     payload: () => atStop.extend({ at: Instant, by: ArrivedBy }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 1],
     groups: ["live", "telling"],
   }),
-  vehicleLeft: fact({
+  vehicleLeft: domainEvent({
     payload: () => atStop.extend({ at: Instant, dwellMinutes: z.int() }),
     about: ({ bookingId, stop }) => [`${stop}Visit`, bookingId, 2],
     groups: ["live", "records"],
   }),
-  siteReported: fact({
+  siteReported: domainEvent({
     payload: () =>
       ofVehicle.extend({
         version: z.int(),

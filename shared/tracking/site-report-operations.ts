@@ -5,7 +5,7 @@ import { heaviestKg, mostReportPhotos, SiteReportKind } from "../booking/site-re
 import { Coordinates } from "../geo/position.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation } from "../kernel/operation.ts";
 import { paragraph } from "../kernel/text.ts";
@@ -18,7 +18,7 @@ export const siteReportOperations = {
     doc: "Reports a problem or a step of a load, from the driver's or haulier's own device. Both sides see it in the timeline and are notified of problems. The status does not change.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         kind: SiteReportKind,
         happenedAt: Instant.nullish().meta({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { jobGivenAway } from "../booking/move-faults.ts";
 import { notASignature, signatureMissing, signatureTooLarge } from "../images/faults.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey } from "../kernel/id.ts";
 import { plainName } from "../kernel/names.ts";
 import { mutation, parties, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
@@ -39,7 +39,7 @@ export const consignmentOperations = {
     doc: "Certifies the consignment note for the carrier (part C), with the consignor's signature (part D). Required before loading.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         signerName: plainName(100).nullish().meta({ description: "Name of the consignor's signer." }),
         signatureKey: line(200).nullish().meta({ description: "Your uploaded drawn signature." }),

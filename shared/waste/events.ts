@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { dueFact } from "../kernel/due.ts";
-import { fact } from "../kernel/fact.ts";
+import { dueEvent } from "../kernel/due.ts";
+import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, ReceiptId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { ReceiptTrouble } from "./receipt.ts";
@@ -24,7 +24,7 @@ const seriesMoved = z.object({
 });
 
 export const wasteEvents = {
-  wasteNoteSigned: fact({
+  wasteNoteSigned: domainEvent({
     payload: () =>
       z.object({
         bookingId: BookingId,
@@ -40,8 +40,8 @@ export const wasteEvents = {
     groups: ["telling"],
   }),
   /** A record is due: its first try, a retry, or a check of an unknown result. */
-  receiptDue: dueFact(() => ReceiptId, "webhooks"),
-  receiptStopped: fact({
+  receiptDue: dueEvent(() => ReceiptId, "webhooks"),
+  receiptStopped: domainEvent({
     payload: () =>
       z.object({
         receiptId: ReceiptId,
@@ -54,11 +54,11 @@ export const wasteEvents = {
     about: ({ receiptId, version }) => ["wasteReceipt", receiptId, version],
     groups: ["telling"],
   }),
-  wasteSeriesMoved: fact({
+  wasteSeriesMoved: domainEvent({
     payload: () => seriesMoved,
     about: ({ seriesId, version }) => ["wasteSeries", seriesId, version],
     groups: ["telling"],
   }),
   /** A series of transfer notes ends soon. Subject: contractor, haulier and series. */
-  wasteSeriesDue: dueFact(() => z.string(), "telling"),
+  wasteSeriesDue: dueEvent(() => z.string(), "telling"),
 } as const;

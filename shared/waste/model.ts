@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JobPhoto } from "../booking/model.ts";
-import { KeptPhoto } from "../images/photo.ts";
+import { StoredPhoto } from "../images/photo.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
@@ -67,7 +67,7 @@ export type WasteSite = z.infer<typeof WasteSite>;
 export const SiteSignature = z.object({
   by: z.enum(["drawn", "code"]).meta({ id: "SignedBy" }),
   name: z.string().max(100),
-  drawing: KeptPhoto.nullable(),
+  drawing: StoredPhoto.nullable(),
   at: Instant,
 });
 
@@ -79,7 +79,7 @@ export const WeighTicket = z.object({
   netKg: z.int(),
   weighedAt: Instant,
   tip: NoteTip,
-  photo: KeptPhoto.nullable(),
+  photo: StoredPhoto.nullable(),
   confirmedBy: z.string().max(100),
   confirmedAt: Instant,
 });

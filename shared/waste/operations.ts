@@ -13,7 +13,7 @@ import {
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { formatPence } from "../kernel/money-text.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
@@ -136,7 +136,7 @@ export const wasteOperations = {
     doc: "Saves a site's repeated data for transfer notes: SIC code, usual EWC codes, your address.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         sicCode: SicCode,
         ewcCodes: z
@@ -155,7 +155,7 @@ export const wasteOperations = {
   }),
   giveSiteCode: mutation({
     doc: "A code with which the driver signs a transfer note for you. Pass it on if none of your people is on site.",
-    input: () => z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    input: () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId }),
     output: () =>
       z
         .object({ code: z.string().max(6), endsAt: Instant })
@@ -179,7 +179,7 @@ export const wasteOperations = {
     doc: "Signs a load's transfer note for the haulier, with the site's signature. Rejected while required data is missing.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         happenedAt: Instant.nullish().meta({
           description: "Time of both signatures by the device's clock, if sent later; absent: now.",
@@ -215,7 +215,7 @@ export const wasteOperations = {
     doc: "Adds a confirmed weighbridge ticket to a signed note. Its net becomes the quantity.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         load: Load,
         tipId: line(36),
@@ -240,7 +240,7 @@ export const wasteOperations = {
     doc: "Asks the contractor for a weighed load's tip fee: the ticket's net at the tip's rate, with the ticket's photo. A rate from the office is saved with the tip.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         load: Load,
         ratePence: TipRate.nullish().meta({ description: "Per tonne, without VAT; absent: the tip's saved rate." }),

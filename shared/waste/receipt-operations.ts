@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import { SiteApiCode } from "./api-code.ts";
@@ -77,7 +77,7 @@ export const receiptOperations = {
     doc: "Sends a load's digital waste record, or its correction, to Defra. Retries until Defra has answered.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         load: z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." }),
         isNotThere: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, ClientKey } from "../kernel/id.ts";
+import { BookingId, IdempotencyKey } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { plainThing } from "../kernel/names.ts";
 import { mutation, query } from "../kernel/operation.ts";
@@ -21,7 +21,7 @@ import { SeriesHere, SeriesList, WasteSeries } from "./series.ts";
 
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
-const named = () => z.object({ clientKey: ClientKey, bookingId: BookingId, seriesId: z.string().min(1).max(36) });
+const named = () => z.object({ clientKey: IdempotencyKey, bookingId: BookingId, seriesId: z.string().min(1).max(36) });
 
 export const seriesOperations = {
   wasteSeriesGiven: query({
@@ -55,7 +55,7 @@ export const seriesOperations = {
     doc: "Proposes a series for a booking's place to the other side, with the data of its next note, until a day within 12 months.",
     input: () =>
       z.object({
-        clientKey: ClientKey,
+        clientKey: IdempotencyKey,
         bookingId: BookingId,
         from: UkDay,
         until: UkDay.meta({ description: "The last day, within 12 months of the first." }),

@@ -34,24 +34,24 @@ beforeAll(async () => {
   queues = await startTestQueues();
   neverRefused(world.db);
   const { contractor, haulier, driver, fleet_manager } = people;
-  const fleets = [aFleet(haulier.id), aFleet(haulier.id)];
+  const vehicles = [aFleet(haulier.id), aFleet(haulier.id)];
   const member = (userId: Profile["id"], kind: "driver" | "fleet_manager") =>
     ({ haulierId: haulier.id, userId, kind, state: "active", name: "Rab Driver" }) as const;
   await world.add({
     people: [...everybody, ...workless],
     members: [member(driver.id, "driver"), member(fleet_manager.id, "fleet_manager")],
-    fleets,
+    fleets: vehicles,
   });
-  const jobs = await Promise.all(fleets.map((fleet, i) => aJob(fleet.id, i + 2)));
+  const jobs = await Promise.all(vehicles.map((fleet, i) => aJob(fleet.id, i + 2)));
   const accept = { clientKey: randomUUID(), jobRequestId: jobs[0]?.id as JobRequest["id"] };
   const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
   const assign = { clientKey: randomUUID(), bookingId: booking.id, driverId: driver.id };
   dataOf(await world.call(haulier, "assignBooking", assign));
   dataOf(await world.call(driver, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to: "en_route" }));
   const thread = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
-  const fleet = fleets[0]?.id as Fleet["id"];
+  const fleet = vehicles[0]?.id as Fleet["id"];
   subjects = { ...subjects, haulier: haulier.id, user: driver.id, booking: booking.id, thread: thread.id, fleet };
-  known.push(booking.id, thread.id, ...[...jobs, ...fleets, ...everybody].map(({ id }) => id));
+  known.push(booking.id, thread.id, ...[...jobs, ...vehicles, ...everybody].map(({ id }) => id));
 });
 afterAll(async () => {
   await queues?.stop();

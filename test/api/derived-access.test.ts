@@ -13,9 +13,9 @@ import { haulierSide } from "#functions/notifications/haulier-side.ts";
 import { callerOfClient, clientAccessWrite } from "#functions/platform/client-access.ts";
 import { setClockAhead } from "#functions/platform/clock.ts";
 import { createContext } from "#functions/platform/context.ts";
-import type { Fact } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/facts.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
-import { demandSecondFactor } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/second-factor.ts";
 import { onAccessChanged, onMemberLeft } from "#functions/privacy/reactions.ts";
 import { deliver } from "#functions/pushes/deliver.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -29,7 +29,7 @@ import type { MadeTrackingLink } from "#shared/tracking/link-model.ts";
 import { figure } from "#test/support/figure.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
-import { recordedFacts } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-facts.ts";
 import { aFirm, anAssignedBookingOf, type Firm } from "#test/support/whole-life.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -38,9 +38,9 @@ const [admin, second] = [aPerson("admin"), aPerson("admin")];
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
-  demandSecondFactor(false);
+  demandMfa(false);
   await world.add({ people: [admin, second] });
-  ({ facts: recorded } = recordedFacts(world.db));
+  ({ facts: recorded } = recordedEvents(world.db));
   globalThis.fetch = async (url, init) => {
     if (!String(url).endsWith("/graphql")) return send(url, init);
     const { query, variables } = JSON.parse(String(init?.body));
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 /** Recent domain events whose streams were ended, and the reactions that an ending waits for. */
 const send = globalThis.fetch;
-let recorded: Fact[];
+let recorded: DomainEvent[];
 const ended: UserId[] = [];
 const reactions: Partial<Record<EventName, readonly Reaction<never>[]>> = {
   accessChanged: [endStreams, onAccessChanged],
@@ -64,9 +64,9 @@ const reactions: Partial<Record<EventName, readonly Reaction<never>[]>> = {
   bookingMoved: [onDriverReplaced],
 };
 async function reactToAll(): Promise<void> {
-  for (const fact of recorded.splice(0))
-    for (const reaction of reactions[fact.name] ?? [])
-      await reaction(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+  for (const domainEvent of recorded.splice(0))
+    for (const reaction of reactions[domainEvent.name] ?? [])
+      await reaction(domainEvent as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
 interface Made {

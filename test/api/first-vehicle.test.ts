@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paperWrites } from "#functions/compliance/store.ts";
-import { factWrites, happened } from "#functions/platform/facts.ts";
+import { documentWrites } from "#functions/compliance/store.ts";
+import { eventWrites, happened } from "#functions/platform/facts.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { complianceEvents } from "#shared/compliance/events.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { papersInOrder } from "../support/papers.ts";
+import { documentsInOrder } from "../support/papers.ts";
 import { aPerson } from "../support/people.ts";
 import { openContractor, openHaulier } from "../support/pool-and-api.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
@@ -29,15 +29,15 @@ const newcomer = (fullName: string) => ({
   fullName,
 });
 
-async function papersApproved(fleet: Fleet): Promise<void> {
-  const papers = papersInOrder({
+async function documentsApproved(fleet: Fleet): Promise<void> {
+  const papers = documentsInOrder({
     people: [aPerson("haulier", { id: fleet.haulierId })],
     members: [],
     fleets: [fleet],
   });
   const context = { now: new Date().toISOString(), newId: () => randomUUID() };
   const changed = happened(complianceEvents, "papersChanged", { haulierId: fleet.haulierId });
-  await test.db.commit([...papers.flatMap((paper) => paperWrites(paper)), ...factWrites(context, [changed])]);
+  await test.db.commit([...papers.flatMap((paper) => documentWrites(paper)), ...eventWrites(context, [changed])]);
   await test.settled();
 }
 
@@ -91,7 +91,7 @@ it("leads a haulier of an empty world from the sign-up to an accepted job, and l
     message: expect.stringContaining("Public liability insurance is missing."),
     action: "Choose another haulier, or a day that they cover.",
   });
-  await papersApproved(fleet);
+  await documentsApproved(fleet);
   const asked = await asking();
   const { request } = dataFrom<{ request: JobRequest }>(asked);
   const accept = { clientKey: randomUUID(), jobRequestId: request.id };

@@ -21,7 +21,7 @@ import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";
 import type { TestimonialRecord } from "#shared/reviews/testimonial.ts";
-import { aFleet, aPaper, aPerson } from "../support/people.ts";
+import { aFleet, aDocument, aPerson } from "../support/people.ts";
 import type { Api } from "../support/world.ts";
 import { type Subjects, samples } from "./samples.ts";
 
@@ -62,7 +62,7 @@ export async function aSide(test: Api): Promise<Side> {
   const people = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as Record<Role, Profile>;
   const { contractor, haulier, fleet_manager, driver } = people;
   const fleet = aFleet(haulier.id);
-  const paper = aPaper(haulier.id, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" });
+  const paper = aDocument(haulier.id, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" });
   await test.add({
     people: Object.values(people),
     members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],

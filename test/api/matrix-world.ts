@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { everyPage } from "#functions/platform/every-page.ts";
-import { demandSecondFactor } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/second-factor.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import type { ContactMessageId, InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
@@ -72,7 +72,7 @@ export class MatrixWorld {
   static async start(): Promise<MatrixWorld> {
     const [world, queues] = [await startWorld(), await startTestQueues()];
     // There is no user pool with MFA, without which admins could do nothing.
-    demandSecondFactor(false);
+    demandMfa(false);
     const test = apiOf(world);
     neverRefused(test.db);
     const [mine, theirs] = [await aSide(test), await aSide(test)];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Fact } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/facts.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { favouritesMost, type Partner } from "#shared/accounts/partner.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
@@ -16,7 +16,7 @@ const [contractor, manager] = [aPerson("contractor"), aPerson("fleet_manager")];
 const hauliers = Array.from({ length: favouritesMost + 1 }, (_, i) => aPerson("haulier", { companyName: `Firm ${i}` }));
 const [near, far] = hauliers as [Profile, Profile];
 const site = { lat: 55.95, lng: -3.19 };
-const fleets = [
+const vehicles = [
   ...[0, 1, 2].map((i) => aFleet(near.id, { base: { lat: site.lat + 0.01 * i, lng: site.lng } })),
   aFleet(far.id, { base: { lat: site.lat + 0.12, lng: site.lng } }),
 ];
@@ -24,18 +24,18 @@ const fleets = [
 beforeAll(async () => {
   world = await startWorld();
   const member = { haulierId: far.id, userId: manager.id, kind: "fleet_manager", state: "active", name: "M" } as const;
-  await world.add({ people: [contractor, manager, ...hauliers], members: [member], fleets });
+  await world.add({ people: [contractor, manager, ...hauliers], members: [member], fleets: vehicles });
   for (const { id } of hauliers) await together(contractor.id, id);
 }, 60_000);
 afterAll(() => world?.stop());
 
-const factOf = (id: string) => ({ id, name: "bookingAccepted", at: "2026-11-21T08:00:00.000Z" }) as unknown as Fact;
-async function together(contractorId: UserId, haulierId: UserId, facts = [randomUUID()], completed = false) {
+const eventOf = (id: string) => ({ id, name: "bookingAccepted", at: "2026-11-21T08:00:00.000Z" }) as unknown as DomainEvent;
+async function together(contractorId: UserId, haulierId: UserId, domainEvents = [randomUUID()], completed = false) {
   const { countJob } = await import("#functions/accounts/count-jobs.ts");
   const context = { db: world.db, now: "2026-11-21T08:00:00.000Z", newId: randomUUID };
   const job = { contractorId, haulierId, collectAt: "2026-11-20T08:00:00.000Z" };
   const counts = completed ? ({ jobs: 0, completed: 1 } as const) : ({ jobs: 1, completed: 0 } as const);
-  await Promise.all(facts.map((id) => countJob(context, factOf(id), { ...job, ...counts })));
+  await Promise.all(domainEvents.map((id) => countJob(context, eventOf(id), { ...job, ...counts })));
 }
 
 const mark = (as: Profile, partnerId: UserId, favourite: boolean, blocked = false) =>
@@ -102,14 +102,14 @@ describe("partners", () => {
   });
 
   it("are never matched while one has blocked the other, in either direction", async () => {
-    const { request } = dataOf<{ request: JobRequest }>(await ask(fleets[0]?.id ?? ""));
+    const { request } = dataOf<{ request: JobRequest }>(await ask(vehicles[0]?.id ?? ""));
     for (const [blocker, blocked] of [
       [contractor, near],
       [near, contractor],
     ] as const) {
       dataOf(await mark(blocker, blocked.id, false, true));
       expect((await search()).map(({ haulierId }) => haulierId)).toEqual([far.id]);
-      expect(codeOf(await ask(fleets[1]?.id ?? ""))).toBe("accounts.notMatched");
+      expect(codeOf(await ask(vehicles[1]?.id ?? ""))).toBe("accounts.notMatched");
       const accept = { clientKey: randomUUID(), jobRequestId: request.id };
       expect(codeOf(await world.call(near, "acceptJobRequest", accept))).toBe("accounts.notMatched");
       dataOf(await mark(blocker, blocked.id, false));

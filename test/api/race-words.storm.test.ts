@@ -15,7 +15,7 @@ import type { Review } from "#shared/reviews/model.ts";
 import { type JobWorld, startJobWorld } from "#test/support/job-world.ts";
 import { keyed } from "#test/support/life-commands.ts";
 import { pastJob } from "#test/support/past-job.ts";
-import { aPaper, aPerson } from "#test/support/people.ts";
+import { aDocument, aPerson } from "#test/support/people.ts";
 import { raceWeather, type StormRun, storm } from "#test/support/storm.ts";
 import { type Answer, dataOf } from "#test/support/world.ts";
 
@@ -188,7 +188,7 @@ async function kindsOf(world: JobWorld, random: Random) {
       ];
     },
     async paper() {
-      const paper = aPaper(haulier.id, { state: "pending", reviewedAt: null });
+      const paper = aDocument(haulier.id, { state: "pending", reviewedAt: null });
       await world.add({ papers: [paper] });
       const { id: paperId, version } = paper;
       return [

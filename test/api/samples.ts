@@ -16,7 +16,7 @@ import type {
   JobRequestId,
   JobTemplateId,
   MessageReportId,
-  PaperId,
+  DocumentId,
   PayoutBatchId,
   PayoutId,
   QuoteId,
@@ -42,7 +42,7 @@ interface Ids {
   haulier: UserId;
   fleet: FleetId;
   site: SiteId;
-  paper: PaperId;
+  paper: DocumentId;
   daysOff: DaysOffId;
   defect: DefectId;
   handover: HandoverId;
@@ -263,7 +263,7 @@ const samplesByDomain: {
     tradingTermsLink: (on) => ({ haulierId: on.haulier, version: 1 }),
     setTradingTerms: () => ({
       ...{ clientKey: randomUUID(), kind: "own", textOf: "2026-01-05", mayUse: true },
-      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+      ...{ uploadId: randomUUID() as DocumentId, sizeBytes: 1000 },
     }),
     endTradingTerms: () => ({ clientKey: randomUUID(), version: 1 }),
     papersToReview: () => ({}),
@@ -560,7 +560,7 @@ const samplesByDomain: {
     }),
     addLiftPaper: (on) => ({
       ...{ clientKey: randomUUID(), bookingId: on.booking, kind: "plan" },
-      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+      ...{ uploadId: randomUUID() as DocumentId, sizeBytes: 1000 },
     }),
     agreedTerms: (on) => ({ bookingId: on.booking }),
     askLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, to: "crane_hire" }),
@@ -568,7 +568,7 @@ const samplesByDomain: {
     settleLiftChange: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, agree: false }),
     addGenericLift: (on) => ({
       ...{ clientKey: randomUUID(), fleetId: on.fleet, madeOn: "2026-01-05" },
-      ...{ uploadId: randomUUID() as PaperId, sizeBytes: 1000 },
+      ...{ uploadId: randomUUID() as DocumentId, sizeBytes: 1000 },
     }),
     liftPaperLink: (on) => ({ bookingId: on.booking, kind: "plan" }),
     plantHire: (on) => ({ bookingId: on.booking }),

@@ -10,7 +10,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { withoutUserPool } from "../support/no-user-pool.ts";
-import { aPaper, aPerson } from "../support/people.ts";
+import { aDocument, aPerson } from "../support/people.ts";
 import { type Api, apiOf, startWorld, type World } from "../support/world.ts";
 import { aSide, askAndAccept, member, missing, type Side } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
@@ -118,9 +118,9 @@ describe("each haulier", () => {
       const requests = idsOf((await test.call(manager, "jobsForMe", { haulierId })).data);
       expect(requests).toContain(jobRequest);
       expect(requests).not.toContain(not.on.jobRequest);
-      const fleets = (await test.call(manager, "myFleets", { haulierId })).data as { id: string }[];
-      expect(fleets.map(({ id }) => id)).toContain(fleet);
-      expect(fleets.map(({ id }) => id)).not.toContain(not.on.fleet);
+      const vehicles = (await test.call(manager, "myFleets", { haulierId })).data as { id: string }[];
+      expect(vehicles.map(({ id }) => id)).toContain(fleet);
+      expect(vehicles.map(({ id }) => id)).not.toContain(not.on.fleet);
       const team = (await test.call(firm.people.haulier, "myTeam", {})).data as { userId: string }[];
       expect(team.map(({ userId }) => userId)).toEqual(expect.arrayContaining([manager.id, driver.id]));
       expect(team.map(({ userId }) => userId)).not.toContain(not.people.driver.id);
@@ -199,7 +199,7 @@ describe("a driver of two", () => {
 
   it("reads the cards of both, and each haulier only its own", async () => {
     const cards = [first(), second()].map(({ on: { haulier } }) =>
-      aPaper(haulier, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" }),
+      aDocument(haulier, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" }),
     );
     await test.add({ papers: cards });
     const [one, two] = cards.map(({ id }) => id);

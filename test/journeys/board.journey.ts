@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Paper } from "#shared/compliance/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { violationsIn } from "../support/accessibility.ts";
-import { papersInOrder } from "../support/papers.ts";
+import { documentsInOrder } from "../support/papers.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { dataFrom, wantedOf } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";
@@ -19,11 +19,11 @@ test("a fleet manager accepts a request by putting it on a driver by keyboard, a
     ...{ haulierId: haulier.id, userId: id, name, kind: kind as "driver", state: "active" as const },
   }));
   const people = [contractor, haulier, manager, ...drivers];
-  const fleets = [aFleet(haulier.id)];
+  const vehicles = [aFleet(haulier.id)];
   const isHis = ({ type, driverId }: Paper) => type === "allmi" && driverId === drivers[0]?.id;
-  const papers = papersInOrder({ people, members, fleets }).filter((paper) => !isHis(paper));
-  await world.add({ people, members, fleets, papers });
-  const firm = { contractor, haulier, manager, driver: drivers[1] as never, fleet: fleets[0] as never };
+  const papers = documentsInOrder({ people, members, fleets: vehicles }).filter((paper) => !isHis(paper));
+  await world.add({ people, members, fleets: vehicles, papers });
+  const firm = { contractor, haulier, manager, driver: drivers[1] as never, fleet: vehicles[0] as never };
   const inFiveDays = addDays(ukDayOf(new Date().toISOString()), 5);
   const wanted = await wantedOf(world, firm, { collectOn: inFiveDays });
   dataFrom(await world.call(contractor, "createJobRequest", wanted));

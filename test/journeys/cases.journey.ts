@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import type { Booking } from "#shared/booking/model.ts";
 import { figure } from "../support/figure.ts";
 import { aPerson as aProfile } from "../support/people.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm, dataFrom, moved } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";
@@ -30,7 +30,7 @@ test("a complaint with a photo takes three presses; the haulier answers and prop
 
   await test.step("the contractor says what is wrong, at 360 px", async () => {
     await c.goto(`/track-delivery/${id}`);
-    await takenOver(c);
+    await hydrated(c);
     let presses = 0;
     const press = async (target: Locator) => {
       presses += 1;
@@ -56,7 +56,7 @@ test("a complaint with a photo takes three presses; the haulier answers and prop
 
   await test.step("the haulier's office answers and proposes by keyboard", async () => {
     await h.goto(`/track-delivery/${id}`);
-    await takenOver(h);
+    await hydrated(h);
     await h.getByRole("button", { name: "Answer", exact: true }).focus();
     await h.keyboard.press("Enter");
     await expect(h.getByRole("dialog", { name: "Answer the case" })).toBeVisible();
@@ -93,7 +93,7 @@ test("unusable photos are rejected with a message, a black one is accepted, and 
   const contractor = await aPersonSignedIn(browser, firm.contractor);
   const { page } = contractor;
   await page.goto(`/track-delivery/${id}`);
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Late" }).click();
   const dialog = page.getByRole("dialog", { name: "Something is wrong: Late" });
   await dialog.getByLabel(/What happened/).fill("Nobody has come");

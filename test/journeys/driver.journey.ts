@@ -22,7 +22,7 @@ async function aGivenJob(firm: Firm, upTo: BookingStatus = "assigned"): Promise<
   return upTo === "assigned" ? booking : dataFrom<Booking>(await moved(world, firm.driver, bookingId, upTo));
 }
 
-const keptIn = (page: Page, store: "files" | "cached") =>
+const storedIn = (page: Page, store: "files" | "cached") =>
   page.evaluate(
     (name) =>
       new Promise<number>((done, failed) => {
@@ -95,7 +95,7 @@ test("a driver's whole offline day arrives complete and in order", async ({ brow
     await expect(page.getByText("Ready", { exact: true })).toHaveCount(2);
     await page.getByLabel("Received by").fill(receiver);
     await sign(page, page.getByRole("img", { name: "Signature" }));
-    await expect.poll(() => keptIn(page, "files")).toBe(3);
+    await expect.poll(() => storedIn(page, "files")).toBe(3);
   });
 
   await test.step("the phone discards the page meanwhile, and the day continues", async () => {
@@ -106,7 +106,7 @@ test("a driver's whole offline day arrives complete and in order", async ({ brow
     await expect(page.getByText(words)).toHaveCount(1);
     await press("Delivered");
     await expect(page.getByRole("heading", { name: /^Job done/ })).toBeVisible();
-    expect(await keptIn(page, "files")).toBe(3);
+    expect(await storedIn(page, "files")).toBe(3);
   });
 
   await test.step("the office still sees a job that has not begun", async () => {
@@ -191,7 +191,7 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
     });
     expect(held).toContain("/app.html");
     expect(held.filter((path) => /^\/(api|graphql|config)/.test(path))).toEqual([]);
-    await expect.poll(() => keptIn(page, "cached")).toBeGreaterThan(2);
+    await expect.poll(() => storedIn(page, "cached")).toBeGreaterThan(2);
   });
 
   await test.step("offline a new tab opens with the day, which is read again when it is back", async () => {
@@ -213,8 +213,8 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
 
   await test.step("the last state of the day shows before any script loads, and goes once the page is ready", async () => {
     const state = page.locator("#last-state");
-    const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, `${lastStates}/drivers/dashboard`);
-    await expect.poll(isKept).toBe(true);
+    const isStored = () => page.evaluate((key) => localStorage.getItem(key) !== null, `${lastStates}/drivers/dashboard`);
+    await expect.poll(isStored).toBe(true);
     const scripts = Promise.withResolvers<void>();
     await context.route(/\/assets\/.*\.js$/, (route) => scripts.promise.then(() => route.continue()));
     await page.reload({ waitUntil: "commit" });
@@ -247,7 +247,7 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("button", { name: "Sign Out" }).first().click();
     await expect(page).toHaveURL(/\/auth/);
-    await expect.poll(() => keptIn(page, "cached")).toBe(0);
+    await expect.poll(() => storedIn(page, "cached")).toBe(0);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => key.startsWith(lastStates))).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { fieldsOf } from "#web/test/fields-of.ts";
 import { violationsIn } from "../support/accessibility.ts";
 import { figure } from "../support/figure.ts";
-import { papersInOrder } from "../support/papers.ts";
+import { documentsInOrder } from "../support/papers.ts";
 import { aPdf } from "../support/pdfs.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm, aRequest, dataFrom, moved } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";
 import { test } from "./test.ts";
@@ -38,7 +38,7 @@ test("a first job takes few presses, and the same again tomorrow two", async ({ 
   await test.step("a first job, from /book with an address at hand", async () => {
     const { count, press, fill } = counting();
     await page.goto("/book");
-    await takenOver(page);
+    await hydrated(page);
     await expect(page.getByLabel("Phone")).not.toHaveValue("");
     await press(page.getByRole("button", { name: /^All \d+ services$/ }));
     await fill(page.getByRole("combobox", { name: "Find a service" }), "hiab");
@@ -73,7 +73,7 @@ test("a haulier's office answers, assigns and renews from its desk, and nothing 
 }) => {
   const firm = await aFirm(world);
   const inDays = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
-  const motOver = papersInOrder({ people: [firm.haulier], members: [], fleets: [firm.fleet] }).map((paper) =>
+  const motOver = documentsInOrder({ people: [firm.haulier], members: [], fleets: [firm.fleet] }).map((paper) =>
     paper.type === "mot" ? { ...paper, expiresOn: inDays(-2) } : paper,
   );
   for (const days of [1, 2, 3]) await aRequest(world, firm, { collectOn: inDays(days) });

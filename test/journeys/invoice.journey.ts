@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { figure } from "../support/figure.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm, dataFrom, type Firm, moved } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";
@@ -31,7 +31,7 @@ test("a completed job has its invoice; the haulier records a part and then the r
 
   await test.step("the invoice follows the completion by itself, on the booking's page too", async () => {
     await c.goto(`/track-delivery/${id}`);
-    await takenOver(c);
+    await hydrated(c);
     const section = c.getByRole("region", { name: "Invoice" });
     await expect(section.getByText(/^Not issued yet/)).toBeVisible();
     dataFrom(await moved(world, firm.contractor, id, "completed"));
@@ -47,7 +47,7 @@ test("a completed job has its invoice; the haulier records a part and then the r
 
   await test.step("the haulier records a part of it", async () => {
     await h.goto("/invoice");
-    await takenOver(h);
+    await hydrated(h);
     await h.getByRole("button", { name: /^Record payment of invoice/ }).click();
     const dialog = h.getByRole("dialog", { name: /^Payment of invoice/ });
     const sum = dialog.getByLabel(/Pounds/);

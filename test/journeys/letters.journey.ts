@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { aPerson as aProfile } from "../support/people.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
@@ -22,7 +22,7 @@ test("a visitor writes, gets an answer by email, and writes back by its link wit
 
   await test.step("the visitor writes", async () => {
     await v.goto("/contact");
-    await takenOver(v);
+    await hydrated(v);
     await v.getByLabel("Your name").fill(name);
     await v.getByLabel("Email").fill(email);
     await v.getByLabel("What is it about?").selectOption("other");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { aPerson } from "./person.ts";
 import { test } from "./test.ts";
 
@@ -34,7 +34,7 @@ test("the front page does not shift while its fonts and testimonials load, and l
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   isRead.resolve();
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   const section = page.getByRole("region", { name: "What people say" });
   // One screen away from it.

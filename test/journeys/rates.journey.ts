@@ -8,8 +8,8 @@ test("a haulier accepts the guide prices in one press, changes one, and a contra
   browser,
 }) => {
   const [firm, customer] = [aPerson("haulier", { companyName: "Priced Lifting" }), aPerson("contractor")];
-  const fleets = [aFleet(firm.id, { base: inverness, hourlyRatePence: null, minimumHours: null })];
-  await world.add({ people: [firm, customer], fleets, rateCards: [] });
+  const vehicles = [aFleet(firm.id, { base: inverness, hourlyRatePence: null, minimumHours: null })];
+  await world.add({ people: [firm, customer], fleets: vehicles, rateCards: [] });
   const [haulier, contractor] = await Promise.all([aPersonSignedIn(browser, firm), aPersonSignedIn(browser, customer)]);
   const [h, c] = [haulier.page, contractor.page];
   await h.goto("/rates");

@@ -14,7 +14,7 @@ import {
   openers,
   richestOpener,
 } from "../support/route-table.ts";
-import { takenOver } from "../support/taken-over.ts";
+import { hydrated } from "../support/taken-over.ts";
 import { overflowOf } from "./looks.ts";
 import { typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person, password } from "./person.ts";
@@ -187,7 +187,7 @@ async function look(
   await page.emulateMedia({ colorScheme: schemes[0] });
   await come(page, path, heading);
   await expect(page.locator("main h1")).toHaveCount(1);
-  if (come === open) await takenOver(page);
+  if (come === open) await hydrated(page);
   await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === end);
   await page.waitForFunction(isAtRest);
   if (come === open) {

@@ -23,9 +23,9 @@ export async function storeBookingsUnderWay(
   const random = createRandom(seed);
   const [town] = towns;
   if (!town) throw new Error("no towns");
-  const fleets = Array.from({ length: Math.ceil(count / ofOneVehicle) }, () => aFleet(haulier.id));
+  const vehicles = Array.from({ length: Math.ceil(count / ofOneVehicle) }, () => aFleet(haulier.id));
   const parties = (at: number) => {
-    const fleet = fleets[Math.floor(at / ofOneVehicle)] as Fleet;
+    const fleet = vehicles[Math.floor(at / ofOneVehicle)] as Fleet;
     return { contractor, haulier, town, fleet };
   };
   const askedAt = addSeconds(new Date().toISOString(), -90_000);

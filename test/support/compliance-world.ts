@@ -1,7 +1,7 @@
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newJobWrites } from "#functions/booking/store.ts";
-import { paperWrites } from "#functions/compliance/store.ts";
-import { fleetItems } from "#functions/fleet/store.ts";
+import { documentWrites } from "#functions/compliance/store.ts";
+import { vehicleItems } from "#functions/fleet/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
@@ -11,13 +11,13 @@ import { serviceIds, services } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId, PaperId } from "#shared/kernel/id.ts";
+import { FleetId, DocumentId } from "#shared/kernel/id.ts";
 import { pastJob } from "./past-job.ts";
-import { aFleet, aPaper, aPerson } from "./people.ts";
+import { aFleet, aDocument, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
 import { writeInBulk } from "./write-items.ts";
 
-export interface JobAndPapers {
+export interface JobAndDocuments {
   readonly haulier: Profile;
   readonly driver: Profile;
   readonly fleet: Fleet;
@@ -36,7 +36,7 @@ function daysOf({ collectAt, service }: Pick<JobRecord, "collectAt" | "service">
 }
 
 /** A job in the next year, on a quarter of an hour, with up to two faulty documents. */
-export function aJobAndPapers(random: Random, nth: number, now: string): JobAndPapers {
+export function aJobAndDocuments(random: Random, nth: number, now: string): JobAndDocuments {
   const [haulier, driver, contractor] = [aPerson("haulier"), aPerson("driver"), aPerson("contractor")];
   const service = random.pick(serviceIds);
   const kind = random.pick(kindIds);
@@ -54,7 +54,7 @@ export function aJobAndPapers(random: Random, nth: number, now: string): JobAndP
     reference: `JOB-${nth}`,
   };
   const fitting = needsOf(service, kind, {}, true).map((need) =>
-    fittingPaper(random, need, { haulier, driver, fleet, job }),
+    fittingDocument(random, need, { haulier, driver, fleet, job }),
   );
   const spoilt = new Set(Array.from({ length: random.whole(0, 2) }, () => random.whole(0, fitting.length - 1)));
   const papers = fitting.flatMap((paper, i) => (spoilt.has(i) ? spoil(random, paper, job) : [paper]));
@@ -62,7 +62,7 @@ export function aJobAndPapers(random: Random, nth: number, now: string): JobAndP
 }
 
 /** Reports whether approved documents are valid on each day of the job, by the published rules. */
-export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haulier">, isDriven: boolean): boolean {
+export function covered({ fleet, driver, job, papers }: Omit<JobAndDocuments, "haulier">, isDriven: boolean): boolean {
   const [first, last] = daysOf(job);
   const needs = needsOf(job.service, fleet.spec.kind as VehicleKind, {}, isDriven);
   return needs.every(({ papers: types, of, pence }) => {
@@ -81,25 +81,25 @@ export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haul
   });
 }
 
-export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): Promise<void> {
+export async function storeAll(db: Database, worlds: readonly JobAndDocuments[]): Promise<void> {
   const writes = worlds.flatMap(({ haulier, driver, fleet, job, papers }) => [
     profileWrite(haulier),
     profileWrite(driver),
     membershipWrite({ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" }),
     ...newJobWrites(job),
-    ...fleetItems(fleet).map((put) => ({ put })),
-    ...papers.flatMap((paper) => paperWrites(paper)),
+    ...vehicleItems(fleet).map((put) => ({ put })),
+    ...papers.flatMap((paper) => documentWrites(paper)),
   ]);
   await writeInBulk(db, writes);
 }
 
-function fittingPaper(
+function fittingDocument(
   random: Random,
   { papers, of, pence }: Need,
-  { haulier, driver, fleet, job }: Omit<JobAndPapers, "papers">,
+  { haulier, driver, fleet, job }: Omit<JobAndDocuments, "papers">,
 ) {
   const [first, last] = daysOf(job);
-  return aPaper(haulier.id, {
+  return aDocument(haulier.id, {
     type: random.pick([...papers]),
     ...{ covers: of, fleetId: of === "vehicle" ? fleet.id : null, driverId: of === "driver" ? driver.id : null },
     ...{ sumInsuredPence: pence > 0 ? pence : null, issuedOn: plus(first, -random.whole(0, 300)) },
@@ -118,7 +118,7 @@ function spoil(random: Random, paper: Paper, job: JobRecord): Paper[] {
     () => [{ ...paper, fleetId: paper.fleetId && FleetId.parse(random.id()) }],
     () => [
       { ...paper, expiresOn: first },
-      { ...paper, id: PaperId.parse(random.id()), issuedOn: plus(first, random.whole(1, 2)), expiresOn: null },
+      { ...paper, id: DocumentId.parse(random.id()), issuedOn: plus(first, random.whole(1, 2)), expiresOn: null },
     ],
   ];
   return random.pick(wrongs)();

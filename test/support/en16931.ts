@@ -55,16 +55,16 @@ export type Rule = readonly [number: string, asks: string, isKept: (invoice: Nod
 
 const needs = (number: string, what: string, path: string): Rule => [number, what, (invoice) => has(invoice, path)];
 
-const ofLines = (number: string, what: string, isKept: (line: Node) => boolean): Rule => [
+const ofLines = (number: string, what: string, isStored: (line: Node) => boolean): Rule => [
   number,
   what,
-  (invoice) => lines(invoice).every(isKept),
+  (invoice) => lines(invoice).every(isStored),
 ];
 
-const ofBreakdowns = (number: string, what: string, isKept: (breakdown: Node) => boolean): Rule => [
+const ofBreakdowns = (number: string, what: string, isStored: (breakdown: Node) => boolean): Rule => [
   number,
   what,
-  (invoice) => breakdowns(invoice).every(isKept),
+  (invoice) => breakdowns(invoice).every(isStored),
 ];
 
 const isAmount = (text: string | undefined): boolean => text === undefined || /^-?\d+(?:\.\d{1,2})?$/.test(text);

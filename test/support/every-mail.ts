@@ -11,7 +11,7 @@ import type { GuestNews } from "#shared/notifications/events.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import type { LinkTarget } from "#shared/tracking/link-rules.ts";
-import { aFact } from "./fact.ts";
+import { aDomainEvent } from "./fact.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { aPerson } from "./people.ts";
 import { aFirm, anAssignedBookingOf, moveOn } from "./whole-life.ts";
@@ -62,17 +62,17 @@ export async function startMails() {
     const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
     const line = { id: NotificationId.parse(randomUUID()), userId: person.id, kind, ...words };
     const notification = { ...line, actionUrl: "/jobs/manage", isRead: false, createdAt: now };
-    return sent(() => outside.mailWanted[0]?.(aFact("mailWanted", { notifications: [notification] }, now), context()));
+    return sent(() => outside.mailWanted[0]?.(aDomainEvent("mailWanted", { notifications: [notification] }, now), context()));
   }
   function decided(change: Partial<PayloadOf<"driverDecided">>): Promise<SentMail> {
     const decision = { email: person.email, fullName: hostile, isApproved: true, isOfDriver: false, reason: wayOut };
     const payload = { ...decision, ...change } as PayloadOf<"driverDecided">;
-    return sent(() => outside.driverDecided[0]?.(aFact("driverDecided", payload, now), context()));
+    return sent(() => outside.driverDecided[0]?.(aDomainEvent("driverDecided", payload, now), context()));
   }
   function invited(email: string): Promise<SentMail> {
     const invitation = { invitationId: InvitationId.parse(randomUUID()), haulierId: person.id, haulierName: hostile };
     const payload = { ...invitation, email, kind: "driver" } as PayloadOf<"memberInvited">;
-    return sent(() => outside.memberInvited[0]?.(aFact("memberInvited", payload, now), context()));
+    return sent(() => outside.memberInvited[0]?.(aDomainEvent("memberInvited", payload, now), context()));
   }
   async function toSite(opens: LinkTarget): Promise<SentMail> {
     const firm = await aFirm(world);
@@ -83,8 +83,8 @@ export async function startMails() {
     if (opens === "sheet") await moveOn(world, firm.driver, bookingId, "delivered", { proof });
     const to = opens === "vehicle" ? "en_route" : "delivered";
     const moved = { bookingId, from: "confirmed", to } as PayloadOf<"bookingMoved">;
-    await wantSiteMails(aFact("bookingMoved", moved, now), context());
-    const wanted = aFact("siteMailWanted", { bookingId, opens, reader: "site" }, now);
+    await wantSiteMails(aDomainEvent("bookingMoved", moved, now), context());
+    const wanted = aDomainEvent("siteMailWanted", { bookingId, opens, reader: "site" }, now);
     return sent(() => outside.siteMailWanted[0]?.(wanted, context()));
   }
   async function answered(): Promise<SentMail> {
@@ -97,7 +97,7 @@ export async function startMails() {
     };
     await world.db.commit([newContactMessageWrite(letter)]);
     const payload = { contactMessageId, userId: null, line: 1, version: 2 };
-    return sent(() => outside.letterAnswered[0]?.(aFact("letterAnswered", payload, now), context()));
+    return sent(() => outside.letterAnswered[0]?.(aDomainEvent("letterAnswered", payload, now), context()));
   }
   const ofLead = { leadId: lead.id, status: "quoted" as const, version: 1 };
   const quoted = { kind: "quoted", haulierName: hostile, totalPence: 42_000 } as const;
@@ -126,7 +126,7 @@ export async function startMails() {
     [
       "a guest with an address to verify",
       "/your-quotes#",
-      () => sent(() => outside.leadMade[0]?.(aFact("leadMade", ofLead, now), context())),
+      () => sent(() => outside.leadMade[0]?.(aDomainEvent("leadMade", ofLead, now), context())),
     ],
     ...guestNews.map(
       ([what, news]) =>
@@ -134,7 +134,7 @@ export async function startMails() {
           what,
           "/your-quotes#",
           () => {
-            const wanted = aFact("guestMailWanted", { leadId: lead.id, news }, now);
+            const wanted = aDomainEvent("guestMailWanted", { leadId: lead.id, news }, now);
             return sent(() => outside.guestMailWanted[0]?.(wanted, context()));
           },
         ] as const,
@@ -143,7 +143,7 @@ export async function startMails() {
     [
       "a guest with an expired request",
       "/your-quotes#",
-      () => sent(() => outside.leadEnded[0]?.(aFact("leadEnded", { ...ofLead, status: "expired" }, now), context())),
+      () => sent(() => outside.leadEnded[0]?.(aDomainEvent("leadEnded", { ...ofLead, status: "expired" }, now), context())),
     ],
   ];
   return {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { bookingFact, movedFact } from "#functions/booking/facts.ts";
+import { bookingEvent, movedEvent } from "#functions/booking/facts.ts";
 import { newBookingWrites } from "#functions/booking/store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
-import { isFact } from "#functions/platform/read-fact.ts";
+import { eventWrite, happened, type NewDomainEvent } from "#functions/platform/facts.ts";
+import { isDomainEvent } from "#functions/platform/read-fact.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
@@ -55,13 +55,13 @@ function lifeOf(random: Random, parties: { contractor: Profile; haulier: Profile
   const askedAt = addSeconds("2026-03-02T09:00:00.000Z", random.whole(0, 10_000_000));
   const town = random.pick(towns);
   const made = pastJob(random, { contractor, haulier, town, fleet }, askedAt, random.pick(ends));
-  const facts = made.events.map((event, i): [string, NewFact] => {
+  const domainEvents = made.events.map((event, i): [string, NewDomainEvent] => {
     const booking = { ...made.booking, version: i + 1, status: event.to, updatedAt: event.at };
     if (event.from === null)
       return [
         event.at,
         happened(bookingEvents, "bookingAccepted", {
-          ...bookingFact(booking, event.actorId),
+          ...bookingEvent(booking, event.actorId),
           requestedAt: made.job.createdAt,
           acceptedAt: event.at,
           collectAt: booking.collectAt,
@@ -69,15 +69,15 @@ function lifeOf(random: Random, parties: { contractor: Profile; haulier: Profile
         }),
       ];
     const by = event.to === "completed" ? "contractor" : "haulier";
-    return [event.at, movedFact(booking, { from: event.from, by, actorId: event.actorId, note: null })];
+    return [event.at, movedEvent(booking, { from: event.from, by, actorId: event.actorId, note: null })];
   });
   const { review } = made;
-  if (review) facts.push([review.createdAt, happened(reviewsEvents, "reviewPublished", { review })]);
-  return { ...made, ...parties, facts: facts.map(([at, fact]) => itemOf(at, fact)) };
+  if (review) domainEvents.push([review.createdAt, happened(reviewsEvents, "reviewPublished", { review })]);
+  return { ...made, ...parties, facts: domainEvents.map(([at, fact]) => itemOf(at, fact)) };
 }
 
-function itemOf(at: string, fact: NewFact): Item {
-  return (factWrite(randomUUID(), at, fact) as { put: Item }).put;
+function itemOf(at: string, domainEvent: NewDomainEvent): Item {
+  return (eventWrite(randomUUID(), at, domainEvent) as { put: Item }).put;
 }
 
 export type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
@@ -105,7 +105,7 @@ export async function unleash(
     await Promise.all(
       reactionGroups.map((group) => tellGroup(handlers[group], shuffled(random, ofGroup(group, [...next, ...again])))),
     );
-    next = (await allItems(db)).filter((item) => isFact(item) && !told.has(item.id));
+    next = (await allItems(db)).filter((item) => isDomainEvent(item) && !told.has(item.id));
   }
   return told.size;
 }
@@ -131,8 +131,8 @@ export async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
   };
 }
 
-function ofGroup(group: ReactionGroup, facts: readonly Item[]): Item[] {
-  return facts.filter(({ name }) => {
+function ofGroup(group: ReactionGroup, domainEvents: readonly Item[]): Item[] {
+  return domainEvents.filter(({ name }) => {
     const groups: readonly ReactionGroup[] = events[name as keyof typeof events].groups;
     return groups.includes(group);
   });
@@ -145,8 +145,8 @@ function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-async function tellGroup(handler: Handler, facts: readonly Item[]): Promise<void> {
-  const byLane = Map.groupBy(facts, ({ aggregate }) => Number.parseInt(String(aggregate).slice(-2), 16) % lanes);
+async function tellGroup(handler: Handler, domainEvents: readonly Item[]): Promise<void> {
+  const byLane = Map.groupBy(domainEvents, ({ aggregate }) => Number.parseInt(String(aggregate).slice(-2), 16) % lanes);
   await Promise.all(
     [...byLane.values()].map(async (lane) => {
       for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordFor));
@@ -165,6 +165,6 @@ async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise
   throw new Error(`${left.length} domain events failed every time`);
 }
 
-export function recordFor(fact: Item): SQSRecord {
-  return recordOf({ id: randomUUID(), groupId: String(fact.aggregate), body: JSON.stringify(fact) }, 1);
+export function recordFor(domainEvent: Item): SQSRecord {
+  return recordOf({ id: randomUUID(), groupId: String(domainEvent.aggregate), body: JSON.stringify(domainEvent) }, 1);
 }

@@ -22,11 +22,11 @@ export type PlaceOf = (fleet: Fleet) => Coordinates;
 export const keptAt: PlaceOf = ({ base }) => publishedPlace(base);
 
 export function nearestByComparing(
-  fleets: readonly Fleet[],
+  vehicles: readonly Fleet[],
   { centre, service }: WorldSearch,
   placeOf: PlaceOf,
 ): string[] {
-  return fleets
+  return vehicles
     .filter((fleet) => fleet.services.includes(service))
     .map((fleet) => ({ id: fleet.id, miles: distanceMiles(centre, placeOf(fleet)) }))
     .filter(({ miles }) => miles <= wanted.radiusMiles)
@@ -41,12 +41,12 @@ export function nearestByComparing(
  */
 export async function storeFleetWorld(db: Database, count: number, searchCount: number) {
   const world = searchWorld(count);
-  const fleets = world.fleets.map(fleetOf);
-  const road = roadWorld(fleets);
-  await writeAll(db, [...indexItems(fleets), ...road.items()]);
+  const vehicles = world.fleets.map(vehicleOf);
+  const road = roadWorld(vehicles);
+  await writeAll(db, [...indexItems(vehicles), ...road.items()]);
   let now = worldStart;
   return {
-    fleets,
+    fleets: vehicles,
     searches: world.searches(searchCount, askedServices),
     /** Moves some vehicles and the clock. Returns the time and each vehicle's place. */
     async step(): Promise<{ now: string; placeNow: PlaceOf }> {
@@ -63,17 +63,17 @@ export async function storeFleetWorld(db: Database, count: number, searchCount: 
   };
 }
 
-function fleetOf({ index, services, lat, lng }: WorldFleet): Fleet {
+function vehicleOf({ index, services, lat, lng }: WorldFleet): Fleet {
   const digits = String(index).padStart(12, "0");
   const haulierId = UserId.parse(`00000000-0000-4000-9000-${digits.slice(0, -1)}0`);
   const id = FleetId.parse(`00000000-0000-4000-8000-${digits}`);
   return aFleet(haulierId, { id, name: `Vehicle ${index}`, vehicleReg: null, services, base: { lat, lng } });
 }
 
-function* indexItems(fleets: readonly Fleet[]): Generator<Item> {
-  for (const fleet of fleets) {
+function* indexItems(vehicles: readonly Fleet[]): Generator<Item> {
+  for (const fleet of vehicles) {
     const services = fleet.services.filter((service) => askedServices.includes(service));
     yield* geoIndexItems({ ...fleet, services });
   }
-  yield* counterItems(fleets);
+  yield* counterItems(vehicles);
 }

@@ -1,5 +1,5 @@
 import type { SQSEvent } from "aws-lambda";
-import { isFact } from "#functions/platform/read-fact.ts";
+import { isDomainEvent } from "#functions/platform/read-fact.ts";
 import { handler } from "#functions/reactions/records.ts";
 import { reindex } from "#functions/search/reindex.ts";
 import { type EventName, events } from "#shared/events.ts";
@@ -20,9 +20,9 @@ const told = new WeakMap<World, Set<unknown>>();
 export async function handleRecords(world: World): Promise<void> {
   const known = told.get(world) ?? new Set<unknown>();
   told.set(world, known);
-  const facts = (await allItems(world.db)).filter((item) => isFact(item) && !known.has(item.id));
-  for (const { id } of facts) known.add(id);
-  const ours = facts.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
+  const domainEvents = (await allItems(world.db)).filter((item) => isDomainEvent(item) && !known.has(item.id));
+  for (const { id } of domainEvents) known.add(id);
+  const ours = domainEvents.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
   const event = { Records: ours.map(recordFor) } as SQSEvent;
   const { batchItemFailures } = await handler(event);
   if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} domain events failed`);

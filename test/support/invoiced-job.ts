@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { onBookingMoved } from "#functions/billing/reactions.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { aFact } from "./fact.ts";
+import { aDomainEvent } from "./fact.ts";
 import { aBookingOf, type Firm, moveOn } from "./whole-life.ts";
 import type { World } from "./world.ts";
 
@@ -13,6 +13,6 @@ export async function anInvoicedJob(world: World, firm: Firm): Promise<Booking> 
   const done = await moveOn(world, firm.contractor, id, "completed");
   const now = new Date().toISOString();
   const moved = { bookingId: id, version: done.version, to: "completed" } as PayloadOf<"bookingMoved">;
-  await onBookingMoved(aFact("bookingMoved", moved, now), { db: world.db, now, newId: randomUUID });
+  await onBookingMoved(aDomainEvent("bookingMoved", moved, now), { db: world.db, now, newId: randomUUID });
   return done;
 }

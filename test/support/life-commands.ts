@@ -9,7 +9,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { anExtra } from "./an-extra.ts";
 import { aPhoto } from "./photos.ts";
-import { anInsurance, sendPaper } from "./sent-papers.ts";
+import { anInsurance, sendDocument } from "./sent-papers.ts";
 import { send } from "./uploads.ts";
 import type { Answer, World } from "./world.ts";
 
@@ -275,7 +275,7 @@ const leadCommands: Record<string, Command> = {
   ),
 };
 
-const paperCommands: Record<string, Command> = {
+const documentCommands: Record<string, Command> = {
   "send paper": async (walk) => {
     const by = person(walk, "haulier");
     if (!by) return null;
@@ -290,7 +290,7 @@ const paperCommands: Record<string, Command> = {
     };
     const form = anInsurance({ ...days, replaces: older && yes(walk.random) ? (older.id as never) : null });
     const call: World["call"] = (as, name, input) => walk.call(as?.id, name, input);
-    return sendPaper({ ...walk.world, call }, by as never, form);
+    return sendDocument({ ...walk.world, call }, by as never, form);
   },
   "review paper": about(
     "paper",
@@ -531,7 +531,7 @@ const lifeCommands: Readonly<Record<string, Command>> = {
   ...bookingCommands,
   ...quoteCommands,
   ...leadCommands,
-  ...paperCommands,
+  ...documentCommands,
   ...accountCommands,
   ...webhookCommands,
   ...messageCommands,

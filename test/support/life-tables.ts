@@ -7,7 +7,7 @@ import { bookingMoves, jobMoves } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { abandonedAt, completesAt } from "#shared/booking/rules.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
-import { nextPaperMoment } from "#shared/compliance/reminders.ts";
+import { nextDocumentMoment } from "#shared/compliance/reminders.ts";
 import { handoverMoves } from "#shared/fleet/handover.ts";
 import { deliveryMoves, webhookMoves } from "#shared/integrations/lifecycle.ts";
 import type { Move } from "#shared/kernel/moves.ts";
@@ -90,7 +90,7 @@ export const lifeTables: Readonly<Record<string, LifeTable>> = {
     // The initial documents have neither file nor timer until a replacement. An expired one has no timer.
     timers: (item) => {
       if (!item.fileKey && !item.replacedBy) return {};
-      const isWaiting = item.state === "approved" && nextPaperMoment(item as never, now()) !== null;
+      const isWaiting = item.state === "approved" && nextDocumentMoment(item as never, now()) !== null;
       return { paperDue: isWaiting ? "any" : null };
     },
   }),

@@ -1,5 +1,5 @@
 import type { Database, Item, Key, Write } from "#functions/platform/database.ts";
-import { isFact } from "#functions/platform/read-fact.ts";
+import { isDomainEvent } from "#functions/platform/read-fact.ts";
 import { timerEntity } from "#functions/platform/timers.ts";
 import type { Random } from "#local/demo/random.ts";
 import type { PayloadOf } from "#shared/events.ts";
@@ -59,11 +59,11 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     touched.delete(key);
   }
 
-  function queue(fact: Item): void {
-    const { groups } = events[fact.name as keyof typeof events];
+  function queue(domainEvent: Item): void {
+    const { groups } = events[domainEvent.name as keyof typeof events];
     for (const group of groups)
       if (handlers[group])
-        for (let copies = random.next() < 0.3 ? 2 : 1; copies > 0; copies--) waiting.push({ group, fact, tries: 0 });
+        for (let copies = random.next() < 0.3 ? 2 : 1; copies > 0; copies--) waiting.push({ group, fact: domainEvent, tries: 0 });
   }
 
   async function reread(key: Key): Promise<void> {
@@ -80,7 +80,7 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
         if ("remove" in write) removed(keyOf(write.remove));
         if ("update" in write) await reread(write.update);
         if (!("put" in write)) continue;
-        if (isFact(write.put)) queue(write.put);
+        if (isDomainEvent(write.put)) queue(write.put);
         else stored(write.put);
       }
     },

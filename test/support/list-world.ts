@@ -74,7 +74,7 @@ import { oneInvoice } from "./an-invoice.ts";
 import { someFees } from "./fee-terms.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
-import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
+import { aFleet, aDocument, aPerson, asTheyMustBe } from "./people.ts";
 import { writeInBulk } from "./write-items.ts";
 
 const taken = keyInUse();
@@ -346,7 +346,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
-    aPaper(id, {
+    aDocument(id, {
       state: random.pick(["pending", "pending", "pending", "approved", "rejected"] as const),
       createdAt: past(),
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
-import { isFact } from "#functions/platform/read-fact.ts";
+import { eventWrite, happened, type NewDomainEvent } from "#functions/platform/facts.ts";
+import { isDomainEvent } from "#functions/platform/read-fact.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
@@ -56,12 +56,12 @@ export async function runNoticeStorm(storm: {
       const take = () => takeDueTimers({ db, now: later() });
       await take();
       const told = new Set<unknown>();
-      const all = [...jobs.flatMap(({ facts }) => facts), ...more, ...(await factsIn(db))];
+      const all = [...jobs.flatMap(({ facts }) => facts), ...more, ...(await eventsIn(db))];
       await unleash([{ facts: all }], db, storm.seed + 1, told);
       // A timer sends a user's many notices in several emails.
       const takeAll = async () => {
         while ((await take()) > 0) {
-          const fresh = (await factsIn(db)).filter(({ id }) => !told.has(id));
+          const fresh = (await eventsIn(db)).filter(({ id }) => !told.has(id));
           await unleash([{ facts: fresh }], db, storm.seed + 2, told);
         }
       };
@@ -81,8 +81,8 @@ export async function runNoticeStorm(storm: {
   }
 }
 
-const factsIn = async (db: Database): Promise<Item[]> => (await allItems(db)).filter(isFact);
-const itemOf = (at: string, fact: NewFact) => (factWrite(randomUUID(), at, fact) as { put: Item }).put;
+const eventsIn = async (db: Database): Promise<Item[]> => (await allItems(db)).filter(isDomainEvent);
+const itemOf = (at: string, domainEvent: NewDomainEvent) => (eventWrite(randomUUID(), at, domainEvent) as { put: Item }).put;
 
 /** Each haulier sends three messages to each of its contractors. Their events are in the table. */
 async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId, PaperId, UserId } from "#shared/kernel/id.ts";
+import { FleetId, DocumentId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
 /** A town with few of the test's vehicles: a page of suppliers shows the nearest fifty. */
@@ -74,9 +74,9 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
   };
 }
 
-export function aPaper(haulierId: UserId, change: Partial<Paper> = {}): Paper {
+export function aDocument(haulierId: UserId, change: Partial<Paper> = {}): Paper {
   return {
-    id: PaperId.parse(randomUUID()),
+    id: DocumentId.parse(randomUUID()),
     haulierId,
     type: "public_liability",
     number: "POL 12345",

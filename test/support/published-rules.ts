@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { PaperType } from "#shared/compliance/model.ts";
-import type { PaperSeen } from "#shared/compliance/standing.ts";
+import type { DocumentSeen } from "#shared/compliance/standing.ts";
 import type { VehicleKind } from "#shared/fleet/kinds.ts";
 
 // Requirements of the law and of our own rules, copied from their publications, with their names for vehicles and work.
@@ -66,7 +66,7 @@ const mostly: Readonly<Record<ServiceId, Exclude<VehicleKind, "other">>> = {
 
 interface Rule {
   readonly papers: readonly PaperType[];
-  readonly of: PaperSeen["covers"];
+  readonly of: DocumentSeen["covers"];
   /** Minimum sum insured, in thousands of pounds. */
   readonly thousands?: number;
   readonly asks: readonly Vehicle[] | Work;
@@ -196,7 +196,7 @@ export const open: readonly { readonly kind: VehicleKind; readonly paper: PaperT
 
 export interface Need {
   readonly papers: readonly PaperType[];
-  readonly of: PaperSeen["covers"];
+  readonly of: DocumentSeen["covers"];
   readonly pence: number;
 }
 

@@ -1,15 +1,15 @@
 import type { Database } from "#functions/platform/database.ts";
-import type { Fact } from "#functions/platform/facts.ts";
-import { isFact, readFact } from "#functions/platform/read-fact.ts";
+import type { DomainEvent } from "#functions/platform/facts.ts";
+import { isDomainEvent, readDomainEvent } from "#functions/platform/read-fact.ts";
 
-export function recordedFacts(db: Database): { readonly facts: Fact[]; stop(): void } {
-  const facts: Fact[] = [];
+export function recordedEvents(db: Database): { readonly facts: DomainEvent[]; stop(): void } {
+  const domainEvents: DomainEvent[] = [];
   const { commit } = db;
   Object.assign(db, {
     commit: async (writes: Parameters<typeof commit>[0]) => {
       await commit.call(db, writes);
-      facts.push(...writes.flatMap((write) => ("put" in write && isFact(write.put) ? [readFact(write.put)] : [])));
+      domainEvents.push(...writes.flatMap((write) => ("put" in write && isDomainEvent(write.put) ? [readDomainEvent(write.put)] : [])));
     },
   });
-  return { facts, stop: () => void Object.assign(db, { commit }) };
+  return { facts: domainEvents, stop: () => void Object.assign(db, { commit }) };
 }

@@ -1,6 +1,6 @@
 import { type Duty, dutyItem } from "#functions/fleet/duty-store.ts";
 import { storeLastPosition } from "#functions/fleet/keep-whereabouts.ts";
-import { fleetItems } from "#functions/fleet/store.ts";
+import { vehicleItems } from "#functions/fleet/store.ts";
 import { lastPositionItem } from "#functions/fleet/whereabouts-store.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { liveCell } from "#shared/fleet/duty.ts";
@@ -22,13 +22,13 @@ interface OnRoad {
   place: Coordinates & { readonly at: string };
 }
 
-export function roadWorld(fleets: readonly Fleet[]) {
+export function roadWorld(vehicles: readonly Fleet[]) {
   const random = seeded(20261125);
   const near = ({ lat, lng }: Coordinates): Coordinates => ({
     lat: lat + (random() - 0.5) * 2 * roamsDegrees,
     lng: lng + (random() - 0.5) * 4 * roamsDegrees,
   });
-  const onRoad = fleets
+  const onRoad = vehicles
     .filter((_fleet, at) => at % oneOnRoadIn === 0)
     .map((fleet): OnRoad => {
       const place = { ...near(fleet.base), at: worldStart };
@@ -44,7 +44,7 @@ export function roadWorld(fleets: readonly Fleet[]) {
     byId: new Map(onRoad.map((one) => [one.fleet.id, one])),
     *items(): Generator<Item> {
       for (const { fleet, place, duty } of onRoad) {
-        yield* fleetItems(fleet).filter((item) => item.entity === "fleet");
+        yield* vehicleItems(fleet).filter((item) => item.entity === "fleet");
         yield dutyItem(duty);
         const { fleetId, haulierId, personId } = duty;
         const who = { cell: liveCell(place), fleetId, haulierId, personId, services: fleet.services };

@@ -76,8 +76,8 @@ export async function aSearchedWorld(
     const [haulier, manager, driver] = (["haulier", "fleet_manager", "driver"] as const).map((role) =>
       somebody(random, role),
     ) as [Profile, Profile, Profile];
-    const fleets = [1, 2].map(() => aFleet(haulier.id, { vehicleReg: plate(random), name: `${coined(random)} lorry` }));
-    return { haulier, manager, driver, fleets };
+    const vehicles = [1, 2].map(() => aFleet(haulier.id, { vehicleReg: plate(random), name: `${coined(random)} lorry` }));
+    return { haulier, manager, driver, fleets: vehicles };
   });
   await addIndexed(world, {
     people: [admin, ...contractors, ...firms.flatMap(({ haulier, manager, driver }) => [haulier, manager, driver])],

@@ -44,7 +44,7 @@ export function anInsurance(change: Partial<Asked> = {}): Asked {
   };
 }
 
-export async function sendPaper(
+export async function sendDocument(
   world: World,
   as: Profile,
   change: Partial<Asked> = {},
@@ -55,7 +55,7 @@ export async function sendPaper(
   return world.call(as, "addPaper", { ...asked, sizeBytes: file.length });
 }
 
-export async function approvedPaper(world: World, admin: Profile, as: Profile, change: Partial<Asked> = {}) {
-  const { id: paperId, version } = dataOf<Paper>(await sendPaper(world, as, change));
+export async function approvedDocument(world: World, admin: Profile, as: Profile, change: Partial<Asked> = {}) {
+  const { id: paperId, version } = dataOf<Paper>(await sendDocument(world, as, change));
   return dataOf<Paper>(await world.call(admin, "reviewPaper", { paperId, version, approve: true }));
 }

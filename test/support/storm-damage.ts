@@ -1,5 +1,5 @@
 import { cardsOf } from "#functions/fleet/haulier-cards.ts";
-import { fleetById } from "#functions/fleet/store.ts";
+import { vehicleById } from "#functions/fleet/store.ts";
 import { notificationsOf } from "#functions/notifications/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
@@ -86,7 +86,7 @@ function tallyOf(jobs: readonly StormJob[]): StatsTally {
 }
 
 async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Promise<string[]> {
-  const [vehicle, stored] = await Promise.all([fleetById(db, fleet.id), review ? reviewOf(db, booking.id) : null]);
+  const [vehicle, stored] = await Promise.all([vehicleById(db, fleet.id), review ? reviewOf(db, booking.id) : null]);
   return [
     ...differing(`vehicle of ${booking.id}`, vehicle?.status, isTracked(booking.status) ? "busy" : "available"),
     ...differing(`review of ${booking.id}`, stored?.verified, review ? true : undefined),

@@ -30,7 +30,7 @@ import type { GenericLiftsRecord } from "#shared/plant/model.ts";
 import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
 import { pricingKind } from "#shared/pricing/rate-rows.ts";
 import { mapData } from "./map-data.ts";
-import { papersInOrder } from "./papers.ts";
+import { documentsInOrder } from "./papers.ts";
 import { aPerson, asTheyMustBe } from "./people.ts";
 import { isRecord, allItems } from "./test-table.ts";
 
@@ -197,20 +197,20 @@ export async function addToTable(
   db: Database,
   { people = [], members = [], fleets = [], papers: given, genericLifts, rateCards = guideCards(fleets) }: Given,
 ): Promise<void> {
-  const papers = given ?? papersInOrder({ people, members, fleets });
+  const papers = given ?? documentsInOrder({ people, members, fleets });
   const { profileWrite, membershipWrite, roleCount } = await import("#functions/accounts/store.ts");
   const { paperWrites } = await import("#functions/compliance/public.ts");
   const { coverOf } = await import("#functions/compliance/cover-vehicles.ts");
   const { coverItem } = await import("#functions/fleet/cover-store.ts");
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
   const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
-  const { fleetItems } = await import("#functions/fleet/store.ts");
+  const { vehicleItems: fleetItems } = await import("#functions/fleet/store.ts");
   const { genericLiftReadyEntity } = await import("#functions/booking/lift-gate.ts");
   const { genericLiftsEntity } = await import("#functions/plant/store.ts");
   const { rateCardItem } = await import("#functions/fleet/rate-card-store.ts");
   // The business of a vehicle may already exist.
   const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
-  const covering = given === undefined ? papersInOrder({ people: owners, members: [], fleets }) : given;
+  const covering = given === undefined ? documentsInOrder({ people: owners, members: [], fleets }) : given;
   const cards = people
     .filter((person) => person.role === "haulier")
     .map(({ id, companyName, phone }) =>
@@ -258,8 +258,8 @@ const dayFactors = ["outOfHoursPercent", "saturdayPercent", "sundayPercent", "ba
  * The default card of each service of some vehicles, as hauliers accept it, but with the same price on every day, so
  * that tests do not depend on the weekday.
  */
-function guideCards(fleets: readonly Fleet[]): RateCard[] {
-  const cards = fleets.flatMap(({ haulierId, services }) =>
+function guideCards(vehicles: readonly Fleet[]): RateCard[] {
+  const cards = vehicles.flatMap(({ haulierId, services }) =>
     services.map((service): RateCard => {
       const rates = [...guideValues(service), ...withoutGuide(service)].map((row) =>
         dayFactors.includes(row.key) ? { ...row, value: 100 } : row,

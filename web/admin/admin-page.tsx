@@ -16,7 +16,7 @@ import { HandoversView } from "./handovers-view.tsx";
 import { HealthView } from "./health-view.tsx";
 import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
-import { PapersView } from "./papers-view.tsx";
+import { DocumentsView } from "./papers-view.tsx";
 import { PayoutsView } from "./payouts-view.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { ReportsView } from "./reports-view.tsx";
@@ -69,7 +69,7 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   papers: {
     purpose:
       "Documents from hauliers and drivers, by business, the longest wait first. Open each, then approve it or say what is wrong.",
-    Contents: PapersView,
+    Contents: DocumentsView,
   },
   drivers: {
     purpose: "Drivers who registered and wait for a decision, oldest first. They get an email.",

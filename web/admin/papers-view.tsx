@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PaperToReview } from "#shared/compliance/model.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../api/reading.ts";
@@ -23,7 +23,7 @@ import { byCompany, isOthers, QueueCard, type Turn, useTake } from "./queue-card
 import { RegisterCheck } from "./register-check.tsx";
 
 /** Documents to check, by business, longest wait first. A decided one keeps its place. */
-export function PapersView() {
+export function DocumentsView() {
   const list = useInfiniteQuery(pages("papersToReview", {}));
   const calm = (
     <EmptyState title="No document is waiting">Documents from hauliers and drivers are listed here.</EmptyState>
@@ -39,7 +39,7 @@ export function PapersView() {
           items={byCompany(papers, ({ haulierId, haulierName }) => ({ id: haulierId, name: haulierName })).map(
             ({ item: paper, turn }) => ({
               key: paper.id,
-              draw: (isSettled) => <PaperCard paper={paper} turn={turn} isSettled={isSettled} />,
+              draw: (isSettled) => <DocumentCard paper={paper} turn={turn} isSettled={isSettled} />,
             }),
           )}
         />
@@ -48,12 +48,12 @@ export function PapersView() {
   );
 }
 
-type PaperCardProps = { paper: PaperToReview; turn: Turn; isSettled: boolean };
+type DocumentCardProps = { paper: PaperToReview; turn: Turn; isSettled: boolean };
 
 /** One document beside its file. After the decision, the next one gets the focus. */
-function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
+function DocumentCard({ paper, turn, isSettled }: DocumentCardProps) {
   const { id: paperId, version, type, haulierName, coversName, createdAt, takenBy } = paper;
-  const { label } = paperType(type);
+  const { label } = documentType(type);
   const headingId = `paper-${paperId}`;
   const review = useChange("reviewPaper", {
     alsoChanges: ["admin"],
@@ -84,7 +84,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
               </AccountLink>,
             ],
             ["For", coversName ?? "The business"],
-            [paperType(type).number?.label ?? "Number", paper.number],
+            [documentType(type).number?.label ?? "Number", paper.number],
             ["Class in its list", type === "v5c" && (paper.statedClass ?? "None")],
             ["Class by DVLA", type === "v5c" && (paper.dvlaClass ?? "None")],
             ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
@@ -92,7 +92,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
             ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "No expiry date"],
           ]}
         />
-        <PaperFile paper={paper} />
+        <DocumentFile paper={paper} />
       </div>
       {type === "waste_carrier" && <RegisterCheck paper={paper} disabled={isTheirs} />}
       <div className="ui-row">
@@ -119,7 +119,7 @@ function PaperCard({ paper, turn, isSettled }: PaperCardProps) {
 }
 
 /** A document's file, inline where the browser can show it. Opening it takes the document from the queue. */
-function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
+function DocumentFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
   const { open, show, openingId } = useOpenPaper();
   const take = useTake("papers");
   const [url, setUrl] = useState<string | null>(null);
@@ -129,7 +129,7 @@ function PaperFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToR
     if (isPicture || navigator.pdfViewerEnabled) void show(paperId).then(setUrl);
     else open(paperId);
   };
-  const name = `The file of the ${paperType(type).label}`;
+  const name = `The file of the ${documentType(type).label}`;
   if (url)
     return (
       <div tabIndex={-1} ref={takeLostFocus}>

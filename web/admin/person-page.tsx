@@ -15,7 +15,7 @@ import { PersonAccount } from "./person-account.tsx";
 import {
   PersonCases,
   PersonLetters,
-  PersonPapers,
+  PersonDocuments,
   PersonReports,
   PersonSignIns,
   PersonVehicles,
@@ -41,7 +41,7 @@ const shown: Readonly<Record<Part, { label: string; Contents: ComponentType<{ us
   bookings: { label: "Bookings", Contents: ({ userId }) => <AllBookings userId={userId} caption="Bookings" /> },
   requests: { label: "Requests", Contents: ({ userId }) => <AllRequests userId={userId} show={null} /> },
   vehicles: { label: "Vehicles", Contents: PersonVehicles },
-  papers: { label: "Documents", Contents: PersonPapers },
+  papers: { label: "Documents", Contents: PersonDocuments },
   cases: { label: "Cases", Contents: PersonCases },
   reports: { label: "Reported messages", Contents: PersonReports },
   letters: { label: "Messages to us", Contents: PersonLetters },

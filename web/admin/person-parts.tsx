@@ -49,12 +49,12 @@ export function PersonVehicles({ userId }: Of) {
       count={4}
       empty={<EmptyState title="No vehicles">This account lists no vehicle.</EmptyState>}
     >
-      {(fleets) => (
+      {(vehicles) => (
         <div className="ui-stack">
           <div>
             <LinkButton to={`/service-fleet-manager?haulier=${userId}`}>Change vehicles</LinkButton>
           </div>
-          <DataTable caption="Vehicles" captionHidden columns={vehicleColumns} rows={fleets} rowKey={({ id }) => id} />
+          <DataTable caption="Vehicles" captionHidden columns={vehicleColumns} rows={vehicles} rowKey={({ id }) => id} />
         </div>
       )}
     </Read>
@@ -62,7 +62,7 @@ export function PersonVehicles({ userId }: Of) {
 }
 
 /** Documents of a haulage business, with its drivers' cards. */
-export function PersonPapers({ userId }: Of) {
+export function PersonDocuments({ userId }: Of) {
   return (
     <Read
       of={reading("papers", { haulierId: userId })}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ClientKey } from "#shared/kernel/id.ts";
+import { IdempotencyKey } from "#shared/kernel/id.ts";
 import { newIdempotencyKey, intentKeys } from "./client-key.ts";
 
 describe("clientKey", () => {
   it("is accepted by the API, and different each time", () => {
     const keys = Array.from({ length: 100 }, () => newIdempotencyKey());
-    for (const key of keys) expect(ClientKey.parse(key)).toBe(key);
+    for (const key of keys) expect(IdempotencyKey.parse(key)).toBe(key);
     expect(new Set(keys).size).toBe(100);
   });
 });

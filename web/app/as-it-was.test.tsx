@@ -5,7 +5,7 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { keyOf } from "../api/reading.ts";
 import { DriverDashboard } from "../booking/dashboards/driver-dashboard.tsx";
-import { keptUnder } from "../offline/kept-readings.ts";
+import { storedUnder } from "../offline/kept-readings.ts";
 import { deviceStorage, leavePage } from "../test/device-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
@@ -55,7 +55,7 @@ async function readOnce(): Promise<void> {
   await screen.findByText("Gate on the north side");
   expect(screen.queryByText(/^No connection/)).toBeNull();
   leavePage();
-  await waitFor(async () => expect(await keptUnder(keyOf("booking", { bookingId: "b1" }))).not.toBeNull());
+  await waitFor(async () => expect(await storedUnder(keyOf("booking", { bookingId: "b1" }))).not.toBeNull());
   unmount();
 }
 

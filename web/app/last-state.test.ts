@@ -2,17 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
-import { keptAll } from "../session/user-storage.ts";
+import { storedAll } from "../session/user-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { keepLastState } from "./last-state.ts";
 
 const now = Date.parse("2026-11-25T09:05:00Z");
 
-function keptOf(path: string, content: string, at = now) {
+function storedOf(path: string, content: string, at = now) {
   history.replaceState(null, "", path);
   document.body.innerHTML = `<div id="root">${content}</div>`;
   keepLastState(at);
-  return keptAll("lastState") as Record<string, { html: string; at: number }>;
+  return storedAll("lastState") as Record<string, { html: string; at: number }>;
 }
 const day = "<main><h1>Your jobs</h1><p>Now: Hiab</p></main>";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it("stores a dashboard's look for its own address and for the redirect to it", () => {
-  const kept = keptOf("/drivers/dashboard", day);
+  const kept = storedOf("/drivers/dashboard", day);
   expect(Object.keys(kept).sort()).toEqual(["/dashboard", "/drivers/dashboard"]);
   expect(kept["/drivers/dashboard"]?.html).toContain("<p>Now: Hiab</p>");
   expect(kept["/drivers/dashboard"]?.html).toContain("As of Wed 25 Nov, 09:05. Opening…");
@@ -34,15 +34,15 @@ it.each([
   ["a page that is still loading", "/drivers/dashboard", `${day}<p data-coming></p>`],
   ["a page that has not started", "/drivers/dashboard", "<main></main>"],
   ["a page that is too long", "/drivers/dashboard", `${day}<p>${"x".repeat(200_000)}</p>`],
-])("stores nothing of %s", (_, path, content) => expect(keptOf(path, content)).toEqual({}));
+])("stores nothing of %s", (_, path, content) => expect(storedOf(path, content)).toEqual({}));
 
 it("stores nothing for an admin, who reads other people's data", () => {
   cloud.signIn({ id: "a1", role: "admin" });
-  expect(keptOf("/track-delivery/b1", day)).toEqual({});
+  expect(storedOf("/track-delivery/b1", day)).toEqual({});
 });
 
 it("stores no typed text, passing messages or expiring addresses", () => {
-  const kept = keptOf(
+  const kept = storedOf(
     "/track-delivery/b1",
     `${day}<input value="secret words"><textarea>more words</textarea><div data-passing>You are offline</div>
      <section role="region" aria-label="Notifications (F8)">Saved</section><label id="one" for="two">Name</label>
@@ -55,8 +55,8 @@ it("stores no typed text, passing messages or expiring addresses", () => {
 });
 
 it("stores the five pages seen last", () => {
-  for (const place of [1, 2, 3, 4, 5, 6, 3, 7]) keptOf(`/track-delivery/b${place}`, day, now + place);
-  expect(Object.keys(keptAll("lastState")).sort()).toEqual([3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`));
+  for (const place of [1, 2, 3, 4, 5, 6, 3, 7]) storedOf(`/track-delivery/b${place}`, day, now + place);
+  expect(Object.keys(storedAll("lastState")).sort()).toEqual([3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`));
 });
 
 const [, script = ""] =

@@ -2,7 +2,7 @@ import { administers } from "#shared/kernel/access.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import { writeStored } from "../device/browser-storage.ts";
 import { currentUser, currentUsername } from "../session/session-store.ts";
-import { keptAll } from "../session/user-storage.ts";
+import { storedAll } from "../session/user-storage.ts";
 import { isDashboard } from "./dashboard-routes.tsx";
 import { pageAt } from "./declared.ts";
 import { routes } from "./routes.ts";
@@ -73,7 +73,7 @@ function lastHtml(root: HTMLElement, now: number): string {
 
 /** Deletes the oldest state if the limit is reached and this page has none. */
 function makeRoom(path: string): void {
-  const others = Object.entries(keptAll("lastState") as Readonly<Record<string, LastState>>)
+  const others = Object.entries(storedAll("lastState") as Readonly<Record<string, LastState>>)
     .filter(([of]) => of !== path && of !== home)
     .sort(([, one], [, other]) => one.at - other.at);
   const [oldest] = others;

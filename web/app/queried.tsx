@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { forgetKept } from "../offline/kept-readings.ts";
+import { forgetStored } from "../offline/kept-readings.ts";
 import { currentUser, onSessionChange } from "../session/session-store.ts";
 import { forgetUser } from "../session/user-storage.ts";
 import { StaleNotice } from "./as-it-was.tsx";
@@ -40,8 +40,8 @@ function forgetOthers(): void {
     queryClient.clear();
     forgetUser();
     import("../offline/kept-tiles.ts")
-      .then(({ forgetKeptMap }) => forgetKeptMap())
+      .then(({ forgetStoredMap: forgetKeptMap }) => forgetKeptMap())
       .catch((error: unknown) => console.warn("the stored map could not be deleted", error));
-    void forgetKept(before);
+    void forgetStored(before);
   }
 }

@@ -5,7 +5,7 @@ import { billingRoutes } from "../billing/routes.tsx";
 import { bookingRoutes } from "../booking/routes.tsx";
 import { catalogueRoutes } from "../catalogue/routes.tsx";
 import { complianceRoutes } from "../compliance/routes.tsx";
-import { fleetRoutes } from "../fleet/routes.tsx";
+import { vehicleRoutes } from "../fleet/routes.tsx";
 import { inspectionsRoutes } from "../inspections/routes.tsx";
 import { integrationsRoutes } from "../integrations/routes.tsx";
 import { messagingRoutes } from "../messaging/routes.tsx";
@@ -252,7 +252,7 @@ export const routes: readonly RouteEntry[] = [
   ...adminRoutes,
   ...accountsRoutes,
   ...catalogueRoutes,
-  ...fleetRoutes,
+  ...vehicleRoutes,
   ...inspectionsRoutes,
   ...complianceRoutes,
   ...bookingRoutes,

@@ -15,7 +15,7 @@ interface Paper {
   readonly credit?: Invoice["credits"][number];
 }
 
-const papersOf = (invoices: readonly Invoice[]): Paper[] =>
+const documentsOf = (invoices: readonly Invoice[]): Paper[] =>
   invoices.flatMap((invoice) => [{ invoice }, ...invoice.credits.map((credit) => ({ invoice, credit }))]);
 
 type Step =
@@ -26,7 +26,7 @@ type Step =
 /** Fetches the PDFs of invoices and credit notes, and saves one ZIP. Closing cancels it. */
 export function ZipDialog({ invoices: chosen, onClose }: { invoices: readonly Invoice[]; onClose: () => void }) {
   // Fixed at the press: later selections do not change the ZIP.
-  const [papers] = useState(() => papersOf(chosen));
+  const [papers] = useState(() => documentsOf(chosen));
   const [step, setStep] = useState<Step>({ kind: "fetch", done: 0 });
   useEffect(() => {
     const work = new AbortController();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { isValidOn } from "#shared/compliance/validity.ts";
 import { administers } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -11,8 +11,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { PaperTable } from "./papers/paper-table.tsx";
-import type { Papers } from "./papers/paper-words.ts";
+import { DocumentTable } from "./papers/paper-table.tsx";
+import type { Documents } from "./papers/paper-words.ts";
 import { useCovered } from "./papers/use-covered.ts";
 
 const send = <PrimaryLink to="/documents?paper=new">Add a card</PrimaryLink>;
@@ -35,7 +35,7 @@ function Cards() {
   return (
     <Loaded query={useQuery(reading("papers", {}))} loading="Loading cards" like="table" count={3}>
       {(papers) => {
-        const cards = papers.filter(({ type }) => paperType(type).badge);
+        const cards = papers.filter(({ type }) => documentType(type).badge);
         if (cards.length === 0)
           return (
             <EmptyState title="No cards yet" drawing="people" action={send}>
@@ -46,7 +46,7 @@ function Cards() {
           <>
             <Badges cards={cards} />
             <Section title="All cards" action={send}>
-              <PaperTable caption="All cards" papers={cards} nameOf={nameOf} mayChange={false} />
+              <DocumentTable caption="All cards" papers={cards} nameOf={nameOf} mayChange={false} />
             </Section>
           </>
         );
@@ -55,7 +55,7 @@ function Cards() {
   );
 }
 
-function Badges({ cards }: { cards: Papers }) {
+function Badges({ cards }: { cards: Documents }) {
   const today = ukDayOf(new Date().toISOString());
   const valid = Map.groupBy(
     cards.filter((card) => isValidOn(card, today)),
@@ -70,7 +70,7 @@ function Badges({ cards }: { cards: Papers }) {
           {[...valid].map(([type, of]) => (
             <li key={type}>
               <Badge tone="go">
-                {paperType(type).badge} · {countOfDrivers(new Set(of.map(({ driverId }) => driverId)).size)}
+                {documentType(type).badge} · {countOfDrivers(new Set(of.map(({ driverId }) => driverId)).size)}
               </Badge>
             </li>
           ))}

@@ -17,10 +17,10 @@ import { toast } from "../ui/toast.ts";
 import { asksForEmployees, EmployeesQuestion } from "./employees-question.tsx";
 import { OwnTerms } from "./own-terms.tsx";
 import { draftFor, successorOf } from "./papers/paper-draft.ts";
-import { PaperForm } from "./papers/paper-form.tsx";
-import { PaperTable } from "./papers/paper-table.tsx";
-import { byEnd, paperLabel } from "./papers/paper-words.ts";
-import { SeveralPapers } from "./papers/several-papers.tsx";
+import { DocumentForm } from "./papers/paper-form.tsx";
+import { DocumentTable } from "./papers/paper-table.tsx";
+import { byEnd, documentLabel } from "./papers/paper-words.ts";
+import { SeveralDocuments } from "./papers/several-papers.tsx";
 import { useCovered } from "./papers/use-covered.ts";
 
 const purpose = "Insurance, licences and certificates, each with its expiry date.";
@@ -36,33 +36,33 @@ export default function DocumentsPage() {
         </OwnRecords>
       </Page>
     );
-  if (asked.get("paper") === "several") return <ManyPapers />;
-  return asked.get("paper") === "new" ? <NewPaper asked={asked} /> : <PaperLists />;
+  if (asked.get("paper") === "several") return <ManyDocuments />;
+  return asked.get("paper") === "new" ? <NewDocument asked={asked} /> : <DocumentLists />;
 }
 
 /**
  * The documents, after the vehicles and drivers they cover. Earlier, a document would show as "No longer here", and a
  * form could not show the choice in its address.
  */
-function usePapers() {
+function useDocuments() {
   const covered = useCovered();
   const query = useQuery(reading("papers", {}));
   return { covered, query: { ...query, data: covered.isLoading ? undefined : query.data } };
 }
 
 /** A document form: the renewal of `after`, or a kind for a vehicle or driver from the address. */
-function NewPaper({ asked }: { asked: URLSearchParams }) {
+function NewDocument({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();
-  const { covered, query } = usePapers();
+  const { covered, query } = useDocuments();
   const older = query.data?.find(({ id }) => id === after) ?? null;
   const done = (paper: Paper) => {
-    toast({ title: "Sent for checking", description: `${paperLabel(paper)}: we notify you when it is checked.` });
+    toast({ title: "Sent for checking", description: `${documentLabel(paper)}: we notify you when it is checked.` });
     void navigate("/documents");
   };
   return (
     <Page
-      title={older ? `Replace: ${paperLabel(older)}` : "Add a document"}
+      title={older ? `Replace: ${documentLabel(older)}` : "Add a document"}
       purpose={
         older
           ? "The old one counts until the new one is approved and has started."
@@ -73,15 +73,15 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
     >
       <Loaded query={query} loading="Loading the form">
         {() => (
-          <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
+          <DocumentForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
         )}
       </Loaded>
     </Page>
   );
 }
 
-function ManyPapers() {
-  const { covered, query } = usePapers();
+function ManyDocuments() {
+  const { covered, query } = useDocuments();
   return (
     <Page
       title="Add several documents"
@@ -90,7 +90,7 @@ function ManyPapers() {
       narrow
     >
       <Loaded query={query} loading="Loading the form">
-        {() => <SeveralPapers {...covered} />}
+        {() => <SeveralDocuments {...covered} />}
       </Loaded>
     </Page>
   );
@@ -102,9 +102,9 @@ const groups = [
   { covers: "driver", title: "Drivers" },
 ] as const;
 
-function PaperLists() {
+function DocumentLists() {
   const { user } = useSession();
-  const { covered, query } = usePapers();
+  const { covered, query } = useDocuments();
   const { allowed, nameOf } = covered;
   const add = (
     <>
@@ -115,7 +115,7 @@ function PaperLists() {
   const hasNone = query.data?.length === 0;
   return (
     <Page title="Documents" purpose={purpose} action={!hasNone && add}>
-      <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoPapers add={add} />}>
+      <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoDocuments add={add} />}>
         {(papers) => (
           <>
             {isHaulier(user) && asksForEmployees(papers) && <EmployeesQuestion />}
@@ -124,7 +124,7 @@ function PaperLists() {
               return (
                 own.length > 0 && (
                   <Section key={covers} title={title}>
-                    <PaperTable
+                    <DocumentTable
                       caption={title}
                       papers={own}
                       mayChange={allowed.includes(covers)}
@@ -142,7 +142,7 @@ function PaperLists() {
   );
 }
 
-function NoPapers({ add }: { add: ReactNode }) {
+function NoDocuments({ add }: { add: ReactNode }) {
   return (
     <EmptyState
       title="No documents yet"

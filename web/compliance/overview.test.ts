@@ -10,22 +10,22 @@ const aHiab = (id: string, name: string, services: string[]) =>
 const hiab = aHiab("f1", "Hiab 1", ["hiab", "building-suppliers"]);
 const second = aHiab("f2", "Hiab 2", ["hiab"]);
 const drivers = [{ userId: "d1", name: "Rab", kind: "driver" } as unknown as TeamMember];
-const aPaper = (type: Paper["type"], change: object = { covers: "company" }) =>
+const aDocument = (type: Paper["type"], change: object = { covers: "company" }) =>
   ({
     ...{ type, fleetId: null, driverId: null, issuedOn: "2026-01-05", expiresOn: "2036-01-04", state: "approved" },
     ...{ id: `id-${type}`, sumInsuredPence: 500_000_000, ...change },
   }) as unknown as Paper;
 const papers = [
   ...(["operator_licence", "public_liability", "goods_in_transit", "employers_liability"] as const).map((type) =>
-    aPaper(type),
+    aDocument(type),
   ),
-  aPaper("vehicle_insurance"),
+  aDocument("vehicle_insurance"),
   ...[hiab, second].flatMap(({ id: fleetId }) => [
-    aPaper("mot", { covers: "vehicle", fleetId }),
-    aPaper("loler", { covers: "vehicle", fleetId }),
+    aDocument("mot", { covers: "vehicle", fleetId }),
+    aDocument("loler", { covers: "vehicle", fleetId }),
   ]),
   ...(["driver_cpc", "allmi", "licence_c", "tachograph_card"] as const).map((type) =>
-    aPaper(type, { covers: "driver", driverId: "d1" }),
+    aDocument(type, { covers: "driver", driverId: "d1" }),
   ),
 ];
 
@@ -71,7 +71,7 @@ it("leads to the form of the missing document, for its vehicle or driver, or to 
     drivers: driven,
   } = overviewOf(
     {
-      papers: [...without, aPaper("loler", first), aPaper("loler", { ...first, id: "newer" })],
+      papers: [...without, aDocument("loler", first), aDocument("loler", { ...first, id: "newer" })],
       vehicles: [hiab, second],
       drivers,
     },

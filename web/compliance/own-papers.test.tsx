@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { OwnPapers } from "./own-papers.tsx";
+import { OwnDocuments } from "./own-papers.tsx";
 
 const cloud = fakeCloud();
 const inDays = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
@@ -29,7 +29,7 @@ beforeEach(() => {
 it("shows each card with state and holder, the first to expire on top, and a way to upload a renewal", async () => {
   const refused = card("adr", { expiresOn: null, state: "rejected", reason: "The photo cannot be read." });
   cloud.answer({ papers: [card("allmi", {}), refused, card("cpcs", { haulierId: "h2", expiresOn: inDays(1) })] });
-  show(<OwnPapers />);
+  show(<OwnDocuments />);
   const lines = await screen.findAllByRole("listitem");
   const told = [
     "CPCS card (plant)Runs out tomorrow",
@@ -46,12 +46,12 @@ it("shows each card with state and holder, the first to expire on top, and a way
 
 it("says when there is none, and lets a driver with a haulier send one", async () => {
   cloud.answer({ papers: [] });
-  const first = show(<OwnPapers />);
+  const first = show(<OwnDocuments />);
   await screen.findByText(/No cards yet. Send/);
   expect((await screen.findByRole("link", { name: "Add a card" })).getAttribute("href")).toBe("/documents?paper=new");
   first.unmount();
   cloud.answer({ myEmployers: [] });
-  show(<OwnPapers />);
+  show(<OwnDocuments />);
   await screen.findByText(/The haulier you drive for holds them/);
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -4,10 +4,10 @@ import { Badge } from "../ui/badge.tsx";
 import { Link } from "../ui/links.ts";
 import { Read } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
-import { byEnd, daysText, type Papers, paperLabel, documentState } from "./papers/paper-words.ts";
+import { byEnd, daysText, type Documents, documentLabel, documentState } from "./papers/paper-words.ts";
 
 /** A driver's licences and cards with each haulier; the first to expire on top. */
-export function OwnPapers() {
+export function OwnDocuments() {
   const employers = useQuery(reading("myEmployers", {}));
   const mayAdd = (employers.data?.length ?? 0) > 0;
   return (
@@ -42,7 +42,7 @@ function NoCards({ mayAdd }: { mayAdd: boolean }) {
   );
 }
 
-type LinesProps = { papers: Papers; holders: ReadonlyMap<string, string> };
+type LinesProps = { papers: Documents; holders: ReadonlyMap<string, string> };
 
 function Lines({ papers, holders }: LinesProps) {
   const now = new Date().toISOString();
@@ -54,7 +54,7 @@ function Lines({ papers, holders }: LinesProps) {
         return (
           <li key={paper.id}>
             <div className="ui-row ui-row-between">
-              <strong>{paperLabel(paper)}</strong>
+              <strong>{documentLabel(paper)}</strong>
               <Badge tone={tone}>{word}</Badge>
             </div>
             <div className="ui-soft">
@@ -65,7 +65,7 @@ function Lines({ papers, holders }: LinesProps) {
             {paper.reason && <div>{paper.reason}</div>}
             {wantsNext && (
               <Link to={`/documents?paper=new&after=${paper.id}`}>
-                Upload new <span className="ui-visually-hidden">{paperLabel(paper)}</span>
+                Upload new <span className="ui-visually-hidden">{documentLabel(paper)}</span>
               </Link>
             )}
           </li>

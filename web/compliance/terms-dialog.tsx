@@ -6,7 +6,7 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormCheckbox, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
-import { usePaperForm } from "./papers/use-paper-form.tsx";
+import { useDocumentForm } from "./papers/use-paper-form.tsx";
 
 /** The haulier's declaration for each kind. The associations' terms are their members' copyright. */
 const declarations: Readonly<Record<TradingTermsKind, string>> = {
@@ -16,7 +16,7 @@ const declarations: Readonly<Record<TradingTermsKind, string>> = {
 };
 
 export function TermsDialog({ onClose }: { onClose: () => void }) {
-  const { form, field } = usePaperForm({
+  const { form, field } = useDocumentForm({
     schema: complianceOperations.setTradingTerms.input,
     start: { kind: "own" as TradingTermsKind, textOf: "", mayUse: false, file: "" },
     input: ({ kind, textOf, mayUse }) => ({ kind, textOf, mayUse }),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import {
   type NeedState,
   needState,
@@ -20,7 +20,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NextAction } from "../ui/next-action.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import type { Papers } from "./papers/paper-words.ts";
+import type { Documents } from "./papers/paper-words.ts";
 
 type Words = readonly [word: string, tone: Tone, text: string];
 
@@ -58,7 +58,7 @@ function Verification() {
   );
 }
 
-function Parts({ papers }: { papers: Papers }) {
+function Parts({ papers }: { papers: Documents }) {
   const today = ukDayOf(new Date().toISOString());
   const [word, , text] = verificationWords[verificationOf(papers, today)];
   return (
@@ -78,7 +78,7 @@ function Parts({ papers }: { papers: Papers }) {
                   <h3 id={`need-${need.id}`}>{need.title}</h3>
                   <Badge tone={tone}>{state}</Badge>
                 </div>
-                <p className="ui-soft">{need.anyOf.map((type) => paperType(type).label).join(", or ")}.</p>
+                <p className="ui-soft">{need.anyOf.map((type) => documentType(type).label).join(", or ")}.</p>
                 <p>{until ? `Approved, in date to ${dayText(until)}.` : told}</p>
                 {tone !== "go" && tone !== "water" && (
                   <div>

@@ -43,11 +43,11 @@ const noVehicles = (
 
 /** Everything loads together: a control that moves while parts load gets pressed by mistake. */
 function VehiclesAndDuties() {
-  const fleets = useQuery(reading("myFleets", {}));
+  const vehicles = useQuery(reading("myFleets", {}));
   const others = [useQuery(reading("ownDuty", {})), useQuery(reading("haulierStatus", {}))];
-  const data = others.some(({ isPending }) => isPending) ? undefined : fleets.data;
+  const data = others.some(({ isPending }) => isPending) ? undefined : vehicles.data;
   return (
-    <Loaded query={{ ...fleets, data }} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
+    <Loaded query={{ ...vehicles, data }} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
       {(all) => (
         <>
           <SharingChoice />
@@ -77,8 +77,8 @@ function VehicleStatus({ vehicle, duty }: { vehicle: Fleet; duty: HaulierStatus 
   const queryClient = useQueryClient();
   const { mutate, isPending, variables, error } = useChange("setFleetStatus", {
     onSuccess: (changed) =>
-      queryClient.setQueryData(reading("myFleets", {}).queryKey, (fleets) =>
-        fleets?.map((fleet) => (fleet.id === changed.id ? changed : fleet)),
+      queryClient.setQueryData(reading("myFleets", {}).queryKey, (vehicles) =>
+        vehicles?.map((fleet) => (fleet.id === changed.id ? changed : fleet)),
       ),
   });
   return (

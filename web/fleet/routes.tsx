@@ -1,6 +1,6 @@
 import type { RouteEntry } from "../session/route-entry.ts";
 
-export const fleetRoutes: readonly RouteEntry[] = [
+export const vehicleRoutes: readonly RouteEntry[] = [
   {
     path: "/fleet-status",
     title: "Fleet status",

@@ -40,7 +40,7 @@ export function CheckForm({ check, items, draft, day, onRecorded }: CheckFormPro
   const photos = useRef(new Map<CheckItem, readonly (File | string)[]>());
   const keepTyped = useRef(draft.keepTyped);
   useEffect(() => {
-    keepTyped.current({ day, miles, answers: JSON.stringify(answers) }).catch(notKept);
+    keepTyped.current({ day, miles, answers: JSON.stringify(answers) }).catch(notStored);
   }, [day, miles, answers]);
   const answer = (item: CheckItem, next: Partial<Answered>) =>
     setAnswers((all) => ({ ...all, [item]: { ...(all[item] ?? unsaid), ...next } }));
@@ -151,4 +151,4 @@ const isWhole = (given: Answered | undefined) =>
 const inputOf = (item: CheckItem, { found, severity, words }: Answered) =>
   found === "defect" ? { item, found, severity, words: words.trim() } : { item, found };
 
-const notKept = (error: unknown) => console.warn("a check draft could not be stored on this device", error);
+const notStored = (error: unknown) => console.warn("a check draft could not be stored on this device", error);

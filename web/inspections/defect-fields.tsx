@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { CheckItem } from "#shared/inspections/check-lists.ts";
 import { mostDefectPhotos, Severity, severityWords } from "#shared/inspections/model.ts";
-import type { KeptFile } from "../offline/device-database.ts";
+import type { StoredFile } from "../offline/device-database.ts";
 import { defectFileName } from "../offline/queueable.ts";
 import type { OwnDraft } from "../offline/use-draft.ts";
-import { useKeptPhotos } from "../offline/use-kept-photos.ts";
+import { useStoredPhotos } from "../offline/use-kept-photos.ts";
 import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { Field } from "../ui/field.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
@@ -19,7 +19,7 @@ type DefectFieldsProps = {
   /** Shows errors, because recording was attempted. */
   isAsked: boolean;
   draft: OwnDraft;
-  files: readonly KeptFile[];
+  files: readonly StoredFile[];
   onChange: (next: Partial<Answered>) => void;
   onPhotos: (files: readonly (File | string)[]) => void;
 };
@@ -28,7 +28,7 @@ export function DefectFields({ item, given, isAsked, draft, files, onChange, onP
   const label = itemLabel(item);
   const named = (file: File) => new File([file], `${defectFileName(item)}${file.name}`, { type: file.type });
   // The file name links the photo to its defect.
-  const photos = useKeptPhotos({ ...draft, keepFile: (file) => draft.keepFile(named(file)) }, files);
+  const photos = useStoredPhotos({ ...draft, keepFile: (file) => draft.keepFile(named(file)) }, files);
   const tell = useRef(onPhotos);
   useEffect(() => {
     tell.current(photos.files.map((file) => (typeof file === "string" ? file : named(file))));

@@ -60,8 +60,8 @@ export default function LandingPage({
 }: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
-  const takenOver = useHydrated();
-  const diagnoses = takenOver && params.get("test") === "location";
+  const hydrated = useHydrated();
+  const diagnoses = hydrated && params.get("test") === "location";
   return (
     <>
       {opensWithOwnDay(user) && (

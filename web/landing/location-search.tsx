@@ -15,7 +15,7 @@ import { placeNames } from "./places.ts";
  */
 export function LocationSearch() {
   const { user } = useSession();
-  const takenOver = useHydrated();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const placesId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function LocationSearch() {
             maxLength={200}
             placeholder="Town or postcode"
             className="ui-paper"
-            required={!takenOver}
+            required={!hydrated}
           />
         </Field>
         <datalist id={placesId}>

@@ -1,10 +1,10 @@
 import { messageMaxLength } from "#shared/messaging/message-length.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 
 const nameOf = (threadId: string) => `draft.${threadId}`;
 
 export function draftOf(threadId: string): string {
-  return keptForUser<string>(nameOf(threadId)) ?? "";
+  return storedForUser<string>(nameOf(threadId)) ?? "";
 }
 
 export function keepDraft(threadId: string, text: string): void {

@@ -100,7 +100,7 @@ export function conversationReading(threadId: string) {
       const latest = client.getQueryData<Conversation>(queryKey);
       // Joins the known messages; drops them when the hole is too wide.
       const joins = met || known.size === 0;
-      const live = sinceKept(latest).filter(({ id }) => joins || !known.has(id));
+      const live = sinceStored(latest).filter(({ id }) => joins || !known.has(id));
       return {
         messages: withMessages(live, fetched),
         olderToken: before && joins ? before.olderToken : nextToken,
@@ -113,7 +113,7 @@ export function conversationReading(threadId: string) {
 /** Messages read by this page. Cached ones do not count. */
 const readHere = (known: Conversation | undefined) => (known?.ofDeviceUpTo === undefined ? known : undefined);
 
-function sinceKept(known: Conversation | undefined): readonly Message[] {
+function sinceStored(known: Conversation | undefined): readonly Message[] {
   const { messages = [], ofDeviceUpTo } = known ?? {};
   return ofDeviceUpTo === undefined ? messages : messages.filter(({ createdAt }) => createdAt > ofDeviceUpTo);
 }

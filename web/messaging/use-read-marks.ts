@@ -36,11 +36,11 @@ export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Readin
 
 /** Stored once per position. On failure the messages stay unread, here and on the server. */
 async function keepMark(threadId: string, upTo: string): Promise<void> {
-  const isKept = outbox.snapshot().some(({ type, data }) => {
+  const isStored = outbox.snapshot().some(({ type, data }) => {
     const mark = data as { threadId?: string; upTo?: string };
     return type === "markThreadRead" && mark.threadId === threadId && mark.upTo === upTo;
   });
-  if (isKept) return;
+  if (isStored) return;
   await outbox.add({ type: "markThreadRead", lane: laneOf(threadId), data: { threadId, upTo } }).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetMonitorMemory, keptRecords, monitorMemory, onMonitorMemory, remember } from "./memory.ts";
+import { forgetMonitorMemory, storedRecords, monitorMemory, onMonitorMemory, remember } from "./memory.ts";
 
 beforeEach(forgetMonitorMemory);
 
@@ -13,7 +13,7 @@ it.each([
 ] as const)("%s records: of %i it keeps the last %i", (kind, count, last) => {
   remember(kind, upTo(count).slice(0, 7));
   for (const one of upTo(count).slice(7)) remember(kind, [one]);
-  expect(keptRecords[kind]).toBe(last);
+  expect(storedRecords[kind]).toBe(last);
   expect(monitorMemory()[kind].map(({ ms }) => ms)).toEqual(
     upTo(count)
       .slice(-last)

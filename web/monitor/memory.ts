@@ -14,7 +14,7 @@ export interface MonitorRecord {
 }
 
 /** Records kept of each kind; the oldest goes first. */
-export const keptRecords: Readonly<Record<RecordKind, number>> = { network: 50, query: 50, render: 100 };
+export const storedRecords: Readonly<Record<RecordKind, number>> = { network: 50, query: 50, render: 100 };
 
 /** The monitor's data of this tab, in memory only. */
 export interface MonitorMemory {
@@ -46,7 +46,7 @@ function change(what: Partial<MonitorMemory>): void {
 
 export function remember(kind: RecordKind, records: readonly Omit<MonitorRecord, "isSlow">[]): void {
   const added = records.map((record) => ({ ...record, isSlow: isSlow(kind, record.ms) }));
-  change({ [kind]: [...memory[kind], ...added].slice(-keptRecords[kind]) });
+  change({ [kind]: [...memory[kind], ...added].slice(-storedRecords[kind]) });
 }
 
 export function rememberVital(name: VitalName, value: number): void {

@@ -39,12 +39,12 @@ export function NoticeChoices() {
     onSuccess: () => toast({ title: "Notification preferences updated" }),
     onError: () => toastFailure("Failed to update notification preferences"),
   });
-  const hasPapers = may(user, "papers") && !administers(user);
+  const hasDocuments = may(user, "papers") && !administers(user);
   const topics = [
     ownWork,
     messages,
     ...(books(user) ? [completed] : []),
-    ...(hasPapers ? [documents] : []),
+    ...(hasDocuments ? [documents] : []),
     ...(may(user, "saveSearch") ? [matches] : []),
   ];
   return (

@@ -6,7 +6,7 @@ import { Page } from "../ui/page.tsx";
 import { Problem } from "../ui/problem.tsx";
 
 /** /stop-mails#…: unsubscribes from one kind of email. Opening changes nothing, because programs open links too. */
-export default function StopMailsPage() {
+export default function UnsubscribePage() {
   const link = useLocation().hash.slice(1);
   const { mutate, isPending, isSuccess, error } = useChange("stopMails");
   const settings = <LinkButton to="/settings#mails">All choices</LinkButton>;

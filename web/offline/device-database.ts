@@ -16,7 +16,7 @@ export interface CachedData {
   readonly kind: "answer" | "job";
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly id: string;
   readonly userId: string;
   readonly blob: Blob;
@@ -26,16 +26,16 @@ export interface KeptFile {
   readonly timestamp: string;
 }
 
-export type KeptFix = Fix & { readonly bookingId: string };
+export type StoredFix = Fix & { readonly bookingId: string };
 
 /** Positions of one user from driving mode that the server does not have yet. */
-export interface KeptPositions {
+export interface StoredPositions {
   readonly userId: string;
   /** Of all bookings; per booking oldest first. */
-  readonly fixes: readonly KeptFix[];
+  readonly fixes: readonly StoredFix[];
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly userId: string;
   readonly lane: Lane;
   readonly typed: Readonly<Record<string, string>>;
@@ -46,11 +46,11 @@ export interface DeviceSchema extends DBSchema {
   pending: { key: number; value: PendingChange };
   /** By `[userId, key]`. */
   cached: { key: [string, string]; value: CachedData };
-  files: { key: string; value: KeptFile; indexes: { userId: string } };
+  files: { key: string; value: StoredFile; indexes: { userId: string } };
   /** By `userId`. */
-  positions: { key: string; value: KeptPositions };
+  positions: { key: string; value: StoredPositions };
   /** By `[userId, lane]`. */
-  drafts: { key: [string, string]; value: KeptDraft };
+  drafts: { key: [string, string]; value: StoredDraft };
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;

@@ -1,6 +1,6 @@
 import * as fake from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, value);
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const lane = "booking:b1";
-const file = (id: string, userId = "u1"): KeptFile => ({
+const file = (id: string, userId = "u1"): StoredFile => ({
   ...{ id, userId, blob: new Blob([id]), name: `${id}.jpg`, type: "image/jpeg" },
   timestamp: "2026-11-21T07:30:00.000Z",
 });
@@ -19,7 +19,7 @@ async function aTab() {
   const { indexedDbStore } = await import("./outbox-store.ts");
   return { ...(await import("./kept-draft.ts")), db: await deviceDatabase(), store: indexedDbStore() };
 }
-const idsOf = ({ files }: { files: readonly KeptFile[] }) => files.map(({ id }) => id);
+const idsOf = ({ files }: { files: readonly StoredFile[] }) => files.map(({ id }) => id);
 
 it("stores typed text and files of concurrent writes, per user and lane", async () => {
   const { keepTyped, keepDraftFile, dropDraftFile, draftOf, draftCount, db } = await aTab();

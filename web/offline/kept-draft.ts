@@ -1,4 +1,4 @@
-import { deviceDatabase, type KeptDraft, type KeptFile, withRoom } from "./device-database.ts";
+import { deviceDatabase, type StoredDraft, type StoredFile, withRoom } from "./device-database.ts";
 import type { Lane } from "./outbox-item.ts";
 
 // A draft survives a reload. It is deleted with its change (`endsDraft` of the queue) or at sign-out. Each update is
@@ -6,7 +6,7 @@ import type { Lane } from "./outbox-item.ts";
 
 export interface Draft {
   readonly typed: Readonly<Record<string, string>>;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly StoredFile[];
 }
 
 /** Returns a user's draft in a lane, or an empty one. Leaves out files that the browser has deleted. */
@@ -23,14 +23,14 @@ export async function draftCount(userId: string): Promise<number> {
   return all.filter((draft) => draft.userId === userId && draft.files.length > 0).length;
 }
 
-export async function keepTyped(userId: string, lane: Lane, typed: KeptDraft["typed"]): Promise<void> {
+export async function keepTyped(userId: string, lane: Lane, typed: StoredDraft["typed"]): Promise<void> {
   const { store, done } = (await deviceDatabase()).transaction("drafts", "readwrite");
   const before = await store.get([userId, lane]);
   await Promise.all([store.put({ userId, lane, files: [], ...before, typed }), done]);
 }
 
 /** Adds a file at the end. Throws `device.full`. */
-export const keepDraftFile = (lane: Lane, file: KeptFile): Promise<void> =>
+export const keepDraftFile = (lane: Lane, file: StoredFile): Promise<void> =>
   changeFiles(file.userId, lane, (files) => [...files, file.id], file);
 
 export const dropDraftFile = (userId: string, lane: Lane, id: string): Promise<void> =>
@@ -40,7 +40,7 @@ async function changeFiles(
   userId: string,
   lane: Lane,
   change: (files: readonly string[]) => readonly string[],
-  added?: KeptFile,
+  added?: StoredFile,
 ): Promise<void> {
   const db = await deviceDatabase();
   await withRoom(db, async () => {

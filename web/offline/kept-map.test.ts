@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { changeDeviceSettings } from "../device/device-settings.ts";
 import { keepMapAlong } from "./kept-map.ts";
-import { forgetKeptMap, partAddress } from "./kept-tiles.ts";
+import { forgetStoredMap, partAddress } from "./kept-tiles.ts";
 
 vi.mock("../config/config.ts", () => ({
   loadConfig: async () => ({
@@ -58,7 +58,7 @@ it("belongs to one day and one user", async () => {
   await keepMapAlong("bob", [perth]);
   expect(kept.size).toBe(1);
   expect([...kept.keys()][0]).toContain("bob");
-  await forgetKeptMap();
+  await forgetStoredMap();
   expect(kept.size).toBe(0);
 });
 
@@ -112,7 +112,7 @@ it("is not restored by a page that was storing it when the app was cleared", asy
 });
 
 it("is not restored by a page that was storing it when all maps were deleted, and can be stored again later", async () => {
-  await Promise.all([keepMapAlong("ann", [glasgow]), forgetKeptMap()]);
+  await Promise.all([keepMapAlong("ann", [glasgow]), forgetStoredMap()]);
   expect([...kept.keys()]).toEqual([]);
   await keepMapAlong("ann", [glasgow]);
   expect(kept.size).toBe(1);

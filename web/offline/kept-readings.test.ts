@@ -6,7 +6,7 @@ import { keyOf, pages, reading } from "../api/reading.ts";
 import { deviceStorage, leavePage } from "../test/device-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { deviceDatabase } from "./device-database.ts";
-import { forgetKept, keepReadings, keptUnder } from "./kept-readings.ts";
+import { forgetStored, keepReadings, storedUnder } from "./kept-readings.ts";
 
 const cloud = fakeCloud();
 const booking = reading("booking", { bookingId: "b1" });
@@ -29,7 +29,7 @@ async function keepOf(userId: string, key: readonly unknown[], answer: unknown):
   cloud.signIn({ id: userId });
   newPage().setQueryData(key, answer);
   leavePage();
-  await soon(async () => expect(await keptUnder(key)).not.toBeNull());
+  await soon(async () => expect(await storedUnder(key)).not.toBeNull());
 }
 
 const isShown = (client: QueryClient, key: readonly unknown[]) =>
@@ -47,7 +47,7 @@ afterEach(() => {
 describe("cached answers for offline use", () => {
   it("are shown with their time before a refetch, and replaced by it", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
-    const at = (await keptUnder(booking.queryKey))?.at;
+    const at = (await storedUnder(booking.queryKey))?.at;
     let answer: (given: object) => void = () => undefined;
     cloud.answer({ booking: () => new Promise((resolve) => (answer = resolve)) });
     const client = newPage();
@@ -71,12 +71,12 @@ describe("cached answers for offline use", () => {
   it("are shown to no other user, and a device stores them for one user only", async () => {
     await keepOf("u1", booking.queryKey, theBooking);
     cloud.signIn({ id: "u2" });
-    expect(await keptUnder(booking.queryKey)).toBeNull();
+    expect(await storedUnder(booking.queryKey)).toBeNull();
     cloud.signOut();
-    expect(await keptUnder(booking.queryKey)).toBeNull();
+    expect(await storedUnder(booking.queryKey)).toBeNull();
     cloud.signIn({ id: "u1" });
-    expect(await keptUnder(booking.queryKey)).not.toBeNull();
-    await forgetKept("u1");
+    expect(await storedUnder(booking.queryKey)).not.toBeNull();
+    await forgetStored("u1");
     expect(await all()).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe("cached answers for offline use", () => {
     const db = await deviceDatabase();
     for (const data of [{ ...(kept?.data as object), asked: "query { less }" }, null, "{"]) {
       await db.put("cached", { ...(kept as never as object), data } as never);
-      expect(await keptUnder(booking.queryKey)).toBeNull();
+      expect(await storedUnder(booking.queryKey)).toBeNull();
     }
     await db.put("cached", { ...(kept as never as object), data: { ...(kept?.data as object), answer: "{" } } as never);
     onlineManager.setOnline(false);
@@ -150,11 +150,11 @@ describe("cached answers for offline use", () => {
   it("hold a list's first page, and a conversation's newest messages without a way to older ones", async () => {
     const list = pages("threads", {}).queryKey;
     await keepOf("u1", list, { pages: [{ items: [1] }, { items: [2] }], pageParams: [null, "next"] });
-    expect((await keptUnder(list))?.answer).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
+    expect((await storedUnder(list))?.answer).toEqual({ pages: [{ items: [1] }], pageParams: [null] });
     const conversation = keyOf("messages", { threadId: "t1" });
     const messages = Array.from({ length: 40 }, (_, i) => ({ id: i, createdAt: `2026-11-21T07:${10 + i}:00.000Z` }));
     await keepOf("u1", conversation, { messages, olderToken: "older", arrivedUpTo: null });
-    const kept = (await keptUnder(conversation))?.answer;
+    const kept = (await storedUnder(conversation))?.answer;
     expect(kept).toMatchObject({ olderToken: null, ofDeviceUpTo: "2026-11-21T07:49:00.000Z" });
     expect((kept as { messages: object[] }).messages).toEqual(messages.slice(10));
   });

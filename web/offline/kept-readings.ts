@@ -9,7 +9,7 @@ import type { CachedData } from "./device-database.ts";
 import { keepingOf } from "./kept-table.ts";
 
 /** A stored answer with its query text: an answer to another text may lack fields of this release. */
-interface KeptAnswer {
+interface StoredAnswer {
   readonly asked: string;
   readonly answer: string;
 }
@@ -19,7 +19,7 @@ const writeAfterMs = 1_000;
 /** Maximum size of one stored answer, in characters of JSON. */
 const longestAnswer = 200_000;
 /** Limits per user, in characters of JSON and number of answers; the oldest are deleted first. */
-const mostKept = { characters: 3_000_000, answers: 150 };
+const mostStored = { characters: 3_000_000, answers: 150 };
 /** Maximum age of a cached answer, in ms. */
 const oldestMs = 30 * 24 * 3_600_000;
 
@@ -82,15 +82,15 @@ export function putBackAt(query: Query): number | null {
 }
 
 /** Returns the stored answer of a cache key with its time in epoch ms, or null. */
-export async function keptUnder(queryKey: readonly unknown[]): Promise<{ answer: unknown; at: number } | null> {
+export async function storedUnder(queryKey: readonly unknown[]): Promise<{ answer: unknown; at: number } | null> {
   const userId = currentUser()?.id;
   if (!userId || !hasDatabase()) return null;
   const kept = await read(userId, hashKey(queryKey)).catch(leftOut);
   if (!kept || askedIn(kept) !== askedBy(queryKey)) return null;
-  return { answer: parsed((kept.data as KeptAnswer).answer), at: kept.timestamp };
+  return { answer: parsed((kept.data as StoredAnswer).answer), at: kept.timestamp };
 }
 
-export async function forgetKept(userId: string): Promise<void> {
+export async function forgetStored(userId: string): Promise<void> {
   if (!hasDatabase()) return;
   await device()
     .then(({ forgetCached }) => forgetCached(userId))
@@ -116,7 +116,7 @@ const askedBy = (queryKey: readonly unknown[]): string | undefined => {
   const name = keepingOf(queryKey)?.name;
   return name && operationCalls[name].document;
 };
-const askedIn = ({ data }: CachedData): unknown => (data as Partial<KeptAnswer> | null)?.asked;
+const askedIn = ({ data }: CachedData): unknown => (data as Partial<StoredAnswer> | null)?.asked;
 
 async function read(userId: string, key: string): Promise<CachedData | undefined> {
   return (await openDevice()).get("cached", [userId, key]);
@@ -129,7 +129,7 @@ async function putBack(cache: ReturnType<QueryClient["getQueryCache"]>, query: Q
   if (!own || !kept || askedIn(kept) !== askedBy(query.queryKey)) return;
   const { data, error } = query.state;
   if (cache.get(query.queryHash) !== query || !isOwn(query) || data !== undefined || isMissing(error)) return;
-  const answer = parsed((kept.data as KeptAnswer).answer);
+  const answer = parsed((kept.data as StoredAnswer).answer);
   if (answer === undefined) return;
   own.putBackAt = kept.timestamp;
   query.setData(answer, { updatedAt: kept.timestamp, manual: true });
@@ -161,7 +161,7 @@ function sayOutOfReach(query: Query): void {
 
 async function keepAnswers(queries: readonly Query[]): Promise<void> {
   const userId = currentUser()?.id;
-  const answers = queries.filter(isWorthKeeping).flatMap((query) => keptOf(query) ?? []);
+  const answers = queries.filter(isWorthKeeping).flatMap((query) => storedOf(query) ?? []);
   if (!userId || answers.length === 0) return;
   const db = await openDevice();
   if (currentUser()?.id !== userId) return;
@@ -171,11 +171,11 @@ async function keepAnswers(queries: readonly Query[]): Promise<void> {
   writes += 1;
 }
 
-function keptOf(query: Query): Omit<CachedData, "userId"> | null {
+function storedOf(query: Query): Omit<CachedData, "userId"> | null {
   const { name, cut } = keepingOf(query.queryKey) ?? {};
   const answer = JSON.stringify(cut ? cut(query.state.data) : query.state.data);
   if (!name || answer === undefined || answer.length > longestAnswer) return null;
-  const data: KeptAnswer = { asked: operationCalls[name].document, answer };
+  const data: StoredAnswer = { asked: operationCalls[name].document, answer };
   const kind = name === "booking" ? "job" : "answer";
   return { key: query.queryHash, data, timestamp: query.state.dataUpdatedAt, kind };
 }
@@ -183,7 +183,7 @@ function keptOf(query: Query): Omit<CachedData, "userId"> | null {
 async function forgetSurplus(userId: string): Promise<void> {
   const { store, done } = (await openDevice()).transaction("cached", "readwrite");
   const all = await store.getAll();
-  const size = ({ data }: CachedData) => (data as Partial<KeptAnswer> | null)?.answer?.length ?? 0;
+  const size = ({ data }: CachedData) => (data as Partial<StoredAnswer> | null)?.answer?.length ?? 0;
   const order = ({ key, timestamp }: CachedData) => timestamp + (pinned.has(key) ? oldestMs : 0);
   let characters = 0;
   let answers = 0;
@@ -191,7 +191,7 @@ async function forgetSurplus(userId: string): Promise<void> {
     if (one.userId !== userId || one.timestamp < Date.now() - oldestMs) return true;
     characters += size(one);
     answers += 1;
-    return characters > mostKept.characters || answers > mostKept.answers;
+    return characters > mostStored.characters || answers > mostStored.answers;
   };
   const surplus = all.toSorted((a, b) => order(b) - order(a)).filter(isSurplus);
   await Promise.all([...surplus.map((one) => store.delete([one.userId, one.key])), done]);

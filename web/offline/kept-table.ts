@@ -29,7 +29,7 @@ const ofTheAccount: Keeping = { ofTheAccount: true };
  * Answers stored for offline use: jobs and their agreements, conversations, and the account. Never bank details,
  * documents or admin data.
  */
-const keptAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
+const storedAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
   me: ofTheAccount,
   myEmployers: ofTheAccount,
   unreadCount: ofTheAccount,
@@ -56,7 +56,7 @@ const keptAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
 
 export function keepingOf(queryKey: readonly unknown[]): (Keeping & { readonly name: OperationName }) | null {
   const [, name, input] = queryKey as [unknown, OperationName, object | undefined];
-  const keeping = typeof name === "string" && Object.hasOwn(keptAnswers, name) ? keptAnswers[name] : undefined;
+  const keeping = typeof name === "string" && Object.hasOwn(storedAnswers, name) ? storedAnswers[name] : undefined;
   if (!keeping || (keeping.unless && Object.hasOwn(input ?? {}, keeping.unless))) return null;
   return { ...keeping, name };
 }

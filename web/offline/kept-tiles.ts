@@ -14,7 +14,7 @@ export function keepNoMoreMaps(): void {
 }
 
 /** Deletes every stored map and stops those being stored. */
-export async function forgetKeptMap(): Promise<void> {
+export async function forgetStoredMap(): Promise<void> {
   if (!mayKeepMaps().aborted) {
     keeping.abort();
     keeping = new AbortController();

@@ -3,7 +3,7 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { deviceFull } from "#shared/kernel/device-faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { invalidInput, tooMany, unavailable } from "#shared/kernel/faults.ts";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
 import { type OutboxNews, OutboxQueue } from "./outbox-queue.ts";
 import { memoryStore } from "./outbox-store.ts";
@@ -39,7 +39,7 @@ const textOf = (input: object) => ("text" in input ? input.text : null);
 
 function aServer(line: { isUp: boolean; answers?: () => Fault } = { isUp: true }) {
   const got: [text: string, key: string][] = [];
-  const upload = vi.fn(async (_item: OutboxItem, { name }: KeptFile) => {
+  const upload = vi.fn(async (_item: OutboxItem, { name }: StoredFile) => {
     if (!line.isUp) throw offline();
     return `key of ${name}`;
   });
@@ -276,7 +276,7 @@ describe("OutboxQueue", () => {
 
   it("continues with the next file after a lost connection, and sends others meanwhile", async () => {
     const { queue, write, upload, got } = world();
-    const keyOf = async (_item: OutboxItem, { name }: KeptFile) => `key of ${name}`;
+    const keyOf = async (_item: OutboxItem, { name }: StoredFile) => `key of ${name}`;
     upload.mockImplementationOnce(keyOf).mockImplementationOnce(() => Promise.reject(offline()));
     const files = [new File(["1"], "a.jpg"), new File(["2"], "b.jpg")];
     const data = { threadId: "thread:t1", text: "proof" };

@@ -1,6 +1,6 @@
 import { unknownChange } from "#shared/kernel/device-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 import type { Effect, Happened, OutboxNews, Work } from "./outbox-events.ts";
 import type { OutboxEntry, OutboxItem, QueueableName, SentFile } from "./outbox-item.ts";
 import { emptyQueue, isHolding, next, type QueueState, renewed } from "./outbox-state.ts";
@@ -12,7 +12,7 @@ export interface OutboxDependencies {
   readonly store: OutboxStore;
   readonly mayWait: (entry: OutboxEntry) => boolean;
   /** Uploads one file of an item and returns its key. Throws `Fault`. */
-  readonly upload: (item: OutboxItem, file: KeptFile) => Promise<string>;
+  readonly upload: (item: OutboxItem, file: StoredFile) => Promise<string>;
   readonly prepare: (item: OutboxItem, sent: readonly SentFile[]) => OutboxItem;
   /** Sends one item under its idempotency key and returns the server's answer. Throws `Fault`. */
   readonly send: (item: OutboxItem) => Promise<unknown>;
@@ -189,7 +189,7 @@ export class OutboxQueue {
       if (!mayWait(item)) throw unknownChange();
       const { files, sent = [] } = item;
       if (work.type === "send") return { type: "sent", item, output: await send(files ? prepare(item, sent) : item) };
-      const file = (await store.files(item))[sent.length] as KeptFile;
+      const file = (await store.files(item))[sent.length] as StoredFile;
       const { name, type } = file;
       return { type: "uploaded", item, file: { key: await upload(item, file), name, type } };
     } catch (error) {

@@ -1,6 +1,6 @@
 import { fileLost } from "#shared/kernel/device-faults.ts";
 import { device, openDevice } from "./device.ts";
-import type { AddingTransaction, DeviceDatabase, KeptFile } from "./device-database.ts";
+import type { AddingTransaction, DeviceDatabase, StoredFile } from "./device-database.ts";
 import type { OutboxItem } from "./outbox-item.ts";
 
 export interface OutboxStore {
@@ -9,12 +9,12 @@ export interface OutboxStore {
    * Stores an item with its new files and assigns its place. Makes room, or throws `device.full`. With `endsDraft`, the
    * same transaction deletes the lane's draft and its unused files.
    */
-  add(item: Omit<OutboxItem, "seq">, files: readonly KeptFile[], endsDraft?: boolean): Promise<OutboxItem>;
+  add(item: Omit<OutboxItem, "seq">, files: readonly StoredFile[], endsDraft?: boolean): Promise<OutboxItem>;
   /** Updates an existing item. A discarded one stays deleted. */
   put(item: OutboxItem): Promise<void>;
   remove(item: Pick<OutboxItem, "seq" | "files">): Promise<void>;
   /** Returns the files of an item, in order. Throws `device.fileLost`. */
-  files(item: OutboxItem): Promise<KeptFile[]>;
+  files(item: OutboxItem): Promise<StoredFile[]>;
   forget(userId: string): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function endDraft(
 /** A store in memory, for browsers without a database; lost on reload. */
 export function memoryStore(): OutboxStore {
   const items = new Map<number, OutboxItem>();
-  const kept = new Map<string, KeptFile>();
+  const kept = new Map<string, StoredFile>();
   let last = 0;
   const remove = ({ seq, files = [] }: Pick<OutboxItem, "seq" | "files">) => {
     items.delete(seq);
@@ -103,7 +103,7 @@ export function memoryStore(): OutboxStore {
   };
 }
 
-function found(file: KeptFile | undefined): KeptFile {
+function found(file: StoredFile | undefined): StoredFile {
   if (!file) throw fileLost();
   return file;
 }

@@ -9,7 +9,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import { api } from "../api/api.ts";
 import type { Change } from "../api/change.ts";
 import { postForm } from "../api/post-form.ts";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 import type { OutboxEntry, OutboxItem, QueueableName, SentFile } from "./outbox-item.ts";
 
 interface Written {
@@ -28,7 +28,7 @@ export interface Queueable<Name extends QueueableName> {
   readonly written: (data: Change<Name>) => Written;
   /** Whether this change may wait; by default each may. */
   readonly mayWait?: (data: Change<Name>) => boolean;
-  readonly upload?: (data: Change<Name>, file: KeptFile) => Promise<string>;
+  readonly upload?: (data: Change<Name>, file: StoredFile) => Promise<string>;
   readonly prepare?: (data: Change<Name>, sent: readonly SentFile[]) => Change<Name>;
   readonly standing?: (data: Change<Name>) => Promise<ServerState>;
 }
@@ -51,7 +51,7 @@ function known<Name extends string>(words: Readonly<Record<Name, string>>, name:
   return name;
 }
 
-async function uploadOfBooking({ bookingId }: { bookingId: string }, { blob, type }: KeptFile): Promise<string> {
+async function uploadOfBooking({ bookingId }: { bookingId: string }, { blob, type }: StoredFile): Promise<string> {
   return sendFile(
     await api.createProofUpload({ bookingId, contentType: type as "image/jpeg", sizeBytes: blob.size }),
     blob,
@@ -153,7 +153,7 @@ interface Rules {
   readonly lane: string;
   written(data: unknown): Written;
   mayWait?(data: unknown): boolean;
-  upload?(data: unknown, file: KeptFile): Promise<string>;
+  upload?(data: unknown, file: StoredFile): Promise<string>;
   prepare?(data: unknown, sent: readonly SentFile[]): OutboxItem["data"];
   standing?(data: unknown): Promise<ServerState>;
 }
@@ -174,7 +174,7 @@ export async function serverStateOf({ type, data }: OutboxItem): Promise<ServerS
   return (await rulesOf(type).standing?.(data)) ?? null;
 }
 
-export async function uploadOf({ type, data }: OutboxItem, file: KeptFile): Promise<string> {
+export async function uploadOf({ type, data }: OutboxItem, file: StoredFile): Promise<string> {
   const rules = rulesOf(type);
   if (!rules.upload) throw new Error(`${type} takes no files`);
   return rules.upload(data, file);

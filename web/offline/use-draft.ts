@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { newIdempotencyKey } from "../api/client-key.ts";
 import { useSession } from "../session/session-context.ts";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 import type { Draft } from "./kept-draft.ts";
 import type { Lane } from "./outbox-item.ts";
 
@@ -40,7 +40,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
     keepFile: async (file) => {
       if (!hasDatabase()) return null;
       const { name, type } = file;
-      const one: KeptFile = {
+      const one: StoredFile = {
         ...{ id: newIdempotencyKey(), userId, blob: file, name, type },
         timestamp: new Date().toISOString(),
       };

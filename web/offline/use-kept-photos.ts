@@ -3,22 +3,22 @@ import { photoTooLarge } from "#shared/images/faults.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { type ChosenFiles, fresh, type PhotoUpload, useChosenFiles } from "../photos/use-chosen-files.ts";
 import { faultWords } from "../ui/fault-words.ts";
-import type { KeptFile } from "./device-database.ts";
+import type { StoredFile } from "./device-database.ts";
 import type { OwnDraft } from "./use-draft.ts";
 
 /** Maximum side of a photo, in pixels: sharp on any screen, and a hundred fit on a phone. */
 const longestSide = 2048;
 
-export const fileOf = ({ blob, name, type }: KeptFile): File => new File([blob], name, { type });
+export const fileOf = ({ blob, name, type }: StoredFile): File => new File([blob], name, { type });
 
 /**
  * Photos that are sent with their change. Each is redrawn when chosen, without location and smaller if large, and
  * stored in the draft. Starts with `start`, photos of that draft. `files` holds ready photos: by id if stored,
  * otherwise as files.
  */
-export function useKeptPhotos(
+export function useStoredPhotos(
   { keepFile, dropFile }: Pick<OwnDraft, "keepFile" | "dropFile">,
-  start: readonly KeptFile[],
+  start: readonly StoredFile[],
 ): ChosenFiles & { readonly files: readonly (File | string)[] } {
   const removed = useRef(new WeakSet<File>());
   const chosen = useChosenFiles(
@@ -27,7 +27,7 @@ export function useKeptPhotos(
       const drawn = await drawnPhoto(file, longestSide);
       if (drawn.size > photoMaxBytes) throw photoTooLarge();
       const ready = new File([drawn], file.name, { type: drawn.type });
-      const { keptId, notKept } = await keepFile(ready).then((id) => ({ keptId: id, notKept: null }), whyNotKept);
+      const { keptId, notKept } = await keepFile(ready).then((id) => ({ keptId: id, notKept: null }), whyNotStored);
       if (keptId && removed.current.has(file)) await dropFile(keptId);
       return { file: ready, isReady: true, keptId, notKept };
     },
@@ -47,12 +47,12 @@ export function useKeptPhotos(
 }
 
 /** It is lost only if the user leaves before sending. */
-function whyNotKept(error: unknown) {
+function whyNotStored(error: unknown) {
   console.warn("a photo could not be stored on this device", error);
   return { keptId: null, notKept: faultWords(error).title };
 }
 
-const asChosen = (kept: KeptFile, at: number): PhotoUpload => ({
+const asChosen = (kept: StoredFile, at: number): PhotoUpload => ({
   ...{ ...fresh, id: at + 1, name: kept.name, file: fileOf(kept), isReady: true, keptId: kept.id },
   chosenAt: Date.parse(kept.timestamp),
 });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import type { UploadPurpose } from "./photo-upload.ts";
 import { type ChosenFiles, fresh, type PhotoUpload, useChosenFiles } from "./use-chosen-files.ts";
 
@@ -7,17 +7,17 @@ export interface PhotoUploads extends ChosenFiles {
   readonly keys: readonly string[];
 }
 
-interface KeptAs {
+interface StoredAs {
   /** Storage name in this tab, to survive a reload. */
   readonly keptAs?: string;
 }
 
-type KeptUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
+type StoredUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
 
 /** Storage deletes an unused upload after a day; an older one is not offered, in ms. */
-const keptMs = 20 * 3_600_000;
+const storedMs = 20 * 3_600_000;
 
-export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs): PhotoUploads {
+export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & StoredAs): PhotoUploads {
   const uploads = useChosenFiles(
     async (file, tell, signal) => {
       const { uploadFile } = await import("./photo-upload.ts");
@@ -27,21 +27,21 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs):
       };
       return { key: await uploadFile(purpose, file, news, signal), progress: 1, waits: false };
     },
-    () => (keptAs ? keptUploads(keptAs) : []),
+    () => (keptAs ? storedUploads(keptAs) : []),
   );
   const { photos } = uploads;
   useEffect(() => {
-    const kept: KeptUpload[] = photos.map(({ name, key, chosenAt }) => ({ name, key, chosenAt }));
+    const kept: StoredUpload[] = photos.map(({ name, key, chosenAt }) => ({ name, key, chosenAt }));
     if (keptAs) keepForUser(keptAs, kept.length > 0 ? kept : null);
   }, [photos, keptAs]);
   return { ...uploads, keys: photos.flatMap(({ key }) => key ?? []) };
 }
 
 /** Returns uploads from before a reload. An unfinished one is lost and says so. */
-function keptUploads(keptAs: string): PhotoUpload[] {
-  const kept = keptForUser<KeptUpload[]>(keptAs) ?? [];
+function storedUploads(storedAs: string): PhotoUpload[] {
+  const kept = storedForUser<StoredUpload[]>(storedAs) ?? [];
   return kept
-    .filter(({ chosenAt }) => Date.now() - chosenAt < keptMs)
+    .filter(({ chosenAt }) => Date.now() - chosenAt < storedMs)
     .map((photo, at) => ({
       ...fresh,
       ...photo,

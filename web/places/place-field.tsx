@@ -176,7 +176,7 @@ type AboutPlaceProps = {
 function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
   const [open, setOpen] = useState<"pin" | "site" | null>(null);
   const isSignedIn = useSession().state === "signedIn";
-  const isKept = sites.some(({ address }) => address === value.text);
+  const isStored = sites.some(({ address }) => address === value.text);
   const close = () => setOpen(null);
   const isAlone = !value.place || isWithoutAddress(value.place);
   const from = isAlone ? null : (value.pinnedFrom ?? value.place?.coordinates ?? null);
@@ -185,7 +185,7 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
       <Button size="small" kind="quiet" onClick={() => setOpen("pin")}>
         Adjust pin
       </Button>
-      {isSignedIn && !isKept && (
+      {isSignedIn && !isStored && (
         <Button size="small" kind="quiet" onClick={() => setOpen("site")}>
           Save this site
         </Button>

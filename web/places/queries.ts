@@ -7,8 +7,8 @@ import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
 export type Suggestion = ApiOutput<"placeSuggestions">[number];
 
 /** Suggestions are cached for 5 minutes, for the last 50 texts. */
-const keptMs = 5 * 60_000;
-const keptTexts = 50;
+const storedMs = 5 * 60_000;
+const storedTexts = 50;
 
 export function suggestionsQuery(text: string) {
   return {
@@ -18,8 +18,8 @@ export function suggestionsQuery(text: string) {
       if (!isSuggestions(found)) throw new UnreadableAnswer("no suggestions");
       return found;
     },
-    staleTime: keptMs,
-    gcTime: keptMs,
+    staleTime: storedMs,
+    gcTime: storedMs,
     retry: false,
   };
 }
@@ -30,7 +30,7 @@ export function forgetOldSuggestions(queryClient: QueryClient): void {
     .findAll({ queryKey: keyOf("placeSuggestions"), type: "inactive" })
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   // The current one is not among them.
-  for (const old of answered.slice(keptTexts - 1)) queryClient.getQueryCache().remove(old);
+  for (const old of answered.slice(storedTexts - 1)) queryClient.getQueryCache().remove(old);
 }
 
 /** Cached for an hour, because an address does not move. */

@@ -6,7 +6,7 @@ import type { Site } from "#shared/places/site.ts";
 import { reading } from "../api/reading.ts";
 import { usePaused } from "../device/use-paused.ts";
 import { useSession } from "../session/session-context.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { lookupFailure } from "./lookup-failure.ts";
 import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 
@@ -57,7 +57,7 @@ export function useRecentPlaces(found: ChosenPlace | null) {
 }
 
 function recentPlaces(): readonly RecentPlace[] {
-  const kept = keptForUser<RecentPlace[]>(name);
+  const kept = storedForUser<RecentPlace[]>(name);
   return Array.isArray(kept) ? kept.filter((one) => typeof one?.text === "string") : [];
 }
 

@@ -15,10 +15,10 @@ import { toastProblem } from "../ui/problem.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import { LiftChangeView } from "./lift-change.tsx";
-import { liftPaperWords, liftTermsWords } from "./lift-words.ts";
+import { liftDocumentWords, liftTermsWords } from "./lift-words.ts";
 
 const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
-const PaperDialog = lazyPart(() => import("./paper-dialog.tsx").then((part) => part.PaperDialog), "Opening");
+const DocumentDialog = lazyPart(() => import("./paper-dialog.tsx").then((part) => part.DocumentDialog), "Opening");
 
 const GenericLiftDialog = lazyPart(
   () => import("./generic-lift-dialog.tsx").then((part) => part.GenericLiftDialog),
@@ -43,7 +43,7 @@ function LiftBadge({ lift }: { lift: Lift }) {
   return isReady(lift) ? <Badge tone="go">Complete</Badge> : <Badge tone="warn">Not complete</Badge>;
 }
 
-const kinds = Object.keys(liftPaperWords) as LiftPaperKind[];
+const kinds = Object.keys(liftDocumentWords) as LiftPaperKind[];
 
 function LiftView({ lift }: { lift: Lift }) {
   const [asked, setAsked] = useState<LiftFileKind | "person" | null>(null);
@@ -67,7 +67,7 @@ function LiftView({ lift }: { lift: Lift }) {
       {asked === "person" && <PersonDialog lift={lift} onClose={close} />}
       {asked === "generic" && <GenericLiftDialog fleetId={fleetId} onClose={close} />}
       {asked && asked !== "person" && asked !== "generic" && (
-        <PaperDialog bookingId={bookingId} kind={asked} onClose={close} />
+        <DocumentDialog bookingId={bookingId} kind={asked} onClose={close} />
       )}
     </div>
   );
@@ -109,10 +109,10 @@ function plannedParts({ bookingId, person, papers, mayPlan }: Lift, ask: Ask): N
     ...kinds.map((kind) => {
       const paper = papers.find((one) => one.kind === kind);
       return [
-        liftPaperWords[kind],
+        liftDocumentWords[kind],
         <Part
           key={kind}
-          name={liftPaperWords[kind]}
+          name={liftDocumentWords[kind]}
           words={paper && <When at={paper.addedAt} />}
           open={paper && opened(bookingId, kind)}
           change={mayPlan && (paper ? "Replace" : "Upload")}

@@ -1,7 +1,7 @@
 import type { Lift, LiftPaperKind } from "#shared/plant/model.ts";
 
 /** In the order in which they are requested. */
-export const liftPaperWords: Readonly<Record<LiftPaperKind, string>> = {
+export const liftDocumentWords: Readonly<Record<LiftPaperKind, string>> = {
   plan: "Lift plan",
   method: "Method statement",
   risk: "Risk assessment",

@@ -17,7 +17,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { KeptList } from "./kept-list.tsx";
+import { StoredList } from "./kept-list.tsx";
 
 type EmptyRunsProps = {
   runs: readonly SavedSearch[];
@@ -28,7 +28,7 @@ export function EmptyRuns({ runs, onApply }: EmptyRunsProps) {
   const [isAnnouncing, setAnnouncing] = useState(false);
   return (
     <div className="ui-row">
-      <KeptList label="Empty runs" of="the empty run" searches={runs} onApply={onApply} />
+      <StoredList label="Empty runs" of="the empty run" searches={runs} onApply={onApply} />
       {runs.length < mostRuns && (
         <Button size="small" onClick={() => setAnnouncing(true)}>
           Announce an empty run

@@ -21,7 +21,7 @@ import { toast } from "../ui/toast.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { addressOf, filtersIn, isFiltered, noFilters } from "./board-filters.ts";
 import { EmptyRuns } from "./empty-runs.tsx";
-import { KeptList } from "./kept-list.tsx";
+import { StoredList } from "./kept-list.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
 import { useLiveJobBoard } from "./use-live-board.ts";
@@ -214,7 +214,7 @@ function SavedSearches({ searches, filters, onApply }: SavedSearchesProps) {
   if (searches.length === 0 && !canSave) return null;
   return (
     <div className="ui-row">
-      <KeptList label="Saved searches" of="the search" searches={searches} onApply={onApply} />
+      <StoredList label="Saved searches" of="the search" searches={searches} onApply={onApply} />
       {canSave && (
         <Button size="small" onClick={() => setSaving(true)}>
           Save this search

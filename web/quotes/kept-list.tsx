@@ -3,7 +3,7 @@ import { useHeldChange } from "../api/use-held-change.ts";
 import { Button } from "../ui/button.tsx";
 import { Undoable } from "../ui/undoable.tsx";
 
-type KeptListProps = {
+type StoredListProps = {
   label: string;
   /** The kind of item, for screen readers. */
   of: string;
@@ -11,18 +11,18 @@ type KeptListProps = {
   onApply: (search: SavedSearch) => void;
 };
 
-export function KeptList({ label, of, searches, onApply }: KeptListProps) {
+export function StoredList({ label, of, searches, onApply }: StoredListProps) {
   if (searches.length === 0) return null;
   return (
     <ul className="ui-row" aria-label={label}>
       {searches.map((search) => (
-        <Kept key={search.id} of={of} search={search} onApply={onApply} />
+        <Stored key={search.id} of={of} search={search} onApply={onApply} />
       ))}
     </ul>
   );
 }
 
-function Kept({ of, search, onApply }: Pick<KeptListProps, "of" | "onApply"> & { search: SavedSearch }) {
+function Stored({ of, search, onApply }: Pick<StoredListProps, "of" | "onApply"> & { search: SavedSearch }) {
   const { id, name } = search;
   const change = useHeldChange("deleteSearch");
   return (

@@ -1,8 +1,8 @@
 import { answerMaxLength } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { useChange } from "../api/use-change.ts";
-import { useKeptDraft } from "../session/use-kept-draft.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -15,7 +15,7 @@ type AnswerFormProps = { bookingId: string; draftName: string; onCancel: () => v
 
 /** A haulier's one answer to a review. The text is stored in this tab until it is sent. */
 export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) {
-  const kept = keptForUser<{ answer: string }>(draftName);
+  const kept = storedForUser<{ answer: string }>(draftName);
   const form = useOperationForm({
     schema: reviewsOperations.answerReview.input,
     start: kept ?? { answer: "" },
@@ -26,7 +26,7 @@ export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) 
       toast({ title: "Answer sent", description: "It is under the review now." });
     },
   });
-  useKeptDraft(draftName, form);
+  useStoredDraft(draftName, form);
   // Focuses the field that replaces the button, but not after a reload.
   useFocusIn(form, "answer", kept === null);
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Review } from "#shared/reviews/model.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
@@ -12,7 +12,7 @@ const AnswerForm = lazyPart(() => import("./answer-form.tsx").then((part) => par
 export function Answering({ review }: { review: Review }) {
   const { user } = useSession();
   const draftName = `answer.${review.bookingId}`;
-  const [isOpen, setIsOpen] = useState(() => keptForUser(draftName) !== null);
+  const [isOpen, setIsOpen] = useState(() => storedForUser(draftName) !== null);
   if (review.answer || user?.id !== review.haulierId || !may(user, "answerReview")) return null;
   const giveUp = () => {
     keepForUser(draftName, null);

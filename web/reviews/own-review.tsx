@@ -6,7 +6,7 @@ import { useChange } from "../api/use-change.ts";
 import { useNow } from "../device/use-now.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -20,7 +20,7 @@ export function OwnReview({ review }: { review: Review }) {
   const { user } = useSession();
   const now = useNow(60_000);
   const draftName = `review.${review.bookingId}`;
-  const [isEditing, setIsEditing] = useState(() => keptForUser(draftName) !== null);
+  const [isEditing, setIsEditing] = useState(() => storedForUser(draftName) !== null);
   const isOwn = user?.id === review.contractorId && may(user, "editReview");
   if (!isOwn || !isReviewOpen(review, new Date(now).toISOString())) return <ReviewCard review={review} />;
   const stopEditing = () => {

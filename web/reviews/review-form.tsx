@@ -3,8 +3,8 @@ import { commentMaxLength, type Review } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useKeptDraft } from "../session/use-kept-draft.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { faultWords, hasCode } from "../ui/fault-words.ts";
 import { Form } from "../ui/form/form.tsx";
@@ -30,7 +30,7 @@ export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
   const [create, edit] = [useChange("createReview"), useChange("editReview")];
   const form = useOperationForm({
     schema: reviewsOperations.createReview.input,
-    start: keptForUser<Draft>(draftName) ?? { rating: written?.rating ?? null, comment: written?.comment ?? "" },
+    start: storedForUser<Draft>(draftName) ?? { rating: written?.rating ?? null, comment: written?.comment ?? "" },
     input: (draft) => ({ bookingId, ...draft }),
     send: written ? edit.mutateAsync : create.mutateAsync,
     onDone: (review) => {
@@ -49,7 +49,7 @@ export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
       return isSignedOut;
     },
   });
-  useKeptDraft(draftName, form);
+  useStoredDraft(draftName, form);
   return (
     <Form
       form={form}

@@ -5,8 +5,8 @@ import { useChange } from "../api/use-change.ts";
 import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { useSession } from "../session/session-context.ts";
-import { useKeptDraft } from "../session/use-kept-draft.ts";
-import { keepForUser, keptForUser } from "../session/user-storage.ts";
+import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
@@ -31,7 +31,7 @@ export function TestimonialForm() {
   const uploads = usePhotoUploads({ askForm: api.createTestimonialUpload, longestSide: pictureSide });
   const form = useOperationForm({
     schema: reviewsOperations.submitTestimonial.input,
-    start: keptForUser<typeof start>(draftName) ?? start,
+    start: storedForUser<typeof start>(draftName) ?? start,
     input: (draft) => ({ ...draft, photoKey: uploads.keys[0] ?? null }),
     send: useChange("submitTestimonial").mutateAsync,
     onDone: () => {
@@ -39,7 +39,7 @@ export function TestimonialForm() {
       toast({ title: "Thank you", description: "Others can read it once we have approved it." });
     },
   });
-  useKeptDraft(draftName, form);
+  useStoredDraft(draftName, form);
   return (
     <Form form={form} submit="Send testimonial" busyText="Sending…" kept="What you wrote is still here.">
       <p className="ui-soft">

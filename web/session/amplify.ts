@@ -108,18 +108,18 @@ export async function answerCode(code: string): Promise<SignInStep> {
 }
 
 /** Returns the MFA secret as text, and as an address for a QR code. */
-export async function beginSecondFactor(email: string): Promise<{ secret: string; address: string }> {
+export async function beginMfa(email: string): Promise<{ secret: string; address: string }> {
   await configure();
   const details = await setUpTOTP();
   return { secret: details.sharedSecret, address: details.getSetupUri("Haulyard", email).toString() };
 }
 
-export async function turnOnSecondFactor(code: string): Promise<void> {
+export async function turnOnMfa(code: string): Promise<void> {
   await verifyTOTPSetup({ code: asCode(code) });
   await updateMFAPreference({ totp: "PREFERRED" });
 }
 
-export async function turnOffSecondFactor(): Promise<void> {
+export async function turnOffMfa(): Promise<void> {
   await configure();
   await updateMFAPreference({ totp: "DISABLED" });
 }

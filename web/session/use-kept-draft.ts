@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { keepForUser } from "./user-storage.ts";
 
 /** Stores typed values in this tab under a name; `keptForUser` returns them after a reload or sign-in. */
-export function useKeptDraft<Values extends FieldValues>(
+export function useStoredDraft<Values extends FieldValues>(
   name: string,
   { watch }: Pick<UseFormReturn<Values>, "watch">,
 ) {

@@ -19,11 +19,11 @@ describe("unfinished work of a tab", () => {
   it("survives a reload", async () => {
     cloud.signIn({ id: "u1" });
     (await load()).keepForUser("draft", "Hello");
-    expect((await load()).keptForUser("draft")).toBe("Hello");
+    expect((await load()).storedForUser("draft")).toBe("Hello");
   });
 
   it("of a visitor belongs to the next signed-in user only", async () => {
-    const { keepForUser, keptForUser } = await load();
+    const { keepForUser, storedForUser: keptForUser } = await load();
     keepForUser("draft", "Hello");
     cloud.signIn({ id: "u1" });
     expect(keptForUser("draft")).toBe("Hello");
@@ -33,7 +33,7 @@ describe("unfinished work of a tab", () => {
 
   it("is deleted at once when their session ends", async () => {
     cloud.signIn({ id: "u1" });
-    const { keepForUser, keptForUser } = await load();
+    const { keepForUser, storedForUser: keptForUser } = await load();
     keepForUser("draft", "Hello");
     cloud.signOut();
     expect(keptForUser("draft")).toBeNull();
@@ -51,6 +51,6 @@ describe("unfinished work of a tab", () => {
     cloud.signOut();
     if (now) cloud.signIn(now);
     for (const [key, value] of before) sessionStorage.setItem(key, value);
-    expect((await load()).keptForUser("draft")).toBe(found);
+    expect((await load()).storedForUser("draft")).toBe(found);
   });
 });

@@ -5,7 +5,7 @@ import { currentUser, onSessionChange } from "./session-store.ts";
 // storage even after another user has signed in.
 
 /** Returns the value stored under `name`; null if missing or unreadable. */
-export const keptForUser = <T>(name: string) => readStored("begun", name) as T | null;
+export const storedForUser = <T>(name: string) => readStored("begun", name) as T | null;
 
 /** Stores a JSON-safe value for this tab until sign-out; null deletes it. */
 export function keepForUser(name: string, value: unknown): void {
@@ -14,11 +14,11 @@ export function keepForUser(name: string, value: unknown): void {
   writeStored("begun", value, name);
 }
 
-export const begunHere = () => keptAll("begun");
+export const begunHere = () => storedAll("begun");
 
 /** Adds the same user's unfinished work of another tab; this tab's values win. */
 export function takeBegun(begun: object): void {
-  for (const [name, value] of Object.entries(begun)) if (keptForUser(name) === null) keepForUser(name, value);
+  for (const [name, value] of Object.entries(begun)) if (storedForUser(name) === null) keepForUser(name, value);
 }
 
 /** Deletes all of it, with location, last page, searches and a pending sign-up. */
@@ -55,7 +55,7 @@ onSessionChange(() => {
   actsFor = currentUser()?.actingFor;
 });
 
-export function keptAll(name: JsonItemName): Readonly<Record<string, unknown>> {
+export function storedAll(name: JsonItemName): Readonly<Record<string, unknown>> {
   const { key } = storedItems[name];
   try {
     const ours = Object.keys(storageOf(name)).filter((one) => one.startsWith(key));

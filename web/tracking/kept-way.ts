@@ -1,13 +1,13 @@
 import type { Fix } from "#shared/geo/fix.ts";
 import { keepPositions, positionsOf } from "../offline/kept-positions.ts";
 
-export interface KeptWay {
+export interface StoredWay {
   read(): Promise<readonly Fix[]>;
   write(fixes: readonly Fix[]): void;
 }
 
 /** The stored positions of one user for one booking, in IndexedDB. Stores nothing where the browser forbids it. */
-export function keptWay(userId: string, bookingId: string): KeptWay {
+export function storedWay(userId: string, bookingId: string): StoredWay {
   const cannot = (error: unknown) => console.error("positions cannot be stored on this device", error);
   let last = Promise.resolve();
   return {

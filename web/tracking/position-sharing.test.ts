@@ -13,9 +13,9 @@ afterEach(() => vi.useRealTimers());
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
 /** A device with scripted readings and a clock; the server asks for reports at `pace`. */
-function device(keptBefore: readonly Fix[] = []) {
+function device(storedBefore: readonly Fix[] = []) {
   vi.useFakeTimers({ now: startedAt });
-  const kept = { fixes: keptBefore };
+  const kept = { fixes: storedBefore };
   let onReading: PositionCallback = () => {};
   let onError: PositionErrorCallback | null | undefined;
   const clearWatch = vi.fn();

@@ -3,7 +3,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { asksToTryLater, endsAccess, pausesBooking } from "../api/refusals.ts";
 import { positionErrors, positionErrorText } from "../location/position-words.ts";
-import type { KeptWay } from "./kept-way.ts";
+import type { StoredWay } from "./kept-way.ts";
 import {
   afterReading,
   afterRefusal,
@@ -40,7 +40,7 @@ export interface SharingDependencies {
   readonly report: (fixes: readonly Fix[]) => Promise<{ readonly nextReportSeconds: number }>;
   readonly onChange: (sharing: Sharing) => void;
   /** Stores unsent fixes; without it a reload loses them. */
-  readonly kept?: KeptWay;
+  readonly kept?: StoredWay;
   readonly onFix?: (fix: Fix) => void;
 }
 

@@ -7,7 +7,7 @@ import { ownGeolocation } from "../location/device-position.ts";
 import { outbox } from "../offline/outbox.ts";
 import { useSession } from "../session/session-context.ts";
 import { onConnection } from "../ui/connection.ts";
-import { keptWay } from "./kept-way.ts";
+import { storedWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
 
 const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane === `booking:${bookingId}`);
@@ -36,7 +36,7 @@ export function useSharing({ bookingId, wanted, onEnd, sharer }: SharingOptions)
         if (waitsOf(bookingId)) throw offline();
         return api.reportPosition({ bookingId, fixes: [...fixes] });
       },
-      kept: keptWay(userId, bookingId),
+      kept: storedWay(userId, bookingId),
       onFix: noteMotion,
       onChange: (next) => {
         setSharing(next);

@@ -5,7 +5,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
-import { sureness } from "./sureness.ts";
+import { confidence } from "./sureness.ts";
 
 export function Waited({ booking }: { booking: Booking }) {
   const query = useQuery(reading("waitingEvidence", { bookingId: booking.id }));
@@ -22,7 +22,7 @@ export function Waited({ booking }: { booking: Booking }) {
                   ["Arrived", <When key="arrived" at={arrivedAt} />],
                   ["Clock", <Times key="clock" from={startsAt} until={endsAt} />],
                   ["Left", leftAt && <When key="left" at={leftAt} />],
-                  ["How sure", sureness[arrivedBy]],
+                  ["How sure", confidence[arrivedBy]],
                   ["Positions stored", String(trace.length)],
                 ]}
               />

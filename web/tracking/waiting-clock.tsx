@@ -8,7 +8,7 @@ import { useNow } from "../device/use-now.ts";
 import { Card } from "../ui/card.tsx";
 import { When } from "../ui/when.tsx";
 import { trackingQuery } from "./queries.ts";
-import { sureness } from "./sureness.ts";
+import { confidence } from "./sureness.ts";
 import styles from "./waiting-clock.module.css";
 
 const where: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
@@ -44,7 +44,7 @@ function Running({ booking, stop, terms }: { booking: Booking; stop: StopName; t
       <p className="ui-soft ui-figures">
         {wait ? (
           <>
-            Since <When at={wait.startsAt} show="time" />. {sureness[wait.by]}.
+            Since <When at={wait.startsAt} show="time" />. {confidence[wait.by]}.
           </>
         ) : isEarly ? (
           <>

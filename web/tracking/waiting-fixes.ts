@@ -4,7 +4,7 @@ import { mostFixes } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 
 /** Longest offline period that is stored, in seconds. Older fixes are dropped. */
-const keptSeconds = 24 * 3_600;
+const storedSeconds = 24 * 3_600;
 
 /** Readings not yet accepted by the server: trail points and the newest. */
 export interface WaitingFixes {
@@ -37,8 +37,8 @@ export function afterRefusal({ fixes, keptAt }: WaitingFixes, sent: readonly Fix
 
 export function withoutOld(waiting: WaitingFixes, now: string): WaitingFixes {
   const [oldest] = waiting.fixes;
-  if (!oldest || secondsBetween(oldest.at, now) <= keptSeconds) return waiting;
-  return { ...waiting, fixes: waiting.fixes.filter(({ at }) => secondsBetween(at, now) <= keptSeconds) };
+  if (!oldest || secondsBetween(oldest.at, now) <= storedSeconds) return waiting;
+  return { ...waiting, fixes: waiting.fixes.filter(({ at }) => secondsBetween(at, now) <= storedSeconds) };
 }
 
 function later(fixes: readonly Fix[], sent: readonly Fix[]): Fix[] {

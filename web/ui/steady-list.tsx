@@ -34,7 +34,7 @@ export function SteadyList({
   const steady = useSteady(items);
   const list = useRef<HTMLUListElement>(null);
   const isOver = isQueue && steady.items.every(({ isGone }) => isGone);
-  const noteFocus = useFocusKept(`${id}-title`, isQueue, steady.items.filter(({ isGone }) => isGone).length);
+  const noteFocus = useFocusStored(`${id}-title`, isQueue, steady.items.filter(({ isGone }) => isGone).length);
   useEffect(() => {
     const step = (event: KeyboardEvent) => list.current && stepIn(list.current, event, isQueue);
     document.addEventListener("keydown", step);
@@ -79,7 +79,7 @@ export function SteadyList({
  * Keeps the keyboard's place in a queue: focus moves from a finished card to the next open one, or to the heading.
  * Returns a function that records the focused card.
  */
-function useFocusKept(headingId: string, isQueue: boolean, gone: number) {
+function useFocusStored(headingId: string, isQueue: boolean, gone: number) {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     if (!isQueue || gone === 0) return;

@@ -16,8 +16,8 @@ export function stillPart(load: Load): ComponentType {
   const Later = lazy(() => loadPart(load));
   ahead.set(load, undefined);
   return function StillPart() {
-    const takenOver = useHydrated();
-    const [cameAsHtml] = useState(!takenOver);
+    const hydrated = useHydrated();
+    const [cameAsHtml] = useState(!hydrated);
     const found = ahead.get(load);
     if (found) {
       drawn.add(found);

@@ -16,7 +16,7 @@ import { When } from "../ui/when.tsx";
 type NoteItem = OutboxItem<"signWasteNote">;
 
 /** Signed notes that are still on this device, first load first. */
-export function useKeptNotes(bookingId: string, known: readonly Pick<WasteNote, "load">[]): NoteItem[] {
+export function useStoredNotes(bookingId: string, known: readonly Pick<WasteNote, "load">[]): NoteItem[] {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -34,7 +34,7 @@ export function useKeptNotes(bookingId: string, known: readonly Pick<WasteNote, 
 }
 
 /** A signed note that is unsent or was rejected, and what to do about it. */
-export function KeptNote({ item }: { item: NoteItem }) {
+export function StoredNote({ item }: { item: NoteItem }) {
   const { load, quantityKg, signerName, happenedAt } = item.data;
   return (
     <Section

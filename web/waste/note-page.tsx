@@ -18,7 +18,7 @@ import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { KeptNote, useKeptNotes } from "./kept-note.tsx";
+import { StoredNote, useStoredNotes } from "./kept-note.tsx";
 import { NoteView } from "./note-view.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { SiteCode } from "./site-code.tsx";
@@ -57,7 +57,7 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
   const { user } = useSession();
   const agrees = may(user, "wasteSeriesHere") && (mayGive || !drives(user));
   const [isNext, setNext] = useState(false);
-  const kept = useKeptNotes(bookingId, notes);
+  const kept = useStoredNotes(bookingId, notes);
   // A load signed on this phone counts, even when the server does not have it yet.
   const draft = found.draft && { ...found.draft, load: found.draft.load + kept.length };
   const signs = draft !== null && maySign && ((notes.length === 0 && kept.length === 0) || isNext);
@@ -76,7 +76,7 @@ function Notes({ bookingId, found }: { bookingId: string; found: WasteNotes }) {
         <NoteView key={note.number} bookingId={bookingId} note={note} tips={draft?.tips ?? []} />
       ))}
       {kept.map((item) => (
-        <KeptNote key={item.id} item={item} />
+        <StoredNote key={item.id} item={item} />
       ))}
       {signs && <SignForm key={draft.load} bookingId={bookingId} draft={draft} onSigned={() => setNext(false)} />}
       {waits && (

@@ -35,7 +35,7 @@ export function answerForPages(entries: readonly PrecacheEntry[]): void {
     ({ url, sameOrigin }) => sameOrigin && isChunk(url.pathname),
     new CacheFirst({ cacheName: "haulyard-chunks", plugins: [atMost(mostChunks), whileInstalled] }),
   );
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrKept);
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/tiles/"), tileOrStored);
 }
 
 /** No page of the app can start without this. */
@@ -72,16 +72,16 @@ async function pageOrShell(request: Request, event: Event): Promise<Response> {
 }
 
 /** Map data from the network, else as stored for a day (web/offline/kept-map.ts). */
-async function tileOrKept({ request }: { request: Request }): Promise<Response> {
-  if (!navigator.onLine) return (await keptTile(request)) ?? Response.error();
+async function tileOrStored({ request }: { request: Request }): Promise<Response> {
+  if (!navigator.onLine) return (await storedTile(request)) ?? Response.error();
   return fetch(request).catch(async (error: unknown) => {
-    const kept = await keptTile(request);
+    const kept = await storedTile(request);
     if (kept) return kept;
     throw error;
   });
 }
 
-async function keptTile({ url, headers }: Request): Promise<Response | undefined> {
+async function storedTile({ url, headers }: Request): Promise<Response | undefined> {
   const range = headers.get("range");
   const kept = await caches.match(range === null ? url : partAddress(url, range), { ignoreVary: true });
   if (!kept || range === null) return kept;

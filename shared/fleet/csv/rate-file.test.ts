@@ -6,7 +6,7 @@ import { guideValues } from "../../pricing/rate-card.ts";
 import { type FileCard, ratesAsCsv, readRates } from "./rate-file.ts";
 
 const id = (nth: number) => FleetId.parse(`00000000-0000-4000-8000-00000000000${nth}`);
-const fleets = [
+const vehicles = [
   { id: id(1), name: "=The red one", vehicleReg: "SK26 ABC" },
   { id: id(2), name: "Spare", vehicleReg: "SK26 ABD" },
   { id: id(3), name: "Spare", vehicleReg: "SK26 ABE" },
@@ -14,21 +14,21 @@ const fleets = [
 const skips: FileCard = { service: "skips", fleetId: null, rates: guideValues("skips") };
 const header = ["Service", "Vehicle", "Row", "Value"];
 const read = (lines: readonly (readonly string[])[], cards: readonly FileCard[] = [skips]) =>
-  readRates([header, ...lines], { fleets, cards });
+  readRates([header, ...lines], { fleets: vehicles, cards });
 const cellsOf = (text: string) => Papa.parse<string[]>(text.replace("\uFEFF", "")).data;
 
 describe("the file of rates", () => {
   it("reads back as written, for every service and for vehicles", () => {
     const cards: FileCard[] = [
       ...servicesByName.map((service) => ({ service: service.id, fleetId: null, rates: guideValues(service.id) })),
-      ...fleets.map((fleet) => ({ service: "hiab" as const, fleetId: fleet.id, rates: guideValues("hiab") })),
+      ...vehicles.map((fleet) => ({ service: "hiab" as const, fleetId: fleet.id, rates: guideValues("hiab") })),
     ].filter(({ rates }) => rates.some(({ key }) => key !== "mile"));
     const priced = cards.filter(
       ({ service }) => !["aggregates", "building-suppliers", "muck-away", "recovery"].includes(service),
     );
-    const table = cellsOf(ratesAsCsv(priced, fleets));
-    expect(readRates(table, { fleets, cards: priced })).toEqual({ cards: [], problems: [] });
-    expect(readRates(table, { fleets, cards: [] })).toEqual({ cards: priced, problems: [] });
+    const table = cellsOf(ratesAsCsv(priced, vehicles));
+    expect(readRates(table, { fleets: vehicles, cards: priced })).toEqual({ cards: [], problems: [] });
+    expect(readRates(table, { fleets: vehicles, cards: [] })).toEqual({ cards: priced, problems: [] });
   });
 
   it("changes the rows that it has, and keeps the others", () => {
@@ -63,7 +63,7 @@ describe("the file of rates", () => {
   it("refuses a duplicate line, a missing column and an empty file", () => {
     const line = ["Skip Hire", "", "2 yard", "90"];
     expect(read([line, line]).problems).toEqual([expect.objectContaining({ row: 3, column: "Row" })]);
-    expect(readRates([["Service", "Row", "Value"], line], { fleets, cards: [] }).problems).toEqual([
+    expect(readRates([["Service", "Row", "Value"], line], { fleets: vehicles, cards: [] }).problems).toEqual([
       expect.objectContaining({ row: 1, column: "Vehicle" }),
     ]);
     expect(read([]).problems).toHaveLength(1);

@@ -25,14 +25,14 @@ type Header = (typeof headers)[number];
 const rowName = (row: RateRow) => `${row.label} (${rateUnitText(row)})`;
 
 /** Returns rate cards as one file, a line for each row. An empty value means on request. */
-export function ratesAsCsv(cards: readonly FileCard[], fleets: readonly Named[]): string {
+export function ratesAsCsv(cards: readonly FileCard[], vehicles: readonly Named[]): string {
   const lines = cards.flatMap(({ service, fleetId, rates }) =>
     rateRows(service).map((row) => {
       const value = rates.find(({ key }) => key === row.key)?.value;
-      const vehicle = fleets.find(({ id }) => id === fleetId);
+      const vehicle = vehicles.find(({ id }) => id === fleetId);
       return [
         serviceOf(service).displayName,
-        vehicle ? vehicleName(vehicle, fleets) : "",
+        vehicle ? vehicleName(vehicle, vehicles) : "",
         rowName(row),
         value === undefined ? "" : rateText(row, value),
       ];
@@ -95,12 +95,12 @@ export function readRates(
 
 function lineOf(
   text: (header: Header) => string,
-  fleets: readonly Named[],
+  vehicles: readonly Named[],
 ): Omit<Line, "row"> | { column: Header; problem: string } {
   const service = serviceIn(text("Service"));
   if (!service) return { column: "Service", problem: "There is no such service. Write its name as in your export." };
   const vehicle = text("Vehicle");
-  const found = fleets.filter(({ id, name, vehicleReg }) =>
+  const found = vehicles.filter(({ id, name, vehicleReg }) =>
     [id, name, vehicleReg ?? id].some((word) => same(word, vehicle)),
   );
   if (vehicle !== "" && found.length !== 1)

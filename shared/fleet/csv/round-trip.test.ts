@@ -11,7 +11,7 @@ import type { Fleet } from "../model.ts";
 import { headerKey, vehicleColumns } from "./columns.ts";
 import { readFile } from "./read-file.ts";
 import { serviceIn } from "./service-in.ts";
-import { fleetsAsCsv, templateCsv } from "./write-file.ts";
+import { vehiclesAsCsv, templateCsv } from "./write-file.ts";
 
 const cellsIn = (csv: string) => Papa.parse<string[]>(csv.replace("\uFEFF", ""), { delimiter: "," }).data;
 const haulier = aFleet("" as never).haulierId;
@@ -41,7 +41,7 @@ it("an import of an export changes nothing, whatever the vehicles", () => {
   fc.assert(
     fc.property(fc.array(someVehicle, { minLength: 1, maxLength: 5 }), (vehicles) => {
       const fleets = vehicles.map(listed);
-      const read = readFile(cellsIn(fleetsAsCsv(fleets)), fleets);
+      const read = readFile(cellsIn(vehiclesAsCsv(fleets)), fleets);
       expect(read).toEqual({ rows: [], unchanged: fleets.length, problems: [], notUsed: [] });
     }),
   );
@@ -50,7 +50,7 @@ it("an import of an export changes nothing, whatever the vehicles", () => {
 it("another firm's import of an export gives the same vehicles", () => {
   fc.assert(
     fc.property(someVehicle, (vehicle) => {
-      const { rows, problems } = readFile(cellsIn(fleetsAsCsv([listed(vehicle)])), []);
+      const { rows, problems } = readFile(cellsIn(vehiclesAsCsv([listed(vehicle)])), []);
       expect(problems).toEqual([]);
       expect(rows.map(({ row, fleet, ...said }) => listed(said))).toMatchObject([
         { ...listed(vehicle), id: expect.anything() },

@@ -6,7 +6,7 @@ import { cellsOf, type Described, type VehicleColumn, vehicleColumns } from "./c
 const byteOrderMark = "\uFEFF";
 const headers = vehicleColumns.map(({ header }) => header);
 
-export const fleetsAsCsv = (fleets: readonly Described[]) => byteOrderMark + csvOf(headers, fleets.map(cellsOf));
+export const vehiclesAsCsv = (vehicles: readonly Described[]) => byteOrderMark + csvOf(headers, vehicles.map(cellsOf));
 
 const mark = "# ";
 

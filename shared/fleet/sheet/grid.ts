@@ -5,7 +5,7 @@ import { kindLine } from "../kinds.ts";
 import type { Fleet } from "../model.ts";
 import { poundsOf } from "../typed-number.ts";
 import type { SheetProblem, SheetRead, SheetVehicle } from "./sheet.ts";
-import { type PaperUse, paperUses } from "./uses.ts";
+import { type DocumentUse, documentUses } from "./uses.ts";
 
 export type GridCells = Readonly<Record<string, string>>;
 
@@ -75,9 +75,9 @@ function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]):
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
 /** Returns sentences for the vehicle's notes about details without a field. Only the haulier's own people see them. */
-function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] {
+function storedInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] {
   const asked = kind === null ? {} : kindLine(kind).spec;
-  const dates = Object.entries(papers).map(([paper, day]) => `${paperUses[paper as PaperUse]} ${dayText(day)}.`);
+  const dates = Object.entries(papers).map(([paper, day]) => `${documentUses[paper as DocumentUse]} ${dayText(day)}.`);
   const others = rates.filter(({ unit }) => unit !== "hour" && unit !== "day");
   const hasWeight = "grossTonnes" in asked || "weightTonnes" in asked;
   return [
@@ -87,8 +87,8 @@ function keptInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] 
   ];
 }
 
-function withKept(notes: string, kept: readonly string[]): string {
-  const old = Object.values(paperUses).filter((label) => kept.some((sentence) => sentence.startsWith(label)));
+function withStored(notes: string, kept: readonly string[]): string {
+  const old = Object.values(documentUses).filter((label) => kept.some((sentence) => sentence.startsWith(label)));
   const rest = old.reduce(
     (text, label) => text.replaceAll(new RegExp(`${label} \\d\\d/\\d\\d/\\d{4}\\.\\s*`, "g"), ""),
     notes,
@@ -120,7 +120,7 @@ function cellsOfVehicle(vehicle: SheetVehicle, known: Fleet | null): GridCells {
   const isGuessed = (field: string) => vehicle.guessed.includes(field);
   const said = vehicleColumns.map((column): readonly [string, string] => {
     const { field } = column;
-    if (field === "notes") return [field, withKept(texts.notes ?? known?.notes ?? "", keptInNotes(vehicle))];
+    if (field === "notes") return [field, withStored(texts.notes ?? known?.notes ?? "", storedInNotes(vehicle))];
     const own = texts[field] ?? (field === "spec.kind" && kind === null ? "" : column.write(described as never));
     const isOpen = own === "" || isGuessed(field) || (field === "autoAccept" && autoAccept === null);
     if (known && isOpen) return [field, column.write(known)];

@@ -20,7 +20,7 @@ import type {
   SheetVehicle,
 } from "./sheet.ts";
 import { attachmentsIn, emissionIn, fuelIn, operatorIn, specIn } from "./spec-words.ts";
-import { type ColumnUse, type PaperUse, paperUses, vatIn, weightUnitOf } from "./uses.ts";
+import { type ColumnUse, type DocumentUse, documentUses, vatIn, weightUnitOf } from "./uses.ts";
 
 export interface ListRead {
   readonly layout: Layout;
@@ -218,7 +218,7 @@ function readLine(list: ListRead, facts: Facts, line: SheetLine): LineRead {
   checkPlate(row, facts, plate, kind);
   const prices = pricesOf(row, facts);
   askHowMany(row);
-  const papers = papersOf(row, list.today, kind, offRoad !== null);
+  const papers = documentsOf(row, list.today, kind, offRoad !== null);
   const fleetNumber = row.text("fleetNumber") || plate.fleetNumber;
   const base = baseOfRow(row, facts, list.answers);
   const spec = specOfRow(row, kind, weightKg, what.machineClass);
@@ -465,9 +465,9 @@ function askForHours(row: RowOf, rates: readonly SheetRate[], minimumHours: numb
 /** Kinds that lift, so that a list of LOLER dates should have theirs. Skip loaders are often inspected elsewhere. */
 const lifting: readonly VehicleKind[] = ["hiab", "grab", "crane", "excavator", "telehandler", "platform"];
 
-function papersOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: boolean): SheetVehicle["papers"] {
-  const papers: Partial<Record<PaperUse, string>> = {};
-  for (const paper of Object.keys(paperUses) as PaperUse[]) {
+function documentsOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: boolean): SheetVehicle["papers"] {
+  const papers: Partial<Record<DocumentUse, string>> = {};
+  for (const paper of Object.keys(documentUses) as DocumentUse[]) {
     const [cell] = row.all(paper);
     if (!cell) continue;
     const { text, header } = cell;
@@ -477,7 +477,7 @@ function papersOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: b
     } else if ("day" in read) {
       papers[paper] = read.day;
       if (read.day < today)
-        row.say(header, "note", `${paperUses[paper].replace(/ until$/, "")} expired on ${dayText(read.day)}.`);
+        row.say(header, "note", `${documentUses[paper].replace(/ until$/, "")} expired on ${dayText(read.day)}.`);
     } else if ("none" in read) row.say(header, "note", `“${read.none}”: no date.`);
     else {
       const meant = read.meant ? ` Month first? ${dayText(read.meant)}.` : "";
@@ -492,7 +492,7 @@ function papersOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: b
   return papers;
 }
 
-function askForDay(row: RowOf, header: string, paper: PaperUse, kind: VehicleKind | null): void {
+function askForDay(row: RowOf, header: string, paper: DocumentUse, kind: VehicleKind | null): void {
   if (kind === null) return;
   if (paper === "mot" && isRoadKind(kind) && kind !== "trailer")
     row.say(header, "ask", "No date. When is the first test due, or is it tested elsewhere?", { field: paper });

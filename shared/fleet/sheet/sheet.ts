@@ -1,6 +1,6 @@
 import type { ServiceId } from "../../catalogue/services.ts";
 import type { VehicleKind } from "../kinds.ts";
-import type { ColumnUse, PaperUse } from "./uses.ts";
+import type { ColumnUse, DocumentUse } from "./uses.ts";
 
 /** Merged cells, counted from 0; `toRow` and `toColumn` are the last ones. */
 export interface Merge {
@@ -50,7 +50,7 @@ export interface SheetVehicle {
   readonly services: readonly ServiceId[] | null;
   readonly base: string | null;
   /** The last valid day of each document. */
-  readonly papers: Readonly<Partial<Record<PaperUse, string>>>;
+  readonly papers: Readonly<Partial<Record<DocumentUse, string>>>;
   readonly spec: Readonly<Record<string, unknown>>;
   readonly autoAccept: boolean | null;
   readonly offRoad: "sorn" | null;

@@ -1,14 +1,14 @@
 import { headerKey, vehicleColumns } from "../csv/columns.ts";
 import { otherHeaders } from "../csv/other-headers.ts";
 
-export const paperUses = {
+export const documentUses = {
   mot: "MOT until",
   loler: "LOLER until",
   tachograph: "Tachograph calibration until",
   vehicle_tax: "Vehicle tax until",
   vehicle_insurance: "Insurance until",
 } as const;
-export type PaperUse = keyof typeof paperUses;
+export type DocumentUse = keyof typeof documentUses;
 
 const wider = {
   what: "Description: kind of vehicle",
@@ -22,7 +22,7 @@ const wider = {
   delivery: "Delivery charge",
   quantity: "How many in one row",
   hint: "Wheelplan or body",
-  ...paperUses,
+  ...documentUses,
 } as const;
 
 /** The meaning of a column: a field of a vehicle, or one of the wider meanings. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { secondFactorOperations } from "#shared/accounts/second-factor-operations.ts";
+import { mfaOperations } from "#shared/accounts/second-factor-operations.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -42,7 +42,7 @@ export function CodeStep({ forms }: CodeStepProps) {
 function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void }) {
   const { email } = forms.form.getValues();
   const form = useOperationForm({
-    schema: secondFactorOperations.redeemRecoveryCode.input,
+    schema: mfaOperations.redeemRecoveryCode.input,
     start: { code: "" },
     input: ({ code }) => ({ email, code }),
     send: useChange("redeemRecoveryCode").mutateAsync,

@@ -22,7 +22,7 @@ async function refusedWith(sentence: string, { isSecond }: { isSecond: boolean }
   const refusal = { error: "invalid_request", error_description: `PreSignUp failed with error ${sentence}.` };
   arrivedFromGoogle(new URLSearchParams(refusal).toString());
   const location = stillLocation();
-  const { keepTrip, keptTrip } = await import("./google-trip.ts");
+  const { keepTrip, storedTrip: keptTrip } = await import("./google-trip.ts");
   keepTrip({ from: "sign-in", role: "haulier", back: null, isSecond });
   const { show } = await import("../../test/show.tsx");
   const { GoogleReturn } = await import("./google-return.tsx");

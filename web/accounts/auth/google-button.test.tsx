@@ -18,7 +18,7 @@ async function load(settings: object, from: "sign-in" | "sign-up") {
   cloud.configure(settings);
   const { show } = await import("../../test/show.tsx");
   const { GoogleButton } = await import("./google-button.tsx");
-  const { keptTrip } = await import("./google-trip.ts");
+  const { storedTrip: keptTrip } = await import("./google-trip.ts");
   const { user, queryClient } = show(
     <>
       <GoogleButton from={from} signUpRole="haulier" />

@@ -11,7 +11,7 @@ import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { poolWords } from "../pool-words.ts";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { forgetTrip, type GoogleTrip, keepTrip, keptTrip, refuseTrip } from "./google-trip.ts";
+import { forgetTrip, type GoogleTrip, keepTrip, storedTrip, refuseTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
 /** A path: not signed in, go there. Null: signed in. "away": redirecting to Google again. */
@@ -37,7 +37,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
   const change = useChangeSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is finished once
   useEffect(() => {
-    const trip = keptTrip();
+    const trip = storedTrip();
     // The guard reads `return` from the address. This effect then runs again.
     if (trip.back && !search.has("return")) return change({ return: trip.back }, { replace: true });
     void finishOnce(trip, chooseRole).then((way) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepTrip, keptTrip } from "./google-trip.ts";
+import { keepTrip, storedTrip } from "./google-trip.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,7 +8,7 @@ describe("the trip to Google and back", () => {
   it("loses nothing", () => {
     const trip = { from: "sign-up", role: "haulier", back: "/book", isSecond: true } as const;
     keepTrip(trip);
-    expect(keptTrip()).toEqual(trip);
+    expect(storedTrip()).toEqual(trip);
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe("the trip to Google and back", () => {
     "rubbish",
   ])("ignores unsafe stored values: %j", (written) => {
     sessionStorage.setItem("haulyard.googleTrip", JSON.stringify(written));
-    const { role, back } = keptTrip();
+    const { role, back } = storedTrip();
     expect(role).toBeNull();
     expect(back === null || back === "/book").toBe(true);
   });

@@ -15,7 +15,7 @@ export interface GoogleTrip {
 export const keepTrip = (trip: GoogleTrip) => writeStored("googleTrip", trip);
 
 /** The stored state. It is validated, because users can edit the tab's storage. */
-export function keptTrip(): GoogleTrip {
+export function storedTrip(): GoogleTrip {
   const { from, role, back, isSecond } = (readStored("googleTrip") ?? {}) as Record<string, unknown>;
   return {
     from: from === "sign-up" ? "sign-up" : "sign-in",

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
-import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { forgetUser, keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { keepReturn, takeReturn } from "./kept-return.ts";
 
 const draft = { service: "hiab", contactName: "Ailsa Grant" };
@@ -21,9 +21,9 @@ it.each<[who: string, email: string, path: string | null, isFound: boolean]>([
   keepForUser("book.draft", draft);
   keepReturn("ailsa@example.test", path);
   anotherTab();
-  expect(keptForUser("book.draft")).toBeNull();
+  expect(storedForUser("book.draft")).toBeNull();
   expect(takeReturn(email)).toBe(isFound ? path : null);
-  expect(keptForUser("book.draft")).toEqual(isFound ? draft : null);
+  expect(storedForUser("book.draft")).toEqual(isFound ? draft : null);
 });
 
 it("a newer draft in this tab stays, and the device's copy is removed", () => {
@@ -31,7 +31,7 @@ it("a newer draft in this tab stays, and the device's copy is removed", () => {
   keepReturn("ailsa@example.test", "/book");
   keepForUser("book.draft", { ...draft, service: "skips" });
   expect(takeReturn("ailsa@example.test")).toBe("/book");
-  expect(keptForUser("book.draft")).toMatchObject({ service: "skips" });
+  expect(storedForUser("book.draft")).toMatchObject({ service: "skips" });
   expect(localStorage.length).toBe(0);
   expect(takeReturn("ailsa@example.test")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reading } from "../../api/reading.ts";
-import { keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { completionWanted } from "./completion-wanted.ts";
 
@@ -9,7 +9,7 @@ const FirstService = lazyPart(async () => (await import("./first-service.tsx")).
 
 /** Asks a haulier who skipped the sign-up form for the first service, after the role is chosen. */
 export function CompletionStep() {
-  const [isWanted, setWanted] = useState(() => keptForUser<boolean>(completionWanted) === true);
+  const [isWanted, setWanted] = useState(() => storedForUser<boolean>(completionWanted) === true);
   const services = useQuery({ ...reading("myServices", {}), enabled: isWanted });
   if (!isWanted || services.data?.length !== 0) return null;
   return (

@@ -12,11 +12,11 @@ import { usePoolForm } from "../use-pool-form.ts";
 type SetUpProps = { email: string; onDone: (recoveryCodes: readonly string[]) => void; onBack: () => void };
 
 /** Shows a new secret for the authenticator app, and checks the app's first code. */
-export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps) {
+export default function MfaSetUp({ email, onDone, onBack }: SetUpProps) {
   // A secret is for one visit: neither cached nor fetched again.
   const secret = useQuery({
     queryKey: ["accounts-pool", "newSecondFactor"],
-    queryFn: async () => (await userPool()).beginSecondFactor(email),
+    queryFn: async () => (await userPool()).beginMfa(email),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -30,7 +30,7 @@ export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps)
     rules: appCodeRule,
     send: async ({ code }: { code: string }) => {
       // The user pool accepts a code once. When only our API failed, retries the rest.
-      if (!isOnInPool.current) await (await userPool()).turnOnSecondFactor(code);
+      if (!isOnInPool.current) await (await userPool()).turnOnMfa(code);
       isOnInPool.current = true;
       return follow.mutateAsync({});
     },

@@ -57,7 +57,7 @@ function TurnOff({ since }: { since: string }) {
   const follow = useChange("followSecondFactor");
   const turnOff = useMutation({
     mutationFn: async () => {
-      await (await userPool()).turnOffSecondFactor();
+      await (await userPool()).turnOffMfa();
       await follow.mutateAsync({});
     },
     onSuccess: () => {

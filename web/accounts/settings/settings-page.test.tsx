@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
-import { secondFactorNeeded, signInAgain, unavailable } from "#shared/kernel/faults.ts";
+import { mfaNeeded, signInAgain, unavailable } from "#shared/kernel/faults.ts";
 import { currentUser } from "../../session/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
@@ -104,7 +104,7 @@ describe("bank details", () => {
 
   it("lead to MFA where there is none", async () => {
     const { press, region } = await typeBank();
-    cloud.answer({ setBankDetails: () => Promise.reject(secondFactorNeeded()) });
+    cloud.answer({ setBankDetails: () => Promise.reject(mfaNeeded()) });
     await press("Save bank details");
     const link = await region.findByRole("link", { name: "Set up two-step sign-in" });
     expect(link.getAttribute("href")).toBe("/settings#second-factor");

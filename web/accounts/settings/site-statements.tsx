@@ -31,7 +31,7 @@ function withStatements(saved: CisDetails, siteStatements: readonly SiteStatemen
   };
 }
 
-function useKept() {
+function useStored() {
   const queryClient = useQueryClient();
   return (details: CisDetails) => queryClient.setQueryData(reading("cisDetails", {}).queryKey, details);
 }
@@ -66,7 +66,7 @@ export function SiteStatements({ saved }: { saved: CisDetails }) {
 }
 
 function Withdraw({ saved, number }: { saved: CisDetails; number: number }) {
-  const keep = useKept();
+  const keep = useStored();
   const change = useChange("setCisDetails", { onSuccess: keep });
   const { siteStatements } = saved;
   const postcodes = siteStatements.find((one) => one.number === number)?.postcodes ?? [];
@@ -84,7 +84,7 @@ function Withdraw({ saved, number }: { saved: CisDetails; number: number }) {
 }
 
 function StatementDialog({ saved, onClose }: { saved: CisDetails; onClose: () => void }) {
-  const keep = useKept();
+  const keep = useStored();
   const form = useOperationForm({
     schema: settingsOperations.setCisDetails.input,
     start: { kind: "endUser" as (typeof kinds)[number][0], name: "", postcodes: "" },

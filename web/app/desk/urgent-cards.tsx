@@ -5,7 +5,7 @@ import { endWords } from "#shared/compliance/running-out.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { Assignments } from "../../booking/board/use-board.ts";
-import { formFor, type NamedPaper } from "../../booking/dashboards/papers-running-out.tsx";
+import { formFor, type NamedDocument } from "../../booking/dashboards/papers-running-out.tsx";
 import { BookingBadge } from "../../booking/job-status.tsx";
 import { RequestCard } from "../../booking/lists/request-list.tsx";
 import { AnswerButtons, asAsked, type useAcceptance } from "../../booking/lists/requests.tsx";
@@ -28,10 +28,10 @@ type Settling = { isSettled: boolean };
 /** Only hauliers and admins may open /haulier-status. */
 const useJobPage = () => (isHaulier(useSession().user) ? "/haulier-status" : "/track-delivery");
 
-type PaperCardProps = Settling & { paper: NamedPaper; hits: readonly BoardJob[] };
+type DocumentCardProps = Settling & { paper: NamedDocument; hits: readonly BoardJob[] };
 
 /** An expired or expiring document, with the jobs that it blocks. */
-export function PaperCard({ paper, hits, isSettled }: PaperCardProps) {
+export function DocumentCard({ paper, hits, isSettled }: DocumentCardProps) {
   const { name, days, expiresOn } = paper;
   const page = useJobPage();
   const isPast = days < 0;

@@ -62,13 +62,13 @@ const aThread = (otherName: string, unread: number) => ({
   },
   ...{ lastMessageAt: inMinutes(-5), standing: "open", arrivedUpTo: null, createdAt: inMinutes(-50) },
 });
-const aPaper = (type: string, days: number, whose = {}) => ({
+const aDocument = (type: string, days: number, whose = {}) => ({
   ...{ id: type, type, covers: "company", fleetId: null, driverId: null, issuedOn: "2020-01-01", replaces: null },
   ...{ expiresOn: inDays(days), state: "approved", sumInsuredPence: 1_000_000_000, ...whose },
 });
 const inOrder = [
   ...["operator_licence", "public_liability", "goods_in_transit", "employers_liability", "vehicle_insurance"],
-].map((type) => aPaper(type, 300));
+].map((type) => aDocument(type, 300));
 const ofVehicle = { covers: "vehicle", fleetId: lorry };
 const vehicle = {
   id: lorry,
@@ -93,7 +93,7 @@ beforeEach(() => {
     myFleets: [{ ...vehicle, base: { lat: 55.97, lng: -3.17 } }],
     myTeam: [{ userId: rab, name: "Rab Keir", kind: "driver" }],
     daysOff: [],
-    papers: [...inOrder, aPaper("mot", 300, ofVehicle), aPaper("loler", 300, ofVehicle)],
+    papers: [...inOrder, aDocument("mot", 300, ofVehicle), aDocument("loler", 300, ofVehicle)],
     unreadCount: 0,
   });
 });
@@ -107,7 +107,7 @@ describe("the urgent list of a haulier", () => {
   it("is sorted: against the law, late, without a driver, in dispute, to be answered, unread, expiring soon", async () => {
     const driverless = aJob("Skip - Leith", "confirmed", 300);
     cloud.answer({
-      papers: [...inOrder, aPaper("mot", -3, ofVehicle), aPaper("loler", 14, ofVehicle)],
+      papers: [...inOrder, aDocument("mot", -3, ofVehicle), aDocument("loler", 14, ofVehicle)],
       boardJobs: page(driverless, aJob("Hiab - Perth", "assigned", -20), aJob("Hiab - Ayr", "assigned", -5)),
       jobsWithoutDriver: page(driverless),
       jobsForMe: page(aRequest("Later", 60), aRequest("Sooner", 12.5), aRequest("Too late", -1)),
@@ -187,10 +187,10 @@ describe("answering in the list", () => {
         { userId: una, name: "Una Bain", kind: "driver" },
       ],
       papers: [
-        ...[...inOrder, aPaper("mot", 300, ofVehicle), aPaper("loler", 300, ofVehicle)],
+        ...[...inOrder, aDocument("mot", 300, ofVehicle), aDocument("loler", 300, ofVehicle)],
         ...[rab, una].flatMap((driverId) =>
           ["driver_cpc", "allmi", "licence_c", "tachograph_card"].map((type) =>
-            aPaper(type, 300, { id: type + driverId, covers: "driver", driverId }),
+            aDocument(type, 300, { id: type + driverId, covers: "driver", driverId }),
           ),
         ),
       ],

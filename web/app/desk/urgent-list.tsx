@@ -6,7 +6,7 @@ import { isHaulier } from "#shared/kernel/access.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages } from "../../api/reading.ts";
 import { type Assignments, useAssignments } from "../../booking/board/use-board.ts";
-import { type NamedPaper, usePapersRunningOut } from "../../booking/dashboards/papers-running-out.tsx";
+import { type NamedDocument, useDocumentsRunningOut } from "../../booking/dashboards/papers-running-out.tsx";
 import { byUrgency } from "../../booking/dashboards/urgent.ts";
 import { useAcceptance } from "../../booking/lists/requests.tsx";
 import { useNow } from "../../device/use-now.ts";
@@ -21,7 +21,7 @@ import { useChosen } from "../../ui/use-chosen.ts";
 import { caseItems } from "./case-items.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
-import { JobCard, PaperCard, RequestToAnswer } from "./urgent-cards.tsx";
+import { JobCard, DocumentCard, RequestToAnswer } from "./urgent-cards.tsx";
 
 /** Days ahead, from yesterday, that are checked for jobs blocked by a document. */
 const daysSeen = 7;
@@ -38,7 +38,7 @@ export function UrgentList() {
   const unread = useInfiniteQuery(pages("threads", { unread: true }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
   const page = isHaulier(useSession().user) ? "/haulier-status" : "/track-delivery";
-  const papers = usePapersRunningOut();
+  const papers = useDocumentsRunningOut();
   const accept = useAcceptance();
   const chosen = useChosen();
   const all = [board, waiting, unread, underWay];
@@ -47,7 +47,7 @@ export function UrgentList() {
   const items =
     known && waiting.data && unread.data && underWay.data && !papers.isPending
       ? [
-          ...papers.list.filter(({ days }) => days < 0).map((paper) => ofPaper(paper, known)),
+          ...papers.list.filter(({ days }) => days < 0).map((paper) => ofDocument(paper, known)),
           ...jobsToSeeTo(known, now),
           ...caseItems(itemsOf(underWay.data), page),
           ...requests.map((request) => ({
@@ -63,7 +63,7 @@ export function UrgentList() {
             ),
           })),
           ...unreadItems(unread.data),
-          ...papers.list.filter(({ days }) => days >= 0).map((paper) => ofPaper(paper, known)),
+          ...papers.list.filter(({ days }) => days >= 0).map((paper) => ofDocument(paper, known)),
         ]
       : undefined;
   const onTheRoad = known?.jobs.filter(({ status }) => isTracked(status)) ?? [];
@@ -83,10 +83,10 @@ export function UrgentList() {
   );
 }
 
-const ofPaper = (paper: NamedPaper, known: Assignments): Item => ({
+const ofDocument = (paper: NamedDocument, known: Assignments): Item => ({
   key: `paper ${paper.paper.id}`,
   draw: (isSettled) => (
-    <PaperCard
+    <DocumentCard
       paper={paper}
       hits={paper.days < 0 ? jobsHitBy(paper.paper, known.jobs, known) : []}
       isSettled={isSettled}

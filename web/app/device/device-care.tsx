@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { meQuery } from "../../accounts/use-me.ts";
 import { markPage, useDeviceSettings, useOptimisesItself } from "../../device/device-settings.ts";
 import { openDevice } from "../../offline/device.ts";
-import { forgetKeptMap } from "../../offline/kept-tiles.ts";
+import { forgetStoredMap } from "../../offline/kept-tiles.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { hasCode } from "../../ui/fault-words.ts";
 import { toastFailure } from "../../ui/toast.ts";
@@ -26,7 +26,7 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   useEffect(() => markPage(settings), [settings]);
   const { imageCaching } = settings;
   useEffect(() => {
-    if (!imageCaching) void forgetKeptMap();
+    if (!imageCaching) void forgetStoredMap();
   }, [imageCaching]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the connection back, what could not be fetched without one starts
   useEffect(() => {

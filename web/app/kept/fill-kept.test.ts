@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { keyOf, pages } from "../../api/reading.ts";
-import { keptUnder } from "../../offline/kept-readings.ts";
+import { storedUnder } from "../../offline/kept-readings.ts";
 import { currentUser } from "../../session/session-store.ts";
 import { deviceStorage, leavePage } from "../../test/device-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
@@ -59,12 +59,12 @@ beforeEach(() => {
 it("stores the newest ten jobs and conversations, within its request limit, and fetches nothing twice", async () => {
   await fill();
   expect(requests()).toBeLessThanOrEqual(mostRequests);
-  const isKept = async (...key: Parameters<typeof keyOf>) => (await keptUnder(keyOf(...key))) !== null;
-  await vi.waitFor(async () => expect(await isKept("messages", { threadId: "t9" })).toBe(true), { timeout: 10_000 });
-  expect(await keptUnder(pages("threads", {}).queryKey)).not.toBeNull();
-  for (const { id } of jobs.slice(0, 10)) expect([id, await isKept("booking", { bookingId: id })]).toEqual([id, true]);
-  for (const { id } of jobs.slice(0, 10)) expect([id, await isKept("gatePass", { bookingId: id })]).toEqual([id, true]);
-  expect(await isKept("messages", { threadId: "t10" })).toBe(false);
+  const isStored = async (...key: Parameters<typeof keyOf>) => (await storedUnder(keyOf(...key))) !== null;
+  await vi.waitFor(async () => expect(await isStored("messages", { threadId: "t9" })).toBe(true), { timeout: 10_000 });
+  expect(await storedUnder(pages("threads", {}).queryKey)).not.toBeNull();
+  for (const { id } of jobs.slice(0, 10)) expect([id, await isStored("booking", { bookingId: id })]).toEqual([id, true]);
+  for (const { id } of jobs.slice(0, 10)) expect([id, await isStored("gatePass", { bookingId: id })]).toEqual([id, true]);
+  expect(await isStored("messages", { threadId: "t10" })).toBe(false);
   const before = requests();
   await fill();
   expect(cloud.calls("booking")).toHaveLength(10);

@@ -7,7 +7,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import { type PagedName, pages, reading } from "../../api/reading.ts";
 import { conversationReading, threadWith } from "../../messaging/queries.ts";
-import { keptUnder, pin } from "../../offline/kept-readings.ts";
+import { storedUnder, pin } from "../../offline/kept-readings.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { trackingQuery } from "../../tracking/queries.ts";
 import { itemsOf } from "../../ui/items-of.ts";
@@ -123,6 +123,6 @@ async function answeredLately<Data>(client: QueryClient, queryKey: QueryKey): Pr
   const holdsSince = Date.now() - holdsMs;
   const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<Data>(queryKey) ?? {};
   if (data !== undefined && dataUpdatedAt > holdsSince && !isInvalidated) return data;
-  const kept = await keptUnder(queryKey);
+  const kept = await storedUnder(queryKey);
   return kept && kept.at > holdsSince ? (kept.answer as Data) : undefined;
 }

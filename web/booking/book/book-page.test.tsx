@@ -4,7 +4,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../../api/reading.ts";
-import { forgetUser, keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { forgetUser, keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import BookRoute from "./book-route.tsx";
@@ -115,7 +115,7 @@ describe("the booking form", () => {
     await user.type(screen.getByLabelText(/^Phone/), "12");
     await user.tab();
     await screen.findByRole("alert");
-    expect(keptForUser<JobDraft>("book.draft")?.contactPhone).toBe("12");
+    expect(storedForUser<JobDraft>("book.draft")?.contactPhone).toBe("12");
   });
 
   it("fills in the contact of the signed-in user where it is empty", async () => {
@@ -152,7 +152,7 @@ describe("a draft", () => {
     cloud.signIn({ role: "contractor" });
     open(wayBack);
     await screen.findByText("Suppliers of skips at 55.95");
-    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard" });
+    expect(storedForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard" });
   });
 });
 
@@ -174,7 +174,7 @@ describe("the last job", () => {
     await user.click(
       screen.getByRole("button", { name: "Same site and answers as last time: Princes Street, Edinburgh" }),
     );
-    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", pickup: { place } });
+    expect(storedForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", pickup: { place } });
     expect(screen.queryByRole("button", { name: /as last time/ })).toBeNull();
   });
 });
@@ -234,7 +234,7 @@ describe("a service's own questions", () => {
     await user.selectOptions(screen.getByLabelText("Where will it sit?"), "public-road");
     screen.getByText(/Getting it for you is \+£25/);
     await user.click(screen.getByLabelText("Get the permit for me"));
-    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
+    expect(storedForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
     await user.selectOptions(screen.getByLabelText("Where will it sit?"), "driveway");
     expect(screen.queryByText(/Getting it for you is/)).toBeNull();
   });
@@ -286,7 +286,7 @@ describe("a service's own questions", () => {
     const tons = screen.getByRole("spinbutton", { name: "Tonnes" });
     await waitFor(() => expect(document.activeElement).toBe(tons));
     await user.type(tons, "12");
-    expect(keptForUser<JobDraft>("book.draft")?.quantity).toBe(12);
+    expect(storedForUser<JobDraft>("book.draft")?.quantity).toBe(12);
     expect(screen.getByRole("slider").getAttribute("aria-valuenow")).toBe("12");
   });
 

@@ -112,7 +112,7 @@ export function BookPage({ judge = () => null }: BookPageProps) {
   const end = (outcome: ReviewOutcome) => {
     setChosen(null);
     if (outcome === "signInNeeded") setPrompting(true);
-    if (outcome === "supplierGone") void loadSuppliers().then(({ askAnew }) => askAnew(queryClient));
+    if (outcome === "supplierGone") void loadSuppliers().then(({ askAgain: askAnew }) => askAnew(queryClient));
   };
 
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { BookPage } from "./book-page.tsx";
 import { loadJudging, loadPanelFields } from "./later-parts.ts";
-import { isDraftKept } from "./use-job-form.ts";
+import { isDraftStored } from "./use-job-form.ts";
 
 const SameAgain = lazyPart(async () => (await import("./same-again.tsx")).SameAgain, "Opening your last job…");
 const ChangeRequest = lazyPart(
@@ -28,6 +28,6 @@ export default function BookRoute() {
 
 function Booking() {
   const [params] = useSearchParams();
-  const [isBegun] = useState(() => params.has("step") || params.has("service") || isDraftKept());
+  const [isBegun] = useState(() => params.has("step") || params.has("service") || isDraftStored());
   return isBegun ? <BegunPage /> : <BookPage />;
 }

@@ -22,4 +22,4 @@ export async function namedSupplier(
   return items.find((supplier) => supplier.isWanted && isBookable(supplier));
 }
 
-export const askAnew = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf("searchSuppliers") });
+export const askAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: keyOf("searchSuppliers") });

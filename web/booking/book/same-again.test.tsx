@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { keptForUser } from "../../session/user-storage.ts";
+import { storedForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import type { JobDraft } from "./job-draft.ts";
@@ -30,7 +30,7 @@ it("opens the review of the same vehicle with the last answers, tomorrow at 08:0
   cloud.answer({ booking });
   const { address } = show(<SameAgain bookingId={bookingId} />, { at: `/book?again=${bookingId}` });
   await waitFor(() => expect(address()).toBe("/book?service=hiab&step=review&fleet=f1"));
-  expect(keptForUser<JobDraft>("book.draft")).toMatchObject({
+  expect(storedForUser<JobDraft>("book.draft")).toMatchObject({
     ...{ service: "hiab", urgencyLevel: "tomorrow", collectTime: "08:00", liftingCapacity: "1-5" },
     ...{ contactName: "Isla Test", purchaseOrder: "PO-7", pickup: { text: "Princes Street", place } },
   });

@@ -69,7 +69,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
     start: { name: "" },
     input: ({ name }) => ({ ...workOfDraft(draft), name }),
     rules: ({ name }) => ({ ...(!name.trim() && { name: "Enter a name." }) }),
-    send: (input: Change<"saveJobTemplate">) => saving.mutateAsync(input).catch((error) => keptHere(error, input)),
+    send: (input: Change<"saveJobTemplate">) => saving.mutateAsync(input).catch((error) => storedHere(error, input)),
     onDone: ({ name, waits }: { name: string; waits?: boolean }) => {
       toast({ title: waits ? "Template will be saved when you are online" : "Template saved", description: name });
       form.reset();
@@ -95,7 +95,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
 }
 
 /** Offline, it goes to the outbox. One with the same name is replaced, so a repeat does no harm. */
-async function keptHere(error: unknown, data: Change<"saveJobTemplate">) {
+async function storedHere(error: unknown, data: Change<"saveJobTemplate">) {
   if (!hasCode(error, "network.offline")) throw error;
   const { outbox } = await import("../../offline/outbox.ts");
   await outbox.add({ type: "saveJobTemplate", lane: `draft:${data.name}`, data });

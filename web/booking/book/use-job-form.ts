@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { onRoadOf } from "#shared/permits/on-road.ts";
 import { useMe } from "../../accounts/public.ts";
 import { useSession } from "../../session/session-context.ts";
-import { useKeptDraft } from "../../session/use-kept-draft.ts";
-import { keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { useStoredDraft } from "../../session/use-kept-draft.ts";
+import { keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { loadPart } from "../../ui/load-chunk.ts";
 import { toastFailure } from "../../ui/toast.ts";
@@ -32,7 +32,7 @@ export function useJobForm(
     schema,
     start: {
       ...emptyDraft,
-      ...keptForUser<Partial<JobDraft>>(storedAs),
+      ...storedForUser<Partial<JobDraft>>(storedAs),
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
@@ -48,7 +48,7 @@ export function useJobForm(
       toastFailure(`Please fill in: ${missing.join(", ")}`, "Required fields missing");
     },
   });
-  useKeptDraft(storedAs, form);
+  useStoredDraft(storedAs, form);
 
   const { getValues, setValue } = form;
   const { user } = useSession();
@@ -72,7 +72,7 @@ async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
   return draft;
 }
 
-export const isDraftKept = (): boolean => keptForUser(storedAs) !== null;
+export const isDraftStored = (): boolean => storedForUser(storedAs) !== null;
 
 export function keepJobDraft(draft: JobDraft): void {
   keepForUser(storedAs, draft);

@@ -1,6 +1,6 @@
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { bookingDays, timeOnDay } from "#shared/booking/rules.ts";
-import type { PaperDay } from "#shared/compliance/paper-days.ts";
+import type { DocumentDay } from "#shared/compliance/paper-days.ts";
 import { type Days, daysOffReasons, eachDay } from "#shared/fleet/days.ts";
 import type { DaysOff } from "#shared/fleet/days-off.ts";
 
@@ -27,7 +27,7 @@ export function daysOffEntry(daysOff: DaysOff, nameOf: (fleetId: string) => stri
 }
 
 /** A day on which a document expires or should be renewed. */
-export function paperEntry({ paper, day, daysLeft, words }: PaperDay): Entry {
+export function paperEntry({ paper, day, daysLeft, words }: DocumentDay): Entry {
   const key = `${paper.id} ${daysLeft}`;
   return { key, kind: "paper", firstDay: day, lastDay: day, isLastDay: daysLeft === 0, words };
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { paperDays } from "#shared/compliance/paper-days.ts";
+import { documentDays } from "#shared/compliance/paper-days.ts";
 import type { Days } from "#shared/fleet/days.ts";
 import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
 import { everywhere, type Nation } from "#shared/kernel/bank-holidays.ts";
@@ -33,19 +33,19 @@ export function useEntries({ firstDay: from, lastDay: until }: Days) {
   const placeholderData = keepPreviousData;
   const bookings = useWholeList(useInfiniteQuery({ ...pages("myBookings", { from, until }), placeholderData }));
   const daysOff = useQuery({ ...reading("daysOff", { from, until }), enabled: keepsDaysOff, placeholderData });
-  const keepsPapers = may(useSession().user, "papers");
-  const papers = useQuery({ ...reading("papers", {}), enabled: keepsPapers });
+  const keepsDocuments = may(useSession().user, "papers");
+  const papers = useQuery({ ...reading("papers", {}), enabled: keepsDocuments });
   const vehicles = useVehicles();
   const nameOf = (fleetId: string) => vehicles.find(({ id }) => id === fleetId)?.name;
   const off = keepsDaysOff ? daysOff.data : [];
-  const known = keepsPapers ? papers.data : [];
+  const known = keepsDocuments ? papers.data : [];
   return {
     data:
       bookings.data && off && known
         ? [
             ...bookings.data.map(bookingEntry),
             ...off.map((one) => daysOffEntry(one, nameOf)),
-            ...paperDays(known, { from, until }, nameOf).map(paperEntry),
+            ...documentDays(known, { from, until }, nameOf).map(paperEntry),
           ]
         : undefined,
     error: bookings.error ?? daysOff.error ?? papers.error,

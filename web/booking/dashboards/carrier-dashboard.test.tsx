@@ -9,7 +9,7 @@ const cloud = fakeCloud();
 
 const show = () => draw(<HaulierDashboard urgent={<p>Two things want you</p>} />, { at: "/haulier-dashboard" });
 
-const allPapers = [
+const allDocuments = [
   ...["operator_licence", "public_liability", "goods_in_transit", "employers_liability", "vehicle_insurance"],
   ...["mot", "loler"],
 ].map((type) => ({
@@ -44,7 +44,7 @@ beforeEach(() => {
     me: { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" },
     jobsForMe: { items: [], nextToken: null },
     myFleets: [vehicle],
-    papers: allPapers,
+    papers: allDocuments,
     rateCards: [],
     jobCounts: { pending: 2, booked: 0, declined: 0, cancelled: 0, expired: 0 },
     bookingCounts: { under_way: 3, completed: 41, cancelled: 0, failed: 0 },

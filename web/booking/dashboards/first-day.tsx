@@ -30,14 +30,14 @@ export function FirstSteps() {
 function useFirstSteps() {
   const enabled = isHaulier(useSession().user);
   const me = useQuery({ ...meQuery(), enabled });
-  const fleets = useQuery({ ...reading("myFleets", {}), enabled });
+  const vehicles = useQuery({ ...reading("myFleets", {}), enabled });
   const papers = useQuery({ ...reading("papers", {}), enabled });
   const rateCards = useQuery({ ...reading("rateCards", {}), enabled });
   const requests = useQuery({ ...reading("jobCounts", {}), enabled });
   const today = ukDayOf(new Date(useNow(60_000)).toISOString());
   const steps =
-    me.data && fleets.data && papers.data && rateCards.data
-      ? firstSteps({ profile: me.data, fleets: fleets.data, papers: papers.data, rateCards: rateCards.data, today })
+    me.data && vehicles.data && papers.data && rateCards.data
+      ? firstSteps({ profile: me.data, fleets: vehicles.data, papers: papers.data, rateCards: rateCards.data, today })
       : [];
   const asked = requests.data && Object.values(requests.data).reduce((sum, count) => sum + count, 0);
   return {

@@ -4,7 +4,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { type Business, firstSteps } from "./first-steps.ts";
 
 const priced = { hourlyRatePence: 9000, dailyRatePence: null, minimumHours: 2 };
-const aFleet = (change: object = {}) =>
+const aVehicle = (change: object = {}) =>
   ({
     id: "f1",
     name: "The red one",
@@ -20,7 +20,7 @@ const aFleet = (change: object = {}) =>
   }) as unknown as Fleet;
 const company = { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" };
 /** Everything that a Hiab needs, valid until a day. */
-const papersUntil = (expiresOn: string) =>
+const documentsUntil = (expiresOn: string) =>
   (
     [
       ["operator_licence", "company"],
@@ -39,7 +39,7 @@ const papersUntil = (expiresOn: string) =>
       }) as unknown as Paper,
   );
 const stepsOf = (business: Seen) =>
-  firstSteps({ papers: papersUntil("2027-01-01"), rateCards: [], today: "2026-11-22", ...business });
+  firstSteps({ papers: documentsUntil("2027-01-01"), rateCards: [], today: "2026-11-22", ...business });
 type Seen = Pick<Business, "profile" | "fleets"> & Partial<Business>;
 const openOf = (business: Seen) =>
   stepsOf(business)
@@ -54,28 +54,28 @@ describe("the steps to the first job", () => {
       { profile: { companyName: null, phone: null }, fleets: [] },
       ["company", "vehicle", "rates", "base", "papers", "work"],
     ],
-    ["without a phone number", { profile: { ...company, phone: null }, fleets: [aFleet()] }, ["company"]],
+    ["without a phone number", { profile: { ...company, phone: null }, fleets: [aVehicle()] }, ["company"]],
     ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "papers", "work"]],
     [
       "with a vehicle that offers nothing",
-      { profile: company, fleets: [aFleet({ services: [] })] },
+      { profile: company, fleets: [aVehicle({ services: [] })] },
       ["rates", "papers"],
     ],
     [
       "with a service that is by quote only",
-      { profile: company, fleets: [aFleet({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
+      { profile: company, fleets: [aVehicle({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
       ["rates"],
     ],
-    ["with expired documents", { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") }, ["papers"]],
-    ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["work"]],
-    ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
-    ["that is ready", { profile: company, fleets: [aFleet()] }, []],
+    ["with expired documents", { profile: company, fleets: [aVehicle()], papers: documentsUntil("2026-11-21") }, ["papers"]],
+    ["with every vehicle offline", { profile: company, fleets: [aVehicle({ status: "offline" })] }, ["work"]],
+    ["with one of two on a job", { profile: company, fleets: [aVehicle({ status: "busy" }), aVehicle({ id: "f2" })] }, []],
+    ["that is ready", { profile: company, fleets: [aVehicle()] }, []],
   ])("of a business %s", (_which, business, open) => {
     expect(openOf(business)).toEqual(open);
   });
 
   it("describes each step", () => {
-    const texts = stepsOf({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
+    const texts = stepsOf({ profile: company, fleets: [aVehicle()] }).map(({ text }) => text);
     expect(texts).toEqual([
       "Kilbrodie Lifting, 0131 496 0000",
       "The red one",

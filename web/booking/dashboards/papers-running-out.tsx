@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { type RunningOut, runningOut } from "#shared/compliance/running-out.ts";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
 import { pathTo } from "#shared/web-paths.ts";
@@ -9,29 +9,29 @@ import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 
 /** An expiring document with its name and its vehicle or driver. */
-export type NamedPaper = RunningOut & { readonly name: string };
+export type NamedDocument = RunningOut & { readonly name: string };
 
 /** The expired and expiring documents that the user may upload; empty while loading. */
-export function usePapersRunningOut() {
+export function useDocumentsRunningOut() {
   const { user } = useSession();
   const enabled = !administers(user) && may(user, "papers") && may(user, "myFleets");
   const papers = useQuery({ ...reading("papers", {}), enabled });
-  const fleets = useQuery({ ...reading("myFleets", {}), enabled });
+  const vehicles = useQuery({ ...reading("myFleets", {}), enabled });
   const team = useQuery({ ...reading("myTeam", {}), enabled });
   const now = new Date(useNow(60_000)).toISOString();
   const names = new Map<string, string>([
-    ...(fleets.data ?? []).map(({ id, name }) => [id, name] as const),
+    ...(vehicles.data ?? []).map(({ id, name }) => [id, name] as const),
     ...(team.data ?? []).map(({ userId, name }) => [userId, name] as const),
   ]);
-  const list = runningOut(papers.data ?? [], now).flatMap((one): NamedPaper[] => {
+  const list = runningOut(papers.data ?? [], now).flatMap((one): NamedDocument[] => {
     const { type, covers, fleetId, driverId } = one.paper;
-    const { label } = paperType(type);
+    const { label } = documentType(type);
     if (covers === "company") return isHaulier(user) ? [{ ...one, name: label }] : [];
     // Skips vehicles off the hire list.
     const whose = names.get(fleetId ?? driverId ?? "");
     return whose ? [{ ...one, name: `${label} of ${whose}` }] : [];
   });
-  return { list, isPending: [papers, fleets, team].some(isFirstReading) };
+  return { list, isPending: [papers, vehicles, team].some(isFirstReading) };
 }
 
-export const formFor = ({ paper }: NamedPaper) => pathTo("/documents", { query: { paper: "new", after: paper.id } });
+export const formFor = ({ paper }: NamedDocument) => pathTo("/documents", { query: { paper: "new", after: paper.id } });

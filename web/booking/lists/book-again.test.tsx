@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { keptForUser } from "../../session/user-storage.ts";
+import { storedForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import type { JobDraft } from "../book/job-draft.ts";
@@ -46,7 +46,7 @@ it("fills the booking form with the same job, its place and its answers, and ask
   await user.click(await screen.findByRole("button", { name: /^Book again/ }));
 
   await waitFor(() => expect(address()).toBe("/book?service=hiab"));
-  expect(keptForUser<JobDraft>("book.draft")).toMatchObject({
+  expect(storedForUser<JobDraft>("book.draft")).toMatchObject({
     service: "hiab",
     pickup: { text: "Princes Street", placeId: null, place },
     urgencyLevel: "scheduled",
@@ -65,5 +65,5 @@ it("shows an error when the booking cannot be loaded, and stores nothing", async
   const { user } = show(<BookingsPage />, { at: "/completed-jobs" });
   await user.click(await screen.findByRole("button", { name: /^Book again/ }));
   await screen.findByText("The booking could not be loaded");
-  expect(keptForUser("book.draft")).toBeNull();
+  expect(storedForUser("book.draft")).toBeNull();
 });

@@ -23,8 +23,8 @@ const ready = (count: number) => waitFor(() => expect(screen.queryAllByText("Rea
 const choose = async (...names: string[]) => {
   fireEvent.change(await screen.findByLabelText("Proof photo"), { target: { files: names.map(photo) } });
 };
-const namesKept = async () => (await (await openDevice()).getAll("files")).map(({ name }) => name).sort();
-const typedKept = async () => (await (await openDevice()).getAll("drafts"))[0]?.typed;
+const namesStored = async () => (await (await openDevice()).getAll("files")).map(({ name }) => name).sort();
+const typedStored = async () => (await (await openDevice()).getAll("drafts"))[0]?.typed;
 
 async function sign() {
   const pad = await screen.findByRole("img", { name: "Signature" });
@@ -40,8 +40,8 @@ it("restores a started delivery after a reload, and submits it as stored", async
   await user.type(screen.getByLabelText("Received by"), "Moira");
   await sign();
   await sign();
-  await waitFor(async () => expect(await namesKept()).toEqual(["gate.jpg", "load.jpg", "signature.png"]));
-  await waitFor(async () => expect(await typedKept()).toEqual({ receivedBy: "Moira" }));
+  await waitFor(async () => expect(await namesStored()).toEqual(["gate.jpg", "load.jpg", "signature.png"]));
+  await waitFor(async () => expect(await typedStored()).toEqual({ receivedBy: "Moira" }));
   unmount();
 
   const again = open();

@@ -3,7 +3,7 @@ import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../api/change.ts";
 import { signatureName } from "../../offline/queueable.ts";
 import { type OwnDraft, useDraft } from "../../offline/use-draft.ts";
-import { fileOf, useKeptPhotos } from "../../offline/use-kept-photos.ts";
+import { fileOf, useStoredPhotos } from "../../offline/use-kept-photos.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -28,7 +28,7 @@ export function DeliverForm(props: DeliverFormProps) {
 }
 
 function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFormProps & { draft: OwnDraft }) {
-  const photos = useKeptPhotos(
+  const photos = useStoredPhotos(
     draft,
     draft.files.filter(({ name }) => name !== signatureName),
   );
@@ -54,7 +54,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
   useEffect(
     () =>
       watch(({ receivedBy = "" }) => {
-        keepTyped.current({ receivedBy }).catch(notKept);
+        keepTyped.current({ receivedBy }).catch(notStored);
       }).unsubscribe,
     [watch],
   );
@@ -93,7 +93,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
 function useSignature({ files, keepFile, dropFile }: OwnDraft) {
   const [begun] = useState(() => files.findLast(({ name }) => name === signatureName) ?? null);
   const [drawn, setDrawn] = useState(() => begun && fileOf(begun));
-  const keptId = useRef(Promise.resolve(begun?.id ?? null));
+  const storedId = useRef(Promise.resolve(begun?.id ?? null));
   const replaced = async (before: string | null, file: File | null): Promise<string | null> => {
     const id = file && (await keepFile(file));
     if (before) await dropFile(before);
@@ -106,14 +106,14 @@ function useSignature({ files, keepFile, dropFile }: OwnDraft) {
       const file = drawing && new File([drawing], signatureName, { type: "image/png" });
       setDrawn(file);
       // After a failed save, the outbox stores it with the delivery or reports why not.
-      keptId.current = keptId.current.then((before) => replaced(before, file).catch(notKept));
+      storedId.current = storedId.current.then((before) => replaced(before, file).catch(notStored));
     },
-    files: async (): Promise<readonly (File | string)[]> => (drawn ? [(await keptId.current) ?? drawn] : []),
+    files: async (): Promise<readonly (File | string)[]> => (drawn ? [(await storedId.current) ?? drawn] : []),
   };
 }
 
 /** Lost only if the page reloads before the delivery is saved. */
-const notKept = (error: unknown): null => {
+const notStored = (error: unknown): null => {
   console.warn("a started delivery could not be stored on this device", error);
   return null;
 };

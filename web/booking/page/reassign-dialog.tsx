@@ -25,8 +25,8 @@ type Choices = { team: ApiOutput<"myTeam">; fleets: ApiOutput<"myFleets"> };
 export function ReassignDialog(props: ReassignDialogProps) {
   const { haulierId } = props.booking;
   const { data: team } = useQuery(reading("myTeam", { haulierId }));
-  const { data: fleets } = useQuery(reading("myFleets", { haulierId }));
-  return team && fleets ? <Choice {...props} team={team} fleets={fleets} /> : null;
+  const { data: vehicles } = useQuery(reading("myFleets", { haulierId }));
+  return team && vehicles ? <Choice {...props} team={team} fleets={vehicles} /> : null;
 }
 
 function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProps & Choices) {

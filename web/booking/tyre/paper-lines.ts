@@ -1,11 +1,11 @@
 import type { ReadingStep } from "./read-tyre-photo.ts";
 
 /** Reads the printed lines of a document on this device. The reader loads with the first photo. */
-export async function paperLines(
+export async function documentLines(
   photo: Blob,
   onStep: (step: ReadingStep) => void,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const { readPaperPhoto } = await import("./read-tyre-photo.ts");
+  const { readDocumentPhoto: readPaperPhoto } = await import("./read-tyre-photo.ts");
   return readPaperPhoto(photo, onStep, signal);
 }

@@ -68,7 +68,7 @@ export async function readLine(
 /** Takes the likeliest sign of each step; repeats in adjacent steps are one sign. */
 function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
   let text = "";
-  const sureness: number[] = [];
+  const confidence: number[] = [];
   let before = 0;
   for (let step = 0; step < chances.length / signs.length; step++) {
     let likeliest = 0;
@@ -76,12 +76,12 @@ function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
       if ((chances[step * signs.length + sign] ?? 0) > (chances[step * signs.length + likeliest] ?? 0))
         likeliest = sign;
     const chance = chances[step * signs.length + likeliest] ?? 0;
-    if (likeliest !== 0 && likeliest === before) sureness.push(Math.max(sureness.pop() ?? 0, chance));
+    if (likeliest !== 0 && likeliest === before) confidence.push(Math.max(confidence.pop() ?? 0, chance));
     else if (likeliest !== 0) {
       text += signs[likeliest];
-      sureness.push(chance);
+      confidence.push(chance);
     }
     before = likeliest;
   }
-  return { text, confidence: sureness };
+  return { text, confidence: confidence };
 }

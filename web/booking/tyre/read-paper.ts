@@ -8,9 +8,9 @@ const longestLine = 1600;
 /** More lines than a ticket has. */
 const mostLines = 80;
 /** A line with less confidence is a stain, or upside down. */
-const leastSureness = 0.5;
+const leastConfidence = 0.5;
 
-export async function readPaper(
+export async function readDocument(
   picture: ColourPicture,
   networks: TextNetworks,
   { onProgress }: ReadOptions = {},
@@ -22,9 +22,9 @@ export async function readPaper(
   const read: { line: TextLine; text: string }[] = [];
   for (const [index, line] of lines.entries()) {
     onProgress?.((index + 1) / (lines.length + 1));
-    const { text, confidence: sureness } = await readLine(plain, line, networks, { longestLine });
-    const mean = sureness.reduce((sum, one) => sum + one, 0) / Math.max(1, sureness.length);
-    if (text.trim() && mean >= leastSureness) read.push({ line, text: text.trim() });
+    const { text, confidence: confidence } = await readLine(plain, line, networks, { longestLine });
+    const mean = confidence.reduce((sum, one) => sum + one, 0) / Math.max(1, confidence.length);
+    if (text.trim() && mean >= leastConfidence) read.push({ line, text: text.trim() });
   }
   return rowsOf(read);
 }

@@ -14,7 +14,7 @@ const mostLarger = 1.3;
 const upsideDownBelow = 0.6;
 
 /** Minimum confidence; below it the user types the size. */
-export const surenessLimit = 0.8;
+export const confidenceLimit = 0.8;
 
 /** Returns the size on a tyre's sidewall, "205/55 R16 91V", or null below the confidence limit. */
 export async function readSidewall(
@@ -34,7 +34,7 @@ export async function readSidewall(
 
 /** Leaves out uncertain signs after a certain size. */
 function wordsOf({ size, service }: TyreSize): string {
-  return service && service.confidence >= surenessLimit ? `${size} ${service.words}` : size;
+  return service && service.confidence >= confidenceLimit ? `${size} ${service.words}` : size;
 }
 
 async function lookAt(
@@ -54,21 +54,21 @@ async function lookAt(
     const size = bestSize(lines, texts, false);
     if (size) return size;
   }
-  const doubtful = lines.filter((_, index) => meanSureness(texts[index]) < upsideDownBelow);
+  const doubtful = lines.filter((_, index) => meanConfidence(texts[index]) < upsideDownBelow);
   if (doubtful.length * 2 <= lines.length) return null;
   const turned: ReadText[] = [];
   for (const line of doubtful) turned.push(await readLine(even, line, networks, { longestLine, isTurned: true }));
   return bestSize(doubtful, turned, true);
 }
 
-const meanSureness = (text?: ReadText) =>
+const meanConfidence = (text?: ReadText) =>
   text?.text ? text.confidence.reduce((sum, one) => sum + one, 0) / text.confidence.length : 0;
 
 function bestSize(lines: readonly TextLine[], texts: readonly ReadText[], turned: boolean): TyreSize | null {
   const chains = lines.map((_, index) => chainFrom(index, lines, turned));
   const sizes = chains
     .map((chain) => tyreSizeIn(joined(chain.map((index) => texts[index] ?? { text: "", confidence: [] }))))
-    .filter((size) => size !== null && size.confidence >= surenessLimit) as TyreSize[];
+    .filter((size) => size !== null && size.confidence >= confidenceLimit) as TyreSize[];
   return sizes.sort((a, b) => b.confidence - a.confidence)[0] ?? null;
 }
 
@@ -87,6 +87,6 @@ function chainFrom(first: number, lines: readonly TextLine[], turned: boolean): 
 function joined(texts: readonly ReadText[]): ReadText {
   return {
     text: texts.map(({ text }) => text).join(" "),
-    confidence: texts.flatMap(({ confidence: sureness }, index) => (index ? [1, ...sureness] : sureness)),
+    confidence: texts.flatMap(({ confidence: confidence }, index) => (index ? [1, ...confidence] : confidence)),
   };
 }

@@ -27,7 +27,7 @@ export async function readTyrePhoto(
   return "size" in answer ? answer.size : null;
 }
 
-export async function readPaperPhoto(
+export async function readDocumentPhoto(
   photo: Blob,
   onStep: (step: ReadingStep) => void,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { openNetworks } from "./networks.ts";
-import { readPaper } from "./read-paper.ts";
+import { readDocument } from "./read-paper.ts";
 import { readSidewall } from "./read-sidewall.ts";
 import type { FromWorker, ToWorker } from "./read-tyre-photo.ts";
 import { fetchedFiles } from "./reader-files.ts";
@@ -16,7 +16,7 @@ addEventListener("message", async ({ data: { photo, what, files } }: MessageEven
     const networks = await openNetworks(await fetchedFiles(files, (done) => tell({ step: "fetching", done })));
     const options = { onProgress: (done: number) => tell({ step: "reading", done }) };
     if (what === "tyre") tell({ size: await readSidewall(picture, networks, options) });
-    else tell({ lines: await readPaper(picture, networks, options) });
+    else tell({ lines: await readDocument(picture, networks, options) });
   } catch (error) {
     tell({ failed: String(error) });
   }

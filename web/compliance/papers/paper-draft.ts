@@ -1,16 +1,16 @@
 import type { Paper } from "#shared/compliance/model.ts";
-import { paperProblems } from "#shared/compliance/paper-form.ts";
+import { documentProblems } from "#shared/compliance/paper-form.ts";
 import {
   type CoverKind,
   coverKinds,
-  type PaperTypeId,
-  paperType,
-  paperTypeIds,
+  type DocumentTypeId,
+  documentType,
+  documentTypeIds,
 } from "#shared/compliance/paper-types.ts";
 
 /** The form of a document; money in pounds, as typed. */
-export interface PaperDraft {
-  type: PaperTypeId | "";
+export interface DocumentDraft {
+  type: DocumentTypeId | "";
   covers: CoverKind | "";
   fleetId: string;
   driverId: string;
@@ -23,7 +23,7 @@ export interface PaperDraft {
   file: string;
 }
 
-export const noPaper: PaperDraft = {
+export const noDocument: DocumentDraft = {
   type: "",
   covers: "",
   fleetId: "",
@@ -37,20 +37,20 @@ export const noPaper: PaperDraft = {
 };
 
 /** The start values from an address: `type`, and `vehicle` or `driver`. */
-export function draftFor(asked: Pick<URLSearchParams, "get">): PaperDraft {
-  const type = paperTypeIds.find((one) => one === asked.get("type")) ?? "";
+export function draftFor(asked: Pick<URLSearchParams, "get">): DocumentDraft {
+  const type = documentTypeIds.find((one) => one === asked.get("type")) ?? "";
   const [fleetId, driverId] = [asked.get("vehicle") ?? "", asked.get("driver") ?? ""];
-  const about = type === "" ? [] : paperType(type).covers;
+  const about = type === "" ? [] : documentType(type).covers;
   const named = fleetId ? "vehicle" : driverId ? "driver" : "";
-  return { ...noPaper, type, covers: about.length === 1 ? (about[0] ?? "") : named, fleetId, driverId };
+  return { ...noDocument, type, covers: about.length === 1 ? (about[0] ?? "") : named, fleetId, driverId };
 }
 
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** The renewal of a document: same details, and it starts the day after the old one ends. */
-export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, expiresOn, state }: Paper): PaperDraft {
+export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, expiresOn, state }: Paper): DocumentDraft {
   return {
-    ...noPaper,
+    ...noDocument,
     type,
     covers,
     fleetId: fleetId ?? "",
@@ -60,18 +60,18 @@ export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, 
   };
 }
 
-export const typesAbout = (covers: readonly CoverKind[]): PaperTypeId[] =>
-  paperTypeIds.filter((type) => {
-    const { covers: about, isAnswer } = paperType(type);
+export const typesAbout = (covers: readonly CoverKind[]): DocumentTypeId[] =>
+  documentTypeIds.filter((type) => {
+    const { covers: about, isAnswer } = documentType(type);
     return !isAnswer && about.some((kind) => covers.includes(kind));
   });
 
 /** The covers of a kind of document that the sender can send. */
-export const coversOf = (type: PaperTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
-  type === "" ? [] : coverKinds.filter((kind) => paperType(type).covers.includes(kind) && allowed.includes(kind));
+export const coversOf = (type: DocumentTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
+  type === "" ? [] : coverKinds.filter((kind) => documentType(type).covers.includes(kind) && allowed.includes(kind));
 
-export function inputOf(draft: PaperDraft) {
-  const line = draft.type === "" ? null : paperType(draft.type);
+export function inputOf(draft: DocumentDraft) {
+  const line = draft.type === "" ? null : documentType(draft.type);
   const pounds = draft.sumInsuredPence.replace(/[£,\s]/g, "");
   return {
     type: draft.type,
@@ -86,11 +86,11 @@ export function inputOf(draft: PaperDraft) {
 }
 
 /** Errors by field. None before a kind is chosen: the schema reports that. */
-export function problemsIn(draft: PaperDraft, today: string): Partial<Record<keyof PaperDraft, string>> {
+export function problemsIn(draft: DocumentDraft, today: string): Partial<Record<keyof DocumentDraft, string>> {
   const { type, covers, ...rest } = inputOf(draft);
   const missing = { ...(!draft.file && { file: "Wait until the file has arrived." }) };
   if (type === "") return { ...missing, type: "Choose what it is." };
   if (covers === "" || rest.issuedOn === "")
     return { ...missing, ...(covers === "" && { covers: "Say what it is for." }) };
-  return { ...missing, ...Object.fromEntries(paperProblems({ type, covers, ...rest }, today)) };
+  return { ...missing, ...Object.fromEntries(documentProblems({ type, covers, ...rest }, today)) };
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
-import { acceptedTypes, paperFileRefusal } from "./paper-upload.ts";
-import type { PaperUploadState } from "./use-paper-upload.ts";
+import { acceptedTypes, documentFileRefusal } from "./paper-upload.ts";
+import type { DocumentUploadState } from "./use-paper-upload.ts";
 
-type PaperFileProps = {
-  upload: PaperUploadState;
+type DocumentFileProps = {
+  upload: DocumentUploadState;
   label: string;
   hint: ReactNode;
   disabled: boolean;
@@ -15,7 +15,7 @@ type PaperFileProps = {
   onChoose: (name: string) => void;
 };
 
-export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoose }: PaperFileProps) {
+export function DocumentFile({ upload, label, hint, disabled, error: wrong, onChoose }: DocumentFileProps) {
   const { file, progress, sent, error, choose, retry } = upload;
   const percent = Math.round(progress * 100);
   return (
@@ -28,7 +28,7 @@ export function PaperFile({ upload, label, hint, disabled, error: wrong, onChoos
         accept={acceptedTypes}
         file={file}
         disabled={disabled}
-        check={paperFileRefusal}
+        check={documentFileRefusal}
         error={wrong}
         onFile={(chosen) => {
           onChoose(chosen?.name ?? "");

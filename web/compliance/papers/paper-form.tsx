@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
 import { complianceOperations } from "#shared/compliance/operations.ts";
-import { type CoverKind, paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
+import { type CoverKind, documentType, documentTypeIds } from "#shared/compliance/paper-types.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { useChange } from "../../api/use-change.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -11,20 +11,20 @@ import { FormControl, FormField, messageOf } from "../../ui/form/form-field.tsx"
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
-import { coversOf, inputOf, type PaperDraft, problemsIn, typesAbout } from "./paper-draft.ts";
-import { PaperFile } from "./paper-file.tsx";
+import { coversOf, inputOf, type DocumentDraft, problemsIn, typesAbout } from "./paper-draft.ts";
+import { DocumentFile } from "./paper-file.tsx";
 import { isFileRefused } from "./paper-upload.ts";
-import { usePaperUpload } from "./use-paper-upload.ts";
+import { useDocumentUpload } from "./use-paper-upload.ts";
 
 export type Choice = readonly [id: string, name: string];
 
-export type PaperFormProps = {
+export type DocumentFormProps = {
   allowed: readonly CoverKind[];
   vehicles: readonly Choice[];
   drivers: readonly Choice[];
   /** The hauliers of a driver with several; empty for other senders. */
   hauliers: readonly Choice[];
-  start: PaperDraft;
+  start: DocumentDraft;
   /** The document that this one renews. */
   older?: Paper | null;
   file?: File;
@@ -39,14 +39,14 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
 };
 
 /** Sends a document. The upload starts when the file is chosen, while the user fills in the rest. */
-export function PaperForm(props: PaperFormProps) {
+export function DocumentForm(props: DocumentFormProps) {
   const { allowed, vehicles, drivers, hauliers, start, older = null, file, cancel, onDone } = props;
-  const upload = usePaperUpload(file ?? null);
+  const upload = useDocumentUpload(file ?? null);
   const [today] = useState(() => ukDayOf(new Date().toISOString()));
   const alone = drivers.length === 1 && allowed.length === 1 ? (drivers[0]?.[0] ?? "") : "";
   const asksFor = older === null && hauliers.length > 1;
   const { mutateAsync } = useChange("addPaper");
-  const form = useOperationForm<PaperDraft, Paper>({
+  const form = useOperationForm<DocumentDraft, Paper>({
     schema: complianceOperations.addPaper.input,
     start: alone ? { ...start, driverId: alone } : start,
     input: (draft) => ({
@@ -71,7 +71,7 @@ export function PaperForm(props: PaperFormProps) {
     },
   });
   const { type, covers } = form.watch();
-  const line = type === "" ? null : paperType(type);
+  const line = type === "" ? null : documentType(type);
   const about = coversOf(type, allowed);
   return (
     <Form
@@ -82,7 +82,7 @@ export function PaperForm(props: PaperFormProps) {
       kept="What you filled in is still here."
       actions={cancel ?? <LinkButton to="/documents">Cancel</LinkButton>}
     >
-      <PaperFile
+      <DocumentFile
         upload={upload}
         label="File"
         hint="Only Haulyard and your own people see it."
@@ -138,9 +138,9 @@ export function PaperForm(props: PaperFormProps) {
 const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };
 
 /** Choosing a kind that covers one thing only also chooses that thing. */
-function TypeField({ form, allowed }: { form: OperationForm<PaperDraft>; allowed: readonly CoverKind[] }) {
-  const types = paperTypeIds.filter((type) => typesAbout(allowed).includes(type));
-  const choose = (type: PaperDraft["type"]) => {
+function TypeField({ form, allowed }: { form: OperationForm<DocumentDraft>; allowed: readonly CoverKind[] }) {
+  const types = documentTypeIds.filter((type) => typesAbout(allowed).includes(type));
+  const choose = (type: DocumentDraft["type"]) => {
     const about = coversOf(type, allowed);
     form.setValue("covers", about.length === 1 ? (about[0] ?? "") : "");
     form.clearErrors();
@@ -153,9 +153,9 @@ function TypeField({ form, allowed }: { form: OperationForm<PaperDraft>; allowed
             value={value}
             onChange={({ target }) => {
               onChange(target.value);
-              choose(target.value as PaperDraft["type"]);
+              choose(target.value as DocumentDraft["type"]);
             }}
-            options={[["", "Choose"], ...types.map((type): Choice => [type, paperType(type).label])]}
+            options={[["", "Choose"], ...types.map((type): Choice => [type, documentType(type).label])]}
           />
         </Field>
       )}

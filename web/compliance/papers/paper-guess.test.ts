@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CoverKind } from "#shared/compliance/paper-types.ts";
-import { guessPaper } from "./paper-guess.ts";
+import { guessDocument } from "./paper-guess.ts";
 
 const today = "2026-11-29";
 const covered = {
@@ -11,7 +11,7 @@ const covered = {
   ] as const,
   drivers: [["d1", "Una Abernyte"]] as const,
 };
-const guess = (name: string, text: string) => guessPaper({ name, text }, covered, today);
+const guess = (name: string, text: string) => guessDocument({ name, text }, covered, today);
 
 describe("guessing a document from its file", () => {
   it.each([
@@ -110,6 +110,6 @@ describe("guessing a document from its file", () => {
 
   it("guesses only what its sender can send", () => {
     const ofDrivers = { ...covered, allowed: ["driver"] as const };
-    expect(guessPaper({ name: "public liability.pdf", text: "" }, ofDrivers, today).type).toBe("");
+    expect(guessDocument({ name: "public liability.pdf", text: "" }, ofDrivers, today).type).toBe("");
   });
 });

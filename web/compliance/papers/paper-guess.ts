@@ -1,8 +1,8 @@
-import { type CoverKind, type PaperTypeId, paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
+import { type CoverKind, type DocumentTypeId, documentType, documentTypeIds } from "#shared/compliance/paper-types.ts";
 import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
-import { coversOf, noPaper, type PaperDraft, typesAbout } from "./paper-draft.ts";
+import { coversOf, noDocument, type DocumentDraft, typesAbout } from "./paper-draft.ts";
 
-export interface PaperWords {
+export interface DocumentWords {
   readonly name: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface Covered {
 }
 
 /** Patterns of each kind, the most specific first. */
-const signs: Readonly<Record<PaperTypeId, readonly RegExp[]>> = {
+const signs: Readonly<Record<DocumentTypeId, readonly RegExp[]>> = {
   mot: [/\bmot\b/, /\bvt20\b/, /annual test|test certificate/, /\bvtg ?[57]\b/],
   loler: [/\bloler\b/, /thorough examination/, /lifting (operations|equipment)/],
   tachograph: [/tachograph/, /calibration/],
@@ -55,11 +55,11 @@ const days =
  * Guesses a document from its file's text and name: kind, cover, number, sum and dates. Leaves a field empty without
  * evidence. The user checks it before sending.
  */
-export function guessPaper(
-  { name, text }: PaperWords,
+export function guessDocument(
+  { name, text }: DocumentWords,
   { allowed, vehicles, drivers }: Covered,
   today: string,
-): PaperDraft {
+): DocumentDraft {
   const words = plain(text);
   const named = plain(name.replace(/\.\w+$/, "").replace(/[_.]+/g, " "));
   const all = `${named}\n${words}`;
@@ -69,9 +69,9 @@ export function guessPaper(
   const about = coversOf(type, allowed);
   const known = about.filter((kind) => kind === "company" || (kind === "vehicle" ? fleetId : driverId) !== "");
   const covers = about.length === 1 ? about[0] : (known.find((kind) => kind !== "company") ?? known[0]);
-  const { number, isInsurance } = type === "" ? ({} as Partial<ReturnType<typeof paperType>>) : paperType(type);
+  const { number, isInsurance } = type === "" ? ({} as Partial<ReturnType<typeof documentType>>) : documentType(type);
   return {
-    ...noPaper,
+    ...noDocument,
     type,
     covers: covers ?? "",
     fleetId: covers === "vehicle" ? fleetId : "",
@@ -85,9 +85,9 @@ export function guessPaper(
 const plain = (text: string) => text.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ").trim();
 
 /** The kind with the most matches in name and text; none on a tie. */
-function typeOf(name: string, text: string, allowed: readonly CoverKind[]): PaperTypeId | "" {
+function typeOf(name: string, text: string, allowed: readonly CoverKind[]): DocumentTypeId | "" {
   const possible = typesAbout(allowed);
-  const scores = paperTypeIds
+  const scores = documentTypeIds
     .filter((type) => possible.includes(type))
     .map((type) => {
       const count = (words: string) =>
@@ -106,7 +106,7 @@ function isNamed(text: string, vehicle: string): boolean {
   return registration.length >= 5 && bare(text).includes(registration);
 }
 
-const formed: Partial<Record<PaperTypeId, RegExp>> = {
+const formed: Partial<Record<DocumentTypeId, RegExp>> = {
   mot: /\b\d{4}[ -]?\d{4}[ -]?\d{4}\b/,
   v5c: /\beuro ?(?:[1-6]|VI|IV|V|I{1,3})\b/i,
   operator_licence: /\bO[BCDFGHKMN] ?\d{7}\b/,
@@ -114,7 +114,7 @@ const formed: Partial<Record<PaperTypeId, RegExp>> = {
 };
 
 /** A document's number, by its format or after its label: "Policy no: PL 57112865". */
-function numberIn(text: string, type: PaperTypeId | "", label: string): string {
+function numberIn(text: string, type: DocumentTypeId | "", label: string): string {
   const form = type === "" ? undefined : formed[type];
   if (form) return form.exec(text)?.[0] ?? "";
   const [word = ""] = label.split(" ");
@@ -134,7 +134,7 @@ function sumIn(words: string): string {
 }
 
 /** Start and expiry dates by their labels; otherwise the last before today and the last of all. */
-function daysIn(words: string, today: string): Pick<PaperDraft, "issuedOn" | "expiresOn"> {
+function daysIn(words: string, today: string): Pick<DocumentDraft, "issuedOn" | "expiresOn"> {
   const found = [...words.matchAll(days)].flatMap(({ 0: typed, index }) => {
     const day = typedDay(typed.replace(/\s*([./-])\s*/g, "$1"));
     if (!isDayOfCalendar(day)) return [];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -8,10 +8,10 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast.ts";
-import { daysText, paperLabel, documentState } from "./paper-words.ts";
-import { useOpenPaper } from "./use-open-paper.ts";
+import { daysText, documentLabel, documentState } from "./paper-words.ts";
+import { useOpenDocument } from "./use-open-paper.ts";
 
-type PaperTableProps = {
+type DocumentTableProps = {
   caption: string;
   papers: readonly Paper[];
   /** The name of what a document covers; without it the column is hidden. */
@@ -19,9 +19,9 @@ type PaperTableProps = {
   mayChange: boolean;
 };
 
-export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTableProps) {
+export function DocumentTable({ caption, papers, nameOf, mayChange }: DocumentTableProps) {
   const [removing, setRemoving] = useState<Paper | null>(null);
-  const { open, openingId } = useOpenPaper();
+  const { open, openingId } = useOpenDocument();
   const now = new Date().toISOString();
   const columns: readonly Column<Paper>[] = [
     {
@@ -29,7 +29,7 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
       header: "Document",
       cell: (paper) => (
         <div>
-          <strong>{paperLabel(paper)}</strong>
+          <strong>{documentLabel(paper)}</strong>
           <div className="ui-soft ui-figures">
             {[paper.number, paper.sumInsuredPence && `up to ${formatSum(paper.sumInsuredPence)}`]
               .filter(Boolean)
@@ -58,12 +58,12 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
       actions: true,
       cell: (paper) => (
         <div className="ui-row">
-          {!paperType(paper.type).isAnswer && (
+          {!documentType(paper.type).isAnswer && (
             <Button size="small" busy={openingId === paper.id} onClick={() => open(paper.id)}>
               Open <Named paper={paper} />
             </Button>
           )}
-          {mayChange && !paperType(paper.type).isAnswer && paper.state !== "pending" && paper.replacedBy === null && (
+          {mayChange && !documentType(paper.type).isAnswer && paper.state !== "pending" && paper.replacedBy === null && (
             <LinkButton size="small" to={`?paper=new&after=${paper.id}`}>
               Replace <Named paper={paper} />
             </LinkButton>
@@ -85,18 +85,18 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
   );
 }
 
-const Named = ({ paper }: { paper: Paper }) => <span className="ui-visually-hidden">{paperLabel(paper)}</span>;
+const Named = ({ paper }: { paper: Paper }) => <span className="ui-visually-hidden">{documentLabel(paper)}</span>;
 
 function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const { mutate, isPending, error } = useChange("removePaper", {
     onSuccess: () => {
-      toast({ title: "Removed", description: `${paperLabel(paper)} and its file are deleted.` });
+      toast({ title: "Removed", description: `${documentLabel(paper)} and its file are deleted.` });
       onClose();
     },
   });
   return (
     <ConfirmDialog
-      title={`Remove ${paperLabel(paper)}?`}
+      title={`Remove ${documentLabel(paper)}?`}
       description="The document and its file are deleted and no longer count. To renew it, upload the new one instead."
       submit="Remove"
       back="Keep"

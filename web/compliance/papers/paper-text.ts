@@ -7,7 +7,7 @@ const readPages = 3;
  * Extracts the text of a PDF's first pages on this device. Empty for pictures, scans and unreadable files. The PDF
  * library loads with the first PDF.
  */
-export async function paperText(file: File): Promise<string> {
+export async function documentText(file: File): Promise<string> {
   if (declaredType(file) !== "application/pdf") return "";
   try {
     const { getDocumentProxy } = await import("unpdf");

@@ -1,12 +1,12 @@
-import { fileIncomplete, notAPaper } from "#shared/compliance/faults.ts";
-import { paperMaxBytes } from "#shared/compliance/paper-limits.ts";
+import { fileIncomplete, notADocument } from "#shared/compliance/faults.ts";
+import { documentMaxBytes } from "#shared/compliance/paper-limits.ts";
 import { declaredType, otherImage } from "#shared/images/photo-types.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
 import { newIdempotencyKey } from "../../api/client-key.ts";
 import { postForm } from "../../api/post-form.ts";
-import { keepForUser, keptForUser } from "../../session/user-storage.ts";
+import { keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { restUntilOnline } from "../../ui/rest-until-online.ts";
 
 export const acceptedTypes = "application/pdf,image/jpeg,image/png,image/webp";
@@ -20,32 +20,32 @@ export interface SentFile {
 export const pauses = [500, 2_000, 5_000, 10_000, 20_000];
 
 /** The error of a chosen file, or null. By name and size only: the server checks the content. */
-export function paperFileRefusal(file: Pick<File, "name" | "type" | "size">): string | null {
+export function documentFileRefusal(file: Pick<File, "name" | "type" | "size">): string | null {
   const { size } = file;
   const type = declaredType(file);
   if (!acceptedTypes.split(",").includes(type))
     return [otherImage(type)?.seen, "Choose a PDF, or a picture as JPEG, PNG or WebP."].filter(Boolean).join(" ");
   if (size === 0) return "The file is empty.";
-  if (size > paperMaxBytes) return "A file can be up to 20 MB. A photo of the document will do.";
+  if (size > documentMaxBytes) return "A file can be up to 20 MB. A photo of the document will do.";
   return null;
 }
 
 /** Storage key of a started upload in this tab: choosing the same file again resumes it. */
-const keptAs = ({ name, size, lastModified }: File) => `paper-upload ${name} ${size} ${lastModified}`;
+const storedAs = ({ name, size, lastModified }: File) => `paper-upload ${name} ${size} ${lastModified}`;
 
-export const forgetUpload = (file: File) => keepForUser(keptAs(file), null);
+export const forgetUpload = (file: File) => keepForUser(storedAs(file), null);
 
 /**
  * Uploads a file in parts. After a lost connection it asks which parts have arrived and sends the others. Fails after
  * several retries. `onProgress` gets 0 to 1.
  */
-export async function sendPaperFile(
+export async function sendDocumentFile(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<SentFile> {
-  const uploadId = keptForUser<string>(keptAs(file)) ?? newIdempotencyKey();
-  keepForUser(keptAs(file), uploadId);
+  const uploadId = storedForUser<string>(storedAs(file)) ?? newIdempotencyKey();
+  keepForUser(storedAs(file), uploadId);
   const sent = { uploadId, sizeBytes: file.size };
   for (const pause of [...pauses, null]) {
     if (await triedOnce(file, sent, onProgress, signal)) return sent;
@@ -78,4 +78,4 @@ async function triedOnce(file: File, sent: SentFile, onProgress: (share: number)
   return true;
 }
 
-export const isFileRefused = (error: unknown) => error instanceof Fault && error.detail.code === notAPaper.code;
+export const isFileRefused = (error: unknown) => error instanceof Fault && error.detail.code === notADocument.code;

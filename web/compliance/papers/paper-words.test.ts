@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Paper } from "#shared/compliance/model.ts";
-import { draftFor, inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
-import { paperFileRefusal } from "./paper-upload.ts";
+import { draftFor, inputOf, noDocument, problemsIn, successorOf } from "./paper-draft.ts";
+import { documentFileRefusal } from "./paper-upload.ts";
 import { daysText, documentState } from "./paper-words.ts";
 
 const now = "2026-11-22T12:00:00.000Z";
@@ -33,7 +33,7 @@ it("shows a document's state today in a word", () => {
 });
 
 it("sends the fields of its kind, and shows errors beside each field", () => {
-  const asked = { ...noPaper, type: "mot", covers: "vehicle", fleetId: "f1", number: "1234 5678 9012" } as const;
+  const asked = { ...noDocument, type: "mot", covers: "vehicle", fleetId: "f1", number: "1234 5678 9012" } as const;
   const left = { ...asked, sumInsuredPence: "5", driverId: "d1", issuedOn: "2026-11-01", expiresOn: "2027-10-31" };
   expect(inputOf(left)).toMatchObject({ fleetId: "f1", driverId: null, sumInsuredPence: null });
   expect(problemsIn({ ...left, file: "mot.pdf" }, "2026-11-22")).toEqual({});
@@ -42,7 +42,7 @@ it("sends the fields of its kind, and shows errors beside each field", () => {
     "fleetId",
     "number",
   ]);
-  const insurance = { ...noPaper, type: "public_liability", covers: "company", sumInsuredPence: "£5,000,000" } as const;
+  const insurance = { ...noDocument, type: "public_liability", covers: "company", sumInsuredPence: "£5,000,000" } as const;
   expect(inputOf(insurance).sumInsuredPence).toBe(500_000_000);
 });
 
@@ -59,7 +59,7 @@ it("a link can name the kind, and the vehicle or driver", () => {
   const asked = (query: string) => draftFor(new URLSearchParams(query));
   expect(asked("type=mot&vehicle=f1")).toMatchObject({ type: "mot", covers: "vehicle", fleetId: "f1" });
   expect(asked("type=other&driver=d1")).toMatchObject({ type: "other", covers: "driver", driverId: "d1" });
-  expect(asked("type=nothing")).toEqual(noPaper);
+  expect(asked("type=nothing")).toEqual(noDocument);
 });
 
 it("a bad file is rejected before its upload", () => {
@@ -76,6 +76,6 @@ it("a bad file is rejected before its upload", () => {
     ["", 1000, null, "licence.pdf"],
   ];
   for (const [type, size, refusal, name = "file"] of cases)
-    if (refusal) expect(paperFileRefusal({ name, type, size })).toMatch(refusal);
-    else expect(paperFileRefusal({ name, type, size })).toBeNull();
+    if (refusal) expect(documentFileRefusal({ name, type, size })).toMatch(refusal);
+    else expect(documentFileRefusal({ name, type, size })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Paper } from "#shared/compliance/model.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { daysUntil } from "#shared/compliance/reminders.ts";
 import { endWords, soonDays } from "#shared/compliance/running-out.ts";
 import { capital } from "#shared/fleet/kinds.ts";
@@ -7,9 +7,9 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { ApiOutput } from "../../api/api.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
-export type Papers = ApiOutput<"papers">;
+export type Documents = ApiOutput<"papers">;
 
-export const paperLabel = ({ type }: Pick<Paper, "type">): string => paperType(type).label;
+export const documentLabel = ({ type }: Pick<Paper, "type">): string => documentType(type).label;
 
 export function documentState(paper: Paper, now: string): { word: string; tone: Tone } {
   const { state, issuedOn, expiresOn, replacedBy } = paper;

@@ -6,12 +6,12 @@ import { FileDrop } from "../../ui/file-drop.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { SteadyList } from "../../ui/steady-list.tsx";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import type { PaperDraft } from "./paper-draft.ts";
-import { PaperForm, type PaperFormProps } from "./paper-form.tsx";
-import { guessPaper } from "./paper-guess.ts";
-import { paperText } from "./paper-text.ts";
-import { acceptedTypes, paperFileRefusal } from "./paper-upload.ts";
-import { paperLabel } from "./paper-words.ts";
+import type { DocumentDraft } from "./paper-draft.ts";
+import { DocumentForm, type DocumentFormProps } from "./paper-form.tsx";
+import { guessDocument } from "./paper-guess.ts";
+import { documentText } from "./paper-text.ts";
+import { acceptedTypes, documentFileRefusal } from "./paper-upload.ts";
+import { documentLabel } from "./paper-words.ts";
 
 /** Maximum files at once: all upload in parallel, and one person checks them. */
 const mostFiles = 20;
@@ -19,13 +19,13 @@ const mostFiles = 20;
 interface Sorted {
   readonly key: string;
   readonly file: File;
-  readonly draft: PaperDraft;
+  readonly draft: DocumentDraft;
 }
 
-type SeveralPapersProps = Pick<PaperFormProps, "allowed" | "vehicles" | "drivers" | "hauliers">;
+type SeveralDocumentsProps = Pick<DocumentFormProps, "allowed" | "vehicles" | "drivers" | "hauliers">;
 
 /** Sends many documents: sorted by their content, each checked by the user before sending. */
-export function SeveralPapers(covered: SeveralPapersProps) {
+export function SeveralDocuments(covered: SeveralDocumentsProps) {
   const [papers, setPapers] = useState<readonly Sorted[]>();
   const [isReading, setReading] = useState(false);
   const leave = (key: string) => setPapers((before) => before?.filter((one) => one.key !== key));
@@ -39,7 +39,7 @@ export function SeveralPapers(covered: SeveralPapersProps) {
     const today = ukDayOf(new Date().toISOString());
     const sorted: Sorted[] = [];
     for (const file of room) {
-      const why = paperFileRefusal(file);
+      const why = documentFileRefusal(file);
       if (why) toastFailure(why, file.name);
       else sorted.push(await sortedOne(file, covered, today));
     }
@@ -68,13 +68,13 @@ export function SeveralPapers(covered: SeveralPapersProps) {
               <Card as="li" labelledBy={key} inert={isSettled}>
                 <h3 id={key}>{file.name}</h3>
                 <Hint>{draft.type === "" ? unknown : "Filled in from the file. Check each field."}</Hint>
-                <PaperForm
+                <DocumentForm
                   {...covered}
                   start={draft}
                   file={file}
                   cancel={<Button onClick={() => leave(key)}>Leave it out</Button>}
                   onDone={(paper) => {
-                    toast({ title: "Sent for checking", description: paperLabel(paper) });
+                    toast({ title: "Sent for checking", description: documentLabel(paper) });
                     leave(key);
                   }}
                 />
@@ -87,8 +87,8 @@ export function SeveralPapers(covered: SeveralPapersProps) {
   );
 }
 
-async function sortedOne(file: File, covered: SeveralPapersProps, today: string): Promise<Sorted> {
-  const draft = guessPaper({ name: file.name, text: await paperText(file) }, covered, today);
+async function sortedOne(file: File, covered: SeveralDocumentsProps, today: string): Promise<Sorted> {
+  const draft = guessDocument({ name: file.name, text: await documentText(file) }, covered, today);
   return { key: keyOf(file), file, draft: { ...draft, file: file.name } };
 }
 

@@ -7,7 +7,7 @@ import { toastProblem } from "../../ui/problem.tsx";
  * Opens a document's file beside the page. Its link works for minutes and each view is logged, so it is fetched on
  * press.
  */
-export function useOpenPaper() {
+export function useOpenDocument() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (paperId: string) => openBeside(() => api.paperLink({ paperId })),
     onError: toastProblem,

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { FieldValues, Path, PathValue } from "react-hook-form";
 import { messageOf } from "../../ui/form/form-field.tsx";
 import { type OperationFormOptions, useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { PaperFile } from "./paper-file.tsx";
+import { DocumentFile } from "./paper-file.tsx";
 import { isFileRefused } from "./paper-upload.ts";
-import { usePaperUpload } from "./use-paper-upload.ts";
+import { useDocumentUpload } from "./use-paper-upload.ts";
 
-type PaperFormOptions<Values extends FieldValues & { file: string }> = Pick<
+type DocumentFormOptions<Values extends FieldValues & { file: string }> = Pick<
   OperationFormOptions<Values, unknown>,
   "schema" | "start" | "send"
 > & {
@@ -16,9 +16,9 @@ type PaperFormOptions<Values extends FieldValues & { file: string }> = Pick<
   onDone: () => void;
 };
 
-export function usePaperForm<Values extends FieldValues & { file: string }>(options: PaperFormOptions<Values>) {
+export function useDocumentForm<Values extends FieldValues & { file: string }>(options: DocumentFormOptions<Values>) {
   const { schema, start, input, send, label, hint, onDone } = options;
-  const upload = usePaperUpload(null);
+  const upload = useDocumentUpload(null);
   const form = useOperationForm<Values, unknown>({
     ...{ schema, start, send },
     input: ({ file: _file, ...values }) => ({ ...input(values as unknown as Values), ...(upload.sent ?? nothingSent) }),
@@ -34,7 +34,7 @@ export function usePaperForm<Values extends FieldValues & { file: string }>(opti
   });
   const file = "file" as Path<Values>;
   const field = (
-    <PaperFile
+    <DocumentFile
       {...{ upload, label, hint }}
       disabled={form.busy}
       error={messageOf(form.formState.errors.file)}

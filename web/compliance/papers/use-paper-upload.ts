@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { faultWords } from "../../ui/fault-words.ts";
-import { forgetUpload, type SentFile, sendPaperFile } from "./paper-upload.ts";
+import { forgetUpload, type SentFile, sendDocumentFile } from "./paper-upload.ts";
 
 /** Uploads a document's file as soon as it is chosen; `first` is an initial file. */
-export function usePaperUpload(first: File | null) {
+export function useDocumentUpload(first: File | null) {
   const [file, setFile] = useState(first);
   const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<SentFile | null>(null);
@@ -15,7 +15,7 @@ export function usePaperUpload(first: File | null) {
     running.current = abort;
     setError(null);
     try {
-      const done = await sendPaperFile(chosen, setProgress, abort.signal);
+      const done = await sendDocumentFile(chosen, setProgress, abort.signal);
       if (!abort.signal.aborted) setSent(done);
     } catch (failure) {
       if (abort.signal.aborted) return;
@@ -48,4 +48,4 @@ export function usePaperUpload(first: File | null) {
     done: () => file && forgetUpload(file),
   };
 }
-export type PaperUploadState = ReturnType<typeof usePaperUpload>;
+export type DocumentUploadState = ReturnType<typeof useDocumentUpload>;

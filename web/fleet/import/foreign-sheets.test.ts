@@ -29,7 +29,7 @@ async function readCase(name: string): Promise<SheetRead> {
   );
 }
 
-const paperNames: Readonly<Record<string, string>> = { tax: "vehicle_tax", tachoCalibration: "tachograph" };
+const documentNames: Readonly<Record<string, string>> = { tax: "vehicle_tax", tachoCalibration: "tachograph" };
 
 /** Reduces a vehicle to the fields that the expectation states. */
 function asExpected(vehicle: SheetVehicle, expected: Readonly<Record<string, unknown>>) {
@@ -58,9 +58,9 @@ function asExpected(vehicle: SheetVehicle, expected: Readonly<Record<string, unk
   };
 }
 
-const expectedPapers = (papers: unknown) =>
+const expectedDocuments = (papers: unknown) =>
   Object.fromEntries(
-    Object.entries(papers as Record<string, string>).map(([name, day]) => [paperNames[name] ?? name, day]),
+    Object.entries(papers as Record<string, string>).map(([name, day]) => [documentNames[name] ?? name, day]),
   );
 
 function differencesOf(read: SheetRead, expected: Expected) {
@@ -70,7 +70,7 @@ function differencesOf(read: SheetRead, expected: Expected) {
   for (const one of expected.vehicles) {
     total += 1;
     const vehicle = vehicles.get(one.row);
-    const wanted = { ...one, papers: expectedPapers(one.papers) };
+    const wanted = { ...one, papers: expectedDocuments(one.papers) };
     const found = vehicle && asExpected(vehicle, one);
     if (!found || !sameJson(found, wanted)) wrong.push({ found, wanted });
   }

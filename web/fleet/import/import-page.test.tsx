@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
+import { vehiclesAsCsv } from "#shared/fleet/csv/write-file.ts";
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { aFleet } from "#test/support/people.ts";
@@ -88,7 +88,7 @@ it("shows new and changed vehicles, and continues with the same idempotency keys
 it("changes nothing and sends nothing when an export comes back unchanged", async () => {
   cloud.answer({ importFleets: added });
   const { user } = page();
-  await choose(user, fleetsAsCsv([known]));
+  await choose(user, vehiclesAsCsv([known]));
   expect(await screen.findByText("Nothing changes")).toBeTruthy();
   await waitFor(() => expect(cloud.calls("importFleets")).toEqual([]));
 });
@@ -97,7 +97,7 @@ it("has no open rows after a changed export went in beside unchanged vehicles", 
   cloud.answer({ importFleets: ({ rows }: Sent) => rows.map(() => outcome({ outcome: "changed" })) });
   const other = aFleet("h1" as never, { name: "Green", vehicleReg: "SN19 XYA" });
   const { user } = show(<VehicleImport inService={[known, other]} haulierId={null} back="/service-fleet-manager" />);
-  await choose(user, fleetsAsCsv([{ ...known, name: "Navy" }, other]));
+  await choose(user, vehiclesAsCsv([{ ...known, name: "Navy" }, other]));
   await user.click(await screen.findByRole("button", { name: "Import 1 vehicle" }));
   expect(await screen.findByText(/1 vehicle imported/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Go on/ })).toBeNull();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { vehicleColumns } from "#shared/fleet/csv/columns.ts";
 import type { GridCells, GridRow } from "#shared/fleet/sheet/grid.ts";
 import type { SheetProblem } from "#shared/fleet/sheet/sheet.ts";
-import { type PaperUse, paperUses } from "#shared/fleet/sheet/uses.ts";
+import { type DocumentUse, documentUses } from "#shared/fleet/sheet/uses.ts";
 import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -87,7 +87,7 @@ function OpenRow({ row, onEdit, onSettle, onLeaveOut, onOpen }: { row: GridRow }
   );
 }
 
-const isPaper = (field: string): field is PaperUse => field in paperUses;
+const isDocument = (field: string): field is DocumentUse => field in documentUses;
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
 /** Our own column for a problem. The weight column depends on the kind. */
@@ -110,20 +110,20 @@ function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps)
   const { field = "", meant } = problem;
   const column = columnOf(problem, cells);
   const setCell = (text: string, of: string) => onEdit(row, { [field]: text, [of]: text });
-  const setDay = (day: string, paper: PaperUse) => {
-    const sentence = `${paperUses[paper]} ${dayText(day)}.`;
+  const setDay = (day: string, paper: DocumentUse) => {
+    const sentence = `${documentUses[paper]} ${dayText(day)}.`;
     onEdit(row, { [paper]: day, notes: [cells.notes, sentence].filter(Boolean).join(" ") });
   };
-  const set = (text: string) => (isPaper(field) ? setDay(text, field) : column && setCell(text, column.field));
+  const set = (text: string) => (isDocument(field) ? setDay(text, field) : column && setCell(text, column.field));
   const inputs = field === "hourlyRatePence" ? priceColumns : column ? [column] : [];
   return (
     <div className="ui-row">
       {meant ? (
         <Button kind="primary" onClick={() => set(meant)}>
-          Use {isPaper(field) ? dayText(meant) : meant}
+          Use {isDocument(field) ? dayText(meant) : meant}
         </Button>
-      ) : isPaper(field) ? (
-        <DayInput label={`${paperUses[field]}, row ${row}`} onDay={(day) => setDay(day, field)} />
+      ) : isDocument(field) ? (
+        <DayInput label={`${documentUses[field]}, row ${row}`} onDay={(day) => setDay(day, field)} />
       ) : (
         inputs.map((one) => (
           <CellInput

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GridRow } from "#shared/fleet/sheet/grid.ts";
-import { paperUses } from "#shared/fleet/sheet/uses.ts";
+import { documentUses } from "#shared/fleet/sheet/uses.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -130,7 +130,7 @@ export function SheetView({
 
 const namesOf = (papers: ReadonlySet<string>) =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(
-    Object.entries(paperUses).flatMap(([paper, label]) => (papers.has(paper) ? [inSentence(label)] : [])),
+    Object.entries(documentUses).flatMap(([paper, label]) => (papers.has(paper) ? [inSentence(label)] : [])),
   );
 const inSentence = (label: string) =>
   label.replace(/ until$/, "").replace(/^[TVI](?=[a-z])/, (first) => first.toLowerCase());

@@ -37,7 +37,7 @@ export function cardState(card: Card, today: string): string {
 export const hasGuide = (service: ServiceId): boolean => cardFaults(service, guideValues(service)).length === 0;
 
 /** Counts vehicles with their own hourly or daily rates, which apply before the service's card. */
-export function pricedByOwnRates(service: ServiceId, fleets: readonly Fleet[]): number {
+export function pricedByOwnRates(service: ServiceId, vehicles: readonly Fleet[]): number {
   if (!isSoldByTime(service)) return 0;
-  return fleets.filter((fleet) => hasRate(ratesFor(fleet, service))).length;
+  return vehicles.filter((fleet) => hasRate(ratesFor(fleet, service))).length;
 }

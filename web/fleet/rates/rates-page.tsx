@@ -50,12 +50,12 @@ export default function RatesPage() {
 }
 
 function OwnRates({ haulierId }: { haulierId: string | null }) {
-  const fleets = useQuery(reading("haulierFleets", { haulierId }));
+  const vehicles = useQuery(reading("haulierFleets", { haulierId }));
   const cards = useQuery(reading("rateCards", { haulierId }));
-  const owner = fleets.data?.[0]?.haulierId ?? cards.data?.[0]?.haulierId ?? "";
+  const owner = vehicles.data?.[0]?.haulierId ?? cards.data?.[0]?.haulierId ?? "";
   const haulier = useQuery({ ...reading("haulierPublic", { haulierId: owner }), enabled: owner !== "" });
-  const query = [fleets, cards, haulier].find(({ error, data }) => error && data === undefined) ?? cards;
-  const isReady = fleets.data && cards.data && (haulier.data || owner === "");
+  const query = [vehicles, cards, haulier].find(({ error, data }) => error && data === undefined) ?? cards;
+  const isReady = vehicles.data && cards.data && (haulier.data || owner === "");
   if (!isReady)
     return (
       <Page title="Rates">
@@ -64,7 +64,7 @@ function OwnRates({ haulierId }: { haulierId: string | null }) {
         </Loaded>
       </Page>
     );
-  const inService = fleets.data.filter(({ retiredAt }) => retiredAt === null);
+  const inService = vehicles.data.filter(({ retiredAt }) => retiredAt === null);
   const vatRegistered = haulier.data?.vatRegistered ?? false;
   return <Rates {...{ haulierId, fleets: inService, cards: cards.data, vatRegistered }} />;
 }

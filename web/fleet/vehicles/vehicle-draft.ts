@@ -142,7 +142,7 @@ function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<
 
 /** Input for the server. Includes the base only when it has changed. */
 export function inputOf(draft: VehicleDraft, keptAt: string | null) {
-  const isKept = draft.base.text === keptAt;
+  const isStored = draft.base.text === keptAt;
   return {
     name: draft.name,
     vehicleReg: draft.vehicleReg.trim() || null,
@@ -155,7 +155,7 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
     offRoad: draft.offRoad || null,
     spec: specIn(draft),
     services: draft.services,
-    base: isKept ? null : placeChoice(draft.base),
+    base: isStored ? null : placeChoice(draft.base),
     ...ratesIn(draft),
     ownRates: ownRatesIn(draft),
     radiusMiles: numberIn(draft.radiusMiles, "miles"),

@@ -1,4 +1,4 @@
-import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
+import { vehiclesAsCsv } from "#shared/fleet/csv/write-file.ts";
 import { lacksWeight } from "#shared/fleet/lacks-weight.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -34,7 +34,7 @@ function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
 
 export function VehicleList({ inService, haulierId }: VehicleListProps) {
   const exported = (
-    <Button size="small" onClick={() => saveFile("vehicles.csv", fleetsAsCsv(inService))}>
+    <Button size="small" onClick={() => saveFile("vehicles.csv", vehiclesAsCsv(inService))}>
       Export as CSV
     </Button>
   );

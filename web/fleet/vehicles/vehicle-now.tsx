@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { endOf } from "#shared/booking/rules.ts";
-import { paperType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/paper-types.ts";
 import { endWords, type RunningOut, runningOut } from "#shared/compliance/running-out.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -75,7 +75,7 @@ function NowCell({ paper, job, hired }: Partial<VehicleNow>) {
       )}
       {paper && (
         <div>
-          {paperType(paper.paper.type).label} {endWords(paper.days)}{" "}
+          {documentType(paper.paper.type).label} {endWords(paper.days)}{" "}
           {paper.days < 0 && <Badge tone="stop">Against the law</Badge>}
         </div>
       )}

@@ -13,7 +13,7 @@ import { trackingOperations } from "#shared/tracking/operations.ts";
 import type { Change } from "../../api/change.ts";
 import { hereIfAllowed } from "../../location/here-if-allowed.ts";
 import { outbox } from "../../offline/outbox.ts";
-import { useKeptPhotos } from "../../offline/use-kept-photos.ts";
+import { useStoredPhotos } from "../../offline/use-kept-photos.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
@@ -42,7 +42,7 @@ export function ReportDialog({ booking: { id: bookingId }, step, onClose }: Repo
   const online = useOnline();
   // Read when the dialog opens, so that sending does not wait for it.
   const [here] = useState(placeHere);
-  const photos = useKeptPhotos(unkept, []);
+  const photos = useStoredPhotos(unkept, []);
   const form = useOperationForm({
     schema: trackingOperations.reportFromSite.input,
     start: { kind: step as ReportKind | null, words: "", weight: "", photos: "" },

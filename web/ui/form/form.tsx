@@ -25,7 +25,7 @@ type FormProps<Values extends FieldValues> = {
 /** Draws a form of `useOperationForm`: fields, problems and the button, which is disabled until hydration. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, children, submit, busyText, actions, disabled, large, inline, kept, label, role } = props;
-  const takenOver = useHydrated();
+  const hydrated = useHydrated();
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
@@ -44,7 +44,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             kind="primary"
             busy={form.busy}
             busyText={busyText}
-            disabled={disabled || !takenOver}
+            disabled={disabled || !hydrated}
             {...(large && { size: "large", wide: true })}
           >
             {submit}
