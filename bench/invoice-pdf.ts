@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { boldFont, regularFont } from "#functions/proofs/fonts.ts";
 import { invoiceContent } from "#functions/proofs/invoice-content.ts";
 import { drawnInvoice } from "#functions/proofs/invoice-pdf.ts";
-import { bytesOf } from "#functions/proofs/paper.ts";
+import { bytesOf } from "#functions/proofs/pdf-page.ts";
 import { ublInvoice } from "#functions/proofs/ubl.ts";
 import { anInvoice } from "#test/support/an-invoice.ts";
 import { percentile } from "#test/support/percentile.ts";

@@ -3,8 +3,8 @@ import { dirname, extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build, createServer } from "vite";
-import { storedAhead, withStoredAhead } from "./pages/kept-ahead.ts";
 import { type Drawn, type Manifest, siteFiles } from "./pages/site-files.ts";
+import { storedAhead, withStoredAhead } from "./pages/stored-ahead.ts";
 
 // `npm run build` writes to dist/web:
 // - the web app, with its public pages as HTML, sitemap and robots.txt;

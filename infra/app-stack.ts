@@ -3,7 +3,7 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
 import { overQuota, reservedConcurrency } from "./concurrency.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -1,8 +1,8 @@
 import { domains } from "#shared/domains.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
-import { batchesAtOnce } from "./resources/facts.ts";
+import { batchesAtOnce } from "./resources/domain-events.ts";
 import type { FunctionName } from "./resources/resource.ts";
 
 export const publicFunctions: readonly FunctionName[] = [

@@ -1,5 +1,5 @@
-import { reactionGroups } from "#shared/kernel/fact.ts";
-import { reactionSeconds } from "./resources/facts.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
+import { reactionSeconds } from "./resources/domain-events.ts";
 import type { FunctionName } from "./resources/resource.ts";
 
 const others: Partial<Record<FunctionName, number>> = {

@@ -1,7 +1,7 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
-import { domainEvents } from "./resources/facts.ts";
+import { domainEvents } from "./resources/domain-events.ts";
 import { files } from "./resources/files.ts";
 import { haulierFee } from "./resources/haulier-fee.ts";
 import { bankKey, inputKey, sellerKey, topicsKey, wasteKey, webhookKey } from "./resources/keys.ts";

@@ -46,7 +46,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 async function startServices(ground: Ground): Promise<Cloud> {
   const { options, dataDir, front, origin, services, store } = ground;
-  const { demandMfa: demandSecondFactor } = await import("#functions/platform/second-factor.ts");
+  const { demandMfa: demandSecondFactor } = await import("#functions/platform/mfa.ts");
   demandSecondFactor(false);
 
   const location = await startLocation(ground);
@@ -85,13 +85,13 @@ async function startServices(ground: Ground): Promise<Cloud> {
 
   await options.populate?.(userPool, origin, (work) => files.inBulk(() => store.inBulk(work)));
   await services.start();
-  const secure = options.https ? await (await import("./secure-door.ts")).openHttpsServer(front) : null;
-  if (secure) services.add({ name: "secure door", stop: () => secure.close() });
-  const { factsDealtWith: eventsHandled, factsTried: eventsTried } = stream;
+  const secure = options.https ? await (await import("./https-server.ts")).openHttpsServer(front) : null;
+  if (secure) services.add({ name: "HTTPS server", stop: () => secure.close() });
+  const { eventsHandled, eventsTried } = stream;
   return {
     ...{ origin, port: front.port, dynamodb: store.address, userPool, roads: location.roads, pushes: pushService },
     secureOrigin: secure?.origin ?? null,
-    ...{ eventsHandled: factsDealtWith, eventsTried: factsTried, isWatched: api.isWatched },
+    ...{ eventsHandled, eventsTried, isWatched: api.isWatched },
     stop: services.stop,
   };
 }

@@ -1,5 +1,5 @@
 import { type Domain, domains } from "#shared/domains.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 import { withTimeout } from "./lambda-timeout.ts";

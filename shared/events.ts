@@ -9,7 +9,7 @@ import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
 import { inspectionsEvents } from "./inspections/events.ts";
 import { integrationsEvents } from "./integrations/events.ts";
-import type { ReactionGroup } from "./kernel/fact.ts";
+import type { ReactionGroup } from "./kernel/domain-event.ts";
 import { leadEvents } from "./leads/events.ts";
 import { messagingEvents } from "./messaging/events.ts";
 import { notificationsEvents } from "./notifications/events.ts";

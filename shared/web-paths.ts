@@ -20,7 +20,10 @@ type PathParameters<Pattern extends WebPathPattern> = [ParameterOf<Pattern>] ext
   : [told: Further & { readonly params: Readonly<Record<ParameterOf<Pattern>, string>> }];
 
 /** Returns an address with parameters, query and anchor encoded. */
-export function pathTo<Pattern extends WebPathPattern>(pattern: Pattern, ...[told = {}]: PathParameters<Pattern>): WebPath {
+export function pathTo<Pattern extends WebPathPattern>(
+  pattern: Pattern,
+  ...[told = {}]: PathParameters<Pattern>
+): WebPath {
   const { params = {}, query, hash }: Further & { params?: Readonly<Record<string, string>> } = told;
   const path = pattern.replace(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(params[name] ?? ""));
   const asked = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

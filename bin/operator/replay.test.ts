@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { eventWrite, happened } from "#functions/platform/facts.ts";
+import { eventWrite, happened } from "#functions/platform/domain-events.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
@@ -68,7 +68,7 @@ function aDomainEvent(id: string, at = "2026-11-22T10:00:00.000Z") {
 async function tools() {
   const [{ replay }, queues, { handOut }, { database }] = await Promise.all([
     import("./replay.ts"),
-    import("#functions/platform/fact-queues.ts"),
+    import("#functions/platform/event-queues.ts"),
     import("#functions/stream/handler.ts"),
     import("#functions/platform/database.ts"),
   ]);

@@ -1,10 +1,10 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { type Held, received, removeFrom, waitingIn } from "#functions/platform/dead-letters.ts";
-import { deadEvents, eventQueue, type Letter, sendAll, unknownDomainEvents } from "#functions/platform/fact-queues.ts";
-import { isDomainEvent } from "#functions/platform/read-fact.ts";
+import { deadEvents, eventQueue, type Letter, sendAll, unknownDomainEvents } from "#functions/platform/event-queues.ts";
+import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { handOut, queuesOf } from "#functions/stream/handler.ts";
-import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 
 export const replayed = [...reactionGroups, "unknown", "stream"] as const;
 export type Replayed = (typeof replayed)[number];

@@ -7,7 +7,7 @@ const file = "sw.js";
 
 /**
  * Builds the service worker as a single script: the pages' files change with each build. Drawing the pages determines
- * the precache list and inserts it (bin/pages/kept-ahead.ts). In development the list is empty.
+ * the precache list and inserts it (bin/pages/stored-ahead.ts). In development the list is empty.
  */
 export function serviceWorkerPlugin(): Plugin {
   const made = async (isSmall: boolean): Promise<string> => {

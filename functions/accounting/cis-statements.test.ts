@@ -7,7 +7,7 @@ import type { Invoice } from "#shared/billing/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { anInvoice, oneInvoice } from "#test/support/an-invoice.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { invoiceEntity } from "../billing/store.ts";

@@ -13,7 +13,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { cisPercent } from "#shared/tax/deduction.ts";
 import { haulierOfCaller, profileById, verificationOf } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { statementBy, statementsReceived, statementsToGive, statementWrite } from "./cis-statement-store.ts";
 

@@ -11,7 +11,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { feeChangeWrite, feeCreditSeriesEntity, feeInvoiceBy, feeNumberWrite, lastFeeNumber } from "./fee-store.ts";
 
 type Operations = typeof feeOperations;

@@ -11,7 +11,7 @@ import {
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { invoiceById, invoicesOfSupplier } from "../billing/public.ts";
 import { runAfterRaces } from "../platform/database.ts";
-import { eventWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/domain-events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { feeEventPayload } from "./fee-changes.ts";

@@ -2,7 +2,7 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 
 type Made = PayloadOf<"accessMade">;
 

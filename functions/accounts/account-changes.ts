@@ -6,7 +6,7 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /** Tokens count whole seconds, so a token of this very second counts as older: no token may outlive the sign-out. */

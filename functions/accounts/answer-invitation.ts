@@ -6,7 +6,7 @@ import { isInBusiness } from "#shared/kernel/access.ts";
 import { busy, haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver, invitationTerms } from "./invitations.ts";

@@ -1,9 +1,9 @@
 import { DecryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { BankDetailsForm } from "#shared/accounts/bank.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
-import { cached } from "../platform/kept.ts";
 import { type BankRecord, bankRecordOf } from "./haulier-store.ts";
 
 const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));

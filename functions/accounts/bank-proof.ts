@@ -1,7 +1,7 @@
 import type { BankDetails } from "#shared/accounts/bank.ts";
-import { unprovedForBank } from "#shared/accounts/second-factor.ts";
+import { unprovedForBank } from "#shared/accounts/mfa.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { refusalOf } from "../platform/second-factor.ts";
+import { refusalOf } from "../platform/mfa.ts";
 import { bankDetailsOf } from "./haulier-store.ts";
 import { accountById } from "./store.ts";
 

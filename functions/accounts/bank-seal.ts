@@ -3,8 +3,8 @@ import { type BankDetailsForm, maskedBank } from "#shared/accounts/bank.ts";
 import { passesModulus } from "#shared/accounts/bank-modulus.ts";
 import { bankNumberWrong } from "#shared/accounts/faults.ts";
 import type { SignUpId, UserId } from "#shared/kernel/id.ts";
+import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 import type { SealedBank } from "./haulier-store.ts";
 
 const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));

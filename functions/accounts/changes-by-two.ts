@@ -4,7 +4,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { accessChanged, changeAccount } from "./account-changes.ts";
 
 interface RoleChange {

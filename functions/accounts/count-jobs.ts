@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { partnerBusy } from "#shared/accounts/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { type Relationship, relationshipBetween, relationshipWrite } from "./relationship-store.ts";
 

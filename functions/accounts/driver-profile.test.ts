@@ -4,7 +4,7 @@ import type { DriverProfile, ListedDriver } from "#shared/accounts/driver.ts";
 import type { DriverApplication, Invitation, Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";

@@ -10,10 +10,10 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import { firstProfileWrites, profileDecidedWrites } from "./driver-store.ts";
-import { mustBeFree, released, takenBy } from "./queue-taking.ts";
+import { mustBeFree, released, takenBy } from "./queue-lock.ts";
 import { accountByEmail } from "./store.ts";
 import {
   driverApplicationById,

@@ -2,7 +2,7 @@ import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";

@@ -14,7 +14,7 @@ import { people, personSignIns, suspendUser, reinstateUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./read.ts";
 import { removeMember } from "./remove-member.ts";
-import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./second-factor.ts";
+import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./mfa.ts";
 import { updateProfile, setWorkingHours } from "./update-profile.ts";
 import { haulierVerifications, setHaulierVerification } from "./verifications.ts";
 

@@ -18,7 +18,7 @@ import { InvitationId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { daySeconds, fullFor, retryIn } from "../platform/rate.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { termsOf } from "../platform/terms.ts";

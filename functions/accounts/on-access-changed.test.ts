@@ -3,10 +3,10 @@ import type { Account } from "#functions/accounts/store.ts";
 import { accessEndedParts } from "#shared/accounts/access-ended.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 
 let world: World;
 /** Requested pool changes and published messages, in order. */

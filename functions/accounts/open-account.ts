@@ -7,7 +7,7 @@ import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit } from "./account-changes.ts";
 import { firstProfileWrites } from "./driver-store.ts";

@@ -2,9 +2,9 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import { forgetReasons } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { eventWrites, happened } from "../platform/domain-events.ts";
 import { deletionOf, type ErasureSteps, eachOf, type Leaver, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { eventWrites, happened } from "../platform/facts.ts";
 import { type ExportOf, type Fates, leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
@@ -18,9 +18,9 @@ import {
   serviceRemoval,
   servicesOf,
 } from "./haulier-store.ts";
+import { recoveryCodesRemoval } from "./mfa-store.ts";
 import { myEmployers } from "./my-employers.ts";
 import { relationshipEntity, relationshipRemoval, relationshipsOf } from "./relationship-store.ts";
-import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval, signInsOf } from "./sign-up-store.ts";
 import { statementsOf } from "./statements.ts";
 import { accountById, membershipEntity, membershipRemoval, profileOf } from "./store.ts";

@@ -3,8 +3,8 @@ import type { Membership } from "#shared/accounts/model.ts";
 import { actsFor, hauliersActedFor, managesFleet } from "#shared/kernel/access.ts";
 import { haulierSuspended } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { doesBusiness } from "../platform/caller-access.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
 export { accessMade } from "./access-made.ts";
@@ -18,7 +18,7 @@ export { endAccess, eraseProfile } from "./erase-account.ts";
 export { bankDatesOf } from "./haulier-store.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
-export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-taking.ts";
+export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-lock.ts";
 export { blockChecks, marksOf, type Relationship, relationshipEntity, relationshipsOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";

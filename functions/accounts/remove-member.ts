@@ -5,7 +5,7 @@ import { isHaulier } from "#shared/kernel/access.ts";
 import { notFound } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { accountAudit } from "./account-changes.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
 import { teamMembers } from "./team-members.ts";

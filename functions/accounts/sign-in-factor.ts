@@ -1,13 +1,13 @@
 import type { PreTokenGenerationTriggerEvent } from "aws-lambda";
 import { accountBusy } from "#shared/accounts/faults.ts";
 import { googleRefusals } from "#shared/accounts/google-sign-in.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { hasMfa } from "../platform/user-pool-call.ts";
 import { accountAudit } from "./account-changes.ts";
+import { secondFactorChanged } from "./mfa.ts";
+import { recoveryCodesRemoval } from "./mfa-store.ts";
 import { Refused } from "./refused.ts";
-import { secondFactorChanged } from "./second-factor.ts";
-import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { type Account, accountUpdate } from "./store.ts";
 
 /** Rejects Google sign-ins, where the pool asks for no code. If MFA was turned off in the pool, updates the account. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Invitation, MemberKind, Profile, ReceivedInvitation, TeamMember } from "#shared/accounts/model.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -76,7 +76,9 @@ describe("an invitation", () => {
     expect(await me(person)).toMatchObject({ role: kind, canBook: false });
     expect(await team()).toContain(person.id);
     expect(dataOf(await world.call(person, "myInvitations", {}))).toEqual([]);
-    const domainEvents = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === person.id);
+    const domainEvents = (await world.items()).filter(
+      ({ payload }) => (payload as { userId?: string })?.userId === person.id,
+    );
     expect(domainEvents.map(({ name }) => name).sort()).toEqual(["accessChanged", "memberJoined"]);
     if (kind === "fleet_manager") dataOf(await world.call(person, "jobsForMe", {}));
   });

@@ -5,7 +5,7 @@ import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone-text.ts";
 import type { Context } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 

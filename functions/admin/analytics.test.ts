@@ -7,15 +7,15 @@ import type { Case } from "#shared/booking/case-model.ts";
 import type { Output } from "#shared/kernel/operation.ts";
 import { monthOf, weekOf } from "#shared/kernel/week.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, aRequestOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
+import { demandMfa } from "../platform/mfa.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
-import { demandMfa } from "../platform/second-factor.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { businessCountOf } from "./count-business.ts";
 import * as reactions from "./on-business-moved.ts";
 
@@ -48,7 +48,8 @@ const reactionTo = (name: string) =>
 async function react(): Promise<void> {
   const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
   const context = { db: world.db, now: now(), newId: randomUUID };
-  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents]) await reactionTo(domainEvent.name)?.(domainEvent as never, context);
+  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents])
+    await reactionTo(domainEvent.name)?.(domainEvent as never, context);
 }
 
 it("counts a request by its outcome, once, and recounts it when the outcome changes", async () => {

@@ -1,4 +1,4 @@
-import { type AnnouncementAudience, PublishedAnnouncements, AnnouncementRecord } from "#shared/admin/announcements.ts";
+import { type AnnouncementAudience, AnnouncementRecord, PublishedAnnouncements } from "#shared/admin/announcements.ts";
 import { announcementsChanged } from "#shared/admin/faults.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -34,7 +34,10 @@ export function announcementsShown(db: Database, nextToken: string | null | unde
 }
 
 /** The current announcements of an audience; empty with version 0 before the first. */
-export async function publishedAnnouncementsOf(db: Database, audience: AnnouncementAudience): Promise<PublishedAnnouncements> {
+export async function publishedAnnouncementsOf(
+  db: Database,
+  audience: AnnouncementAudience,
+): Promise<PublishedAnnouncements> {
   const item = await db.get(publishedAnnouncementsEntity.key({ audience }));
   return item ? publishedAnnouncementsEntity.fromItem(item) : { audience, announcements: [], version: 0 };
 }

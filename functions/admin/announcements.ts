@@ -1,12 +1,17 @@
 import { mustHaveRoom } from "#shared/admin/announcement-limits.ts";
 import type { Announcement } from "#shared/admin/announcement-operations.ts";
 import { announcementState, audiencesOf, isCurrent } from "#shared/admin/announcement-rules.ts";
-import type { PublishedAnnouncements, AnnouncementRecord } from "#shared/admin/announcements.ts";
+import type { AnnouncementRecord, PublishedAnnouncements } from "#shared/admin/announcements.ts";
 import { announcementIsOver, announcementsChanged } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { publishedAnnouncementsOf, announcementById, announcementsShown, announcementWrites } from "./announcement-store.ts";
+import {
+  announcementById,
+  announcementsShown,
+  announcementWrites,
+  publishedAnnouncementsOf,
+} from "./announcement-store.ts";
 
 type Operations = typeof adminOperations;
 

@@ -13,7 +13,7 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { mustBeFree, profileById, released } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 import { conversationOf, shownLetters } from "./letter-view.ts";
 import { contactMessageById, contactMessagesIn, contactMessagesOf, contactMessageUpdate } from "./store.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Content, PublishedContent } from "#shared/admin/content.ts";
 import { usualCampaignMinutes } from "#shared/admin/countdown.ts";
-import { firstSellingPoints, shownSellingPoints } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints, shownSellingPoints } from "#shared/admin/first-selling-points.ts";
 import { services } from "#shared/catalogue/services.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";

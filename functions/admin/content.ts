@@ -1,7 +1,13 @@
 import type { Campaign, Claim, Content, ContentKey } from "#shared/admin/content.ts";
 import { campaignRestDays, mustBeHonest, restsUntil, runs } from "#shared/admin/content-rules.ts";
-import { campaignNotThere, campaignRests, campaignRuns, campaignRunning, contentChanged } from "#shared/admin/faults.ts";
-import { claimKeys, firstSellingPoints } from "#shared/admin/first-claims.ts";
+import {
+  campaignNotThere,
+  campaignRests,
+  campaignRunning,
+  campaignRuns,
+  contentChanged,
+} from "#shared/admin/faults.ts";
+import { claimKeys, firstSellingPoints } from "#shared/admin/first-selling-points.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";

@@ -8,7 +8,7 @@ import { aPerson } from "#test/support/people.ts";
 import { startTestQueues, type TestQueues } from "#test/support/test-queues.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { onMailReturned } from "../notifications/returned-mail.ts";
-import { sendAll } from "../platform/fact-queues.ts";
+import { sendAll } from "../platform/event-queues.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { forgetUnread } from "../platform/unread.ts";
 

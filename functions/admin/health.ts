@@ -7,7 +7,7 @@ import {
   type PlatformHealth,
 } from "#shared/admin/health-operations.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

@@ -123,7 +123,9 @@ describe("a letter of an account", () => {
     const { accountNotices } = await import("../notifications/account-notices.ts");
     const notice = accountNotices.letterAnswered(domainEvents[0]?.payload as never);
     expect(notice).toMatchObject({ kind: "letter_answered", to: [writer.id] });
-    expect(accountNotices.letterAnswered({ ...(domainEvents[0]?.payload as object), userId: null } as never)).toBeNull();
+    expect(
+      accountNotices.letterAnswered({ ...(domainEvents[0]?.payload as object), userId: null } as never),
+    ).toBeNull();
   });
 
   it("names a job only where its writer takes part in it", async () => {

@@ -1,13 +1,13 @@
 import { ArticleKind } from "#shared/admin/articles.ts";
 import type { Claim, ClaimKey } from "#shared/admin/content.ts";
 import { runs } from "#shared/admin/content-rules.ts";
-import { firstSellingPoints } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints } from "#shared/admin/first-selling-points.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Output } from "#shared/kernel/operation.ts";
 import { renamedServices } from "../catalogue/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { storedReading } from "../platform/kept-reading.ts";
+import { storedReading } from "../platform/stored-reading.ts";
 import { hasPublished } from "./article-store.ts";
 import { writtenContent } from "./content-store.ts";
 

@@ -160,7 +160,7 @@ describe.each(Object.entries(queues))("the queue %s", (name, { make, list, decid
   it("lets another admin take over when the time is over, not before", async () => {
     const item = await make();
     const seconds = takenSeconds[name as TakenQueue];
-    const { queueLockEntity: queueTakingEntity } = await import("../accounts/queue-taking.ts");
+    const { queueLockEntity: queueTakingEntity } = await import("../accounts/queue-lock.ts");
     const since = async (ago: number) =>
       world.db.commit([
         {

@@ -3,11 +3,11 @@ import { nothingToTake } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import {
   ContactMessageId,
+  DocumentId,
   DriverApplicationId,
   HandoverId,
   JobRequestId,
   MessageReportId,
-  DocumentId,
   PendingChangeId,
   TestimonialId,
   type UserId,

@@ -8,13 +8,13 @@ import { creditablePence, leftPence, overpaidPence } from "#shared/billing/owed.
 import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
-import { demandMfa } from "../platform/second-factor.ts";
+import { demandMfa } from "../platform/mfa.ts";
 import { onBookingMoved, onCaseMoved, onInvoiceIssued, onOverdueDue } from "./reactions.ts";
 import { creditNotesIssuedBy, creditNotesReceivedBy, invoiceById, invoiceEntity, transfersOf } from "./store.ts";
 
@@ -52,7 +52,10 @@ async function completedEvent({ id: bookingId, version }: Booking): Promise<void
 const tellIssued = (bookingId: Booking["id"]) =>
   onInvoiceIssued(aDomainEvent("invoiceIssued", { bookingId, version: 1 } as never, now()), context());
 const tellCase = (bookingId: Booking["id"]) =>
-  onCaseMoved(aDomainEvent("caseMoved", { bookingId, caseId: randomUUID(), caseVersion: 1 } as never, now()), context());
+  onCaseMoved(
+    aDomainEvent("caseMoved", { bookingId, caseId: randomUUID(), caseVersion: 1 } as never, now()),
+    context(),
+  );
 
 async function invoiced(): Promise<Booking> {
   const { id } = await delivered();

@@ -12,7 +12,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { isTaken, told } from "./issue.ts";
 import { creditSeriesEntity, creditWrites, lastNumber, moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";

@@ -8,7 +8,7 @@ import { type BookingId, CreditNoteId } from "#shared/kernel/id.ts";
 import { bookingById, casesOf } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { creditOnce } from "./credits.ts";
 import { invoicesOfBooking, moneyWrites } from "./store.ts";

@@ -7,12 +7,12 @@ import type { Case } from "#shared/booking/case-model.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { timerExists, timerDueAt } from "../platform/timers.ts";
+import { timerDueAt, timerExists } from "../platform/timers.ts";
 import { onBookingMoved, onCaseMoved, onHireWeekDue, onInvoiceDue, onOverdueDue } from "./reactions.ts";
 import { transfersOf } from "./store.ts";
 
@@ -172,7 +172,9 @@ describe("each invoice of a long hire", () => {
     const late = addSeconds(`${week.dueOn}T12:00:00.000Z`, 86_400);
     const due = aDomainEvent("overdueDue", { subjectId, dueAt: late } as PayloadOf<"overdueDue">, late);
     await onOverdueDue(due, context(late));
-    const domainEvents = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "invoiceOverdue");
+    const domainEvents = (await world.items()).filter(
+      ({ entity, name }) => entity === "fact" && name === "invoiceOverdue",
+    );
     expect(domainEvents).toMatchObject([{ payload: { invoiceId: week.id, leftPence: duePence(week) - 500 } }]);
     const reason = "So";
     dataOf(await world.call(firm.haulier, "creditInvoice", { ...key(), ...named, pence: 300, reason }));

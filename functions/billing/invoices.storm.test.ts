@@ -3,7 +3,7 @@ import { towns } from "#local/demo/towns.ts";
 import { isOfPart } from "#shared/billing/invoice-ids.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { killedAfter } from "#test/support/lives.ts";
 import { pastJob } from "#test/support/past-job.ts";

@@ -10,7 +10,7 @@ import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.t
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById } from "../booking/public.ts";
 import { bookingEntity } from "../booking/record-store.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { onBookingMoved, onInvoiceDue } from "./reactions.ts";

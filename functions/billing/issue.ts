@@ -13,7 +13,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById, verificationOf } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { applySelfBilling } from "./self-billing.ts";
 import { selfBillingsOf } from "./self-billing-store.ts";
@@ -22,7 +22,11 @@ import { invoicesOfBooking, jobToInvoiceEntity, lastNumber, newInvoiceWrites, pa
 /** Maximum tries to get the next number, when one supplier issues several invoices at once. */
 const tries = 8;
 
-export type Commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], invoice: Invoice) => Promise<unknown>;
+export type Commit = (
+  writes: readonly Write[],
+  domainEvents: readonly NewDomainEvent[],
+  invoice: Invoice,
+) => Promise<unknown>;
 
 type Issued = "all" | "weeks";
 

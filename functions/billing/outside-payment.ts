@@ -5,7 +5,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { paymentOf } from "./payments.ts";
 import { type InvoiceNamed, invoiceById, transferWrite } from "./store.ts";

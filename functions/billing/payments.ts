@@ -19,7 +19,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { told } from "./issue.ts";
 import { moneyWrites } from "./store.ts";
 import { suppliedInvoice } from "./supplied.ts";

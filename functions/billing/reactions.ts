@@ -7,7 +7,7 @@ import type { BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Write } from "../platform/database.ts";
-import { type DomainEvent, happened, type NewDomainEvent } from "../platform/facts.ts";
+import { type DomainEvent, happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { followCases } from "./disputes.ts";
@@ -62,7 +62,8 @@ export const onInvoiceDue: Reaction<"invoiceDue"> = async (domainEvent, context)
 export const onInvoiceIssued: Reaction<"invoiceIssued"> = (domainEvent, context) =>
   followCases(domainEvent.payload.bookingId, context);
 
-export const onCaseMoved: Reaction<"caseMoved"> = (domainEvent, context) => followCases(domainEvent.payload.bookingId, context);
+export const onCaseMoved: Reaction<"caseMoved"> = (domainEvent, context) =>
+  followCases(domainEvent.payload.bookingId, context);
 
 /** Seconds until the next check of an invoice that was fully disputed when it became overdue. */
 const lookAgainSeconds = 7 * 86_400;
@@ -75,14 +76,21 @@ export const onOverdueDue: Reaction<"overdueDue"> = async (domainEvent, context)
   const state = invoiceState(invoice, ukDayOf(context.now));
   if (state === "disputed") {
     const dueAt = addSeconds(context.now, lookAgainSeconds);
-    await commitOnce(context, domainEvent, "overdue", [timerWrite({ kind: "overdueDue", subjectId, dueAt }, context.now)]);
+    await commitOnce(context, domainEvent, "overdue", [
+      timerWrite({ kind: "overdueDue", subjectId, dueAt }, context.now),
+    ]);
   }
   if (state !== "overdue") return;
   const payload = { ...told(invoice), customerName: invoice.customer.name, leftPence: leftPence(invoice) };
   await commitOnce(context, domainEvent, "overdue", [], [happened(billingEvents, "invoiceOverdue", payload)]);
 };
 
-async function issue(booking: BookingRecord, domainEvent: DomainEvent, context: ReactionContext, upTo: "all" | "weeks") {
+async function issue(
+  booking: BookingRecord,
+  domainEvent: DomainEvent,
+  context: ReactionContext,
+  upTo: "all" | "weeks",
+) {
   const commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[]) =>
     commitOnce(context, domainEvent, "invoice", writes, domainEvents);
   const issued = await issueOnce(booking, context, commit, upTo);

@@ -22,7 +22,7 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import {

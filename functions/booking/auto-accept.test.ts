@@ -9,7 +9,7 @@ import { aRequestOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { telling } from "../reactions/telling.ts";
 
 let world: World;

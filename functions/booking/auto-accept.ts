@@ -7,7 +7,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { asksPerson, toCheckBefore } from "#shared/low-emission/verdict.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { acceptance } from "./answer-job-request.ts";
 import { londonOfJob, zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";

@@ -8,15 +8,15 @@ import { bookingEvents } from "#shared/booking/events.ts";
 import { type Actor, isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import { sideOf, stillOpen } from "#shared/booking/proposals.ts";
-import { toldAtOnce } from "#shared/booking/told-time.ts";
+import { toldAtOnce } from "#shared/booking/reported-time.ts";
 import { hireReleases, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { caseWrites } from "./case-store.ts";
 import { caseView } from "./case-view.ts";
+import { bookingEvent, movedEvent } from "./domain-events.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { bookingEvent, movedEvent } from "./facts.ts";
 import { bookingUpdates, eventWrite } from "./store.ts";
 
 /** A step of a case, and its effect on the booking. */

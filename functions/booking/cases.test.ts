@@ -7,7 +7,7 @@ import type { UploadForm } from "#shared/images/upload.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
@@ -16,8 +16,8 @@ import { filesOf, send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
-import { demandMfa } from "../platform/second-factor.ts";
+import { demandMfa } from "../platform/mfa.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onCaseDue } from "./reactions.ts";
 
@@ -63,8 +63,11 @@ const named = ({ id: caseId, bookingId }: Case) => ({ caseId, bookingId });
 const credit = { outcome: "credit", creditTo: "contractor", pence: 4000 };
 const pass = (seconds: number) => setClockAhead(seconds * 1000);
 const later = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
-const lapse = (subjectId: BookingId, dueAt: string, domainEvent = aDomainEvent("caseDue", { subjectId, dueAt }, dueAt)) =>
-  onCaseDue(domainEvent, { db: world.db, now: dueAt, newId: () => randomUUID() });
+const lapse = (
+  subjectId: BookingId,
+  dueAt: string,
+  domainEvent = aDomainEvent("caseDue", { subjectId, dueAt }, dueAt),
+) => onCaseDue(domainEvent, { db: world.db, now: dueAt, newId: () => randomUUID() });
 
 describe("a complaint", () => {
   it("puts a delivery in dispute with one press, and is settled by agreement", async () => {

@@ -5,13 +5,13 @@ import type { Booking } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { anExtra } from "#test/support/an-extra.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { onProposalDue } from "./reactions.ts";
 
 let world: World;

@@ -31,7 +31,7 @@ import { changedTerms, mustBeAsShown } from "../platform/terms.ts";
 import { withExtra } from "./agreed-extra.ts";
 import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
 import { extraLine } from "./extra-line.ts";
-import { documentsOfBooking } from "./job-papers.ts";
+import { documentsOfBooking } from "./job-documents.ts";
 import { commitMove, loaded } from "./move-booking.ts";
 import { proofPhotos } from "./proof-photos.ts";
 import { wantedHoursOf } from "./store.ts";

@@ -5,7 +5,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { sideOf } from "#shared/booking/proposals.ts";
 import { momentText } from "#shared/kernel/moment-text.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { isStillTaken } from "#shared/kernel/taking.ts";
+import { isStillTaken } from "#shared/kernel/queue-lock.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { seenBooking } from "./access.ts";
 import { foundCase, stateAfter } from "./case-found.ts";

@@ -3,9 +3,9 @@ import type { JobRequest } from "#shared/booking/model.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { answerable, answered } from "./answer-job-request.ts";
-import { jobParties } from "./facts.ts";
+import { jobParties } from "./domain-events.ts";
 import { handedOn, handOn } from "./hand-on.ts";
 import { jobUpdates } from "./store.ts";
 

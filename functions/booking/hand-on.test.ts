@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aRequestOf } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { telling } from "../reactions/telling.ts";
 import { onResponseDue } from "./on-response-due.ts";
 
@@ -70,7 +70,9 @@ it("goes on to the next vehicle at no higher price after no answer, in one trans
   expect(await seen(request.id, first)).toMatchObject({ handOn: false, handedTo: null });
   expect(await seen(next.id, third)).toMatchObject({ handOn: false, handedFrom: null, contactPhone: null });
   const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
-  const expired = domainEvents.find((domainEvent) => domainEvent.name === "jobExpired" && JSON.stringify(domainEvent).includes(request.id));
+  const expired = domainEvents.find(
+    (domainEvent) => domainEvent.name === "jobExpired" && JSON.stringify(domainEvent).includes(request.id),
+  );
   for (const react of telling.jobExpired) await react(expired as never, reacting(request.respondBy));
   const { items } = dataOf<{ items: { title: string; body: string }[] }>(
     await world.call(contractor, "myNotifications", {}),
@@ -116,7 +118,10 @@ it("ends if the next haulier would apply for a road's permit too late", async ()
   await vehicleOf(second, 9000, { services: ["skips"] });
   const request = await asked(fleetId, road);
   const dayAfter = addSeconds(request.respondBy, 86_400);
-  await onResponseDue(aDomainEvent("responseDue", { subjectId: request.id, dueAt: dayAfter }, dayAfter), reacting(dayAfter));
+  await onResponseDue(
+    aDomainEvent("responseDue", { subjectId: request.id, dueAt: dayAfter }, dayAfter),
+    reacting(dayAfter),
+  );
   expect(await seen(request.id)).toMatchObject({ status: "expired", handedTo: null });
 });
 

@@ -2,7 +2,7 @@
 import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest } from "./answer-job-request.ts";
 import { assignBooking } from "./assign-booking.ts";
-import { boardJobs, jobsWithoutDriver } from "./board.ts";
+import { boardJobs, jobsWithoutDriver } from "./assignment-board.ts";
 import { createCaseUpload } from "./case-photos.ts";
 import { proposeTime, proposeExtra, answerProposal, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";

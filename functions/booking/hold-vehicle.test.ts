@@ -7,7 +7,7 @@ import { holdSeconds, type VehicleHold } from "#shared/booking/hold.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { type JobWorld, startJobWorld, type WantedJob } from "#test/support/job-world.ts";
 import { aPerson, edinburgh } from "#test/support/people.ts";
 import { type Answer, codeOf, dataOf } from "#test/support/world.ts";

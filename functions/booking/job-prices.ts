@@ -5,7 +5,7 @@ import { orderTimes } from "#shared/booking/order.ts";
 import { payloadOf } from "#shared/fleet/can-do.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
-import { reachOf } from "#shared/fleet/reach.ts";
+import { reachOf } from "#shared/fleet/working-distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";

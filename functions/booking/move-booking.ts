@@ -15,7 +15,14 @@ import {
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { stillOpen } from "#shared/booking/proposals.ts";
-import { happensOnSite, movesOf, type StepTime, stepTime, toldAtOnce, withStep } from "#shared/booking/told-time.ts";
+import {
+  happensOnSite,
+  movesOf,
+  type StepTime,
+  stepTime,
+  toldAtOnce,
+  withStep,
+} from "#shared/booking/reported-time.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import { vehicleOffRoad } from "#shared/fleet/faults.ts";
 import type { StoredPhoto } from "#shared/images/photo.ts";
@@ -29,9 +36,9 @@ import { fitToSetOff, fleetById, hireReleases, slotReleases } from "../fleet/pub
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
+import { changeEvent, movedEvent } from "./domain-events.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { changeEvent, movedEvent } from "./facts.ts";
-import { driverOf, documentsFor } from "./job-papers.ts";
+import { documentsFor, driverOf } from "./job-documents.ts";
 import { checkedLift } from "./lift-gate.ts";
 import { checkedProof, joinedProof, removeProofUploads } from "./proof.ts";
 import type { NotedEvent } from "./record-store.ts";

@@ -5,8 +5,8 @@ import { abandonedAt, abandonedDays } from "#shared/booking/rules.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { hireReleases, slotReleases } from "../fleet/public.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { movedEvent } from "./domain-events.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { movedEvent } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 

@@ -4,7 +4,7 @@ import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { completesAt } from "#shared/booking/rules.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { movedEvent } from "./facts.ts";
+import { movedEvent } from "./domain-events.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 

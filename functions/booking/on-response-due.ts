@@ -3,9 +3,9 @@ import { jobMoves } from "#shared/booking/lifecycle.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { answeredMeanwhile } from "#shared/booking/move-faults.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { jobParties } from "./facts.ts";
+import { jobParties } from "./domain-events.ts";
 import { handedOn, handOn } from "./hand-on.ts";
 import { jobById, jobUpdates } from "./store.ts";
 

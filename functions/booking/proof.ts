@@ -6,7 +6,7 @@ import { notASignature, signatureMissing, signatureTooLarge } from "#shared/imag
 import { mostPhotos } from "#shared/images/photo-limits.ts";
 import { withoutMetadata } from "#shared/images/without-metadata.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { eachOnce, type FileKind, keepFiles, keepPhotos, storedAlone, removeUploads } from "../platform/photo-files.ts";
+import { eachOnce, type FileKind, keepFiles, keepPhotos, removeUploads, storedAlone } from "../platform/photo-files.ts";
 import { proofPhotos } from "./proof-photos.ts";
 
 type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "proof">;

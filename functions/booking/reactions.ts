@@ -11,7 +11,7 @@ import { publish } from "../platform/publish.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { caseStepWrites } from "./case-step.ts";
 import { casesOf } from "./case-store.ts";
-import { changeEvent } from "./facts.ts";
+import { changeEvent } from "./domain-events.ts";
 import { proofFiles } from "./proof.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";

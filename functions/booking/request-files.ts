@@ -2,7 +2,7 @@ import type { JobRecord } from "#shared/booking/model.ts";
 import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { eachOnce, keepFiles, keepPhotos, storedAlone, removePhotos } from "../platform/photo-files.ts";
+import { eachOnce, keepFiles, keepPhotos, removePhotos, storedAlone } from "../platform/photo-files.ts";
 import { requestPhotos, withNote } from "./request-photos.ts";
 import { jobById } from "./store.ts";
 import { voiceNotes } from "./voice-notes.ts";

@@ -13,7 +13,8 @@ export const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
   kept: `jobs/${id}/`,
 });
 
-export const withNote = (photos: readonly StoredPhoto[], note: StoredPhoto | null) => (note ? [...photos, note] : photos);
+export const withNote = (photos: readonly StoredPhoto[], note: StoredPhoto | null) =>
+  note ? [...photos, note] : photos;
 
 /** A signed form for one photo of a future request. */
 export function createRequestPhotoUpload(

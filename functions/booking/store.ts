@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Actor, bookingMoves, isCalledOff, isTracked, jobMoves, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { movesOf } from "#shared/booking/reported-time.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
-import { movesOf } from "#shared/booking/told-time.ts";
 import { workAt } from "#shared/fleet/free-then.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";

@@ -4,12 +4,12 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { onAbandonedDue } from "./on-abandoned-due.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onResponseDue } from "./on-response-due.ts";
@@ -33,11 +33,15 @@ const booking = (bookingId: BookingId) => world.call(contractor, "booking", { bo
 
 async function eventsAbout(name: EventName, id: string): Promise<DomainEvent[]> {
   const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);
-  return domainEvents.filter((domainEvent) => domainEvent.name === name && JSON.stringify(domainEvent.payload).includes(id));
+  return domainEvents.filter(
+    (domainEvent) => domainEvent.name === name && JSON.stringify(domainEvent.payload).includes(id),
+  );
 }
 
-const responseDue = (subjectId: JobRequestId, dueAt: string) => aDomainEvent("responseDue", { subjectId, dueAt }, dueAt);
-const completionDue = (subjectId: BookingId, dueAt: string) => aDomainEvent("completionDue", { subjectId, dueAt }, dueAt);
+const responseDue = (subjectId: JobRequestId, dueAt: string) =>
+  aDomainEvent("responseDue", { subjectId, dueAt }, dueAt);
+const completionDue = (subjectId: BookingId, dueAt: string) =>
+  aDomainEvent("completionDue", { subjectId, dueAt }, dueAt);
 
 async function aDelivery(): Promise<Booking> {
   const { id } = await aBookingOf(world, people);
@@ -140,7 +144,8 @@ describe("a delivery", () => {
 });
 
 describe("an abandoned booking", () => {
-  const abandonedDue = (subjectId: BookingId, dueAt: string) => aDomainEvent("abandonedDue", { subjectId, dueAt }, dueAt);
+  const abandonedDue = (subjectId: BookingId, dueAt: string) =>
+    aDomainEvent("abandonedDue", { subjectId, dueAt }, dueAt);
   const dueOf = async (id: BookingId) => (await timerOf("abandonedDue", id))?.dueAt;
 
   it.each([

@@ -3,8 +3,8 @@ import { ServiceMapping } from "#shared/catalogue/mapping.ts";
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { storedReading } from "../platform/kept-reading.ts";
 import { allOf, firstOf } from "../platform/list.ts";
+import { storedReading } from "../platform/stored-reading.ts";
 
 /** How admins have renamed a service. An unchanged service has no record. */
 export const serviceMappingEntity = entity({

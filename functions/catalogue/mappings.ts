@@ -7,7 +7,7 @@ import type { catalogueOperations } from "#shared/catalogue/operations.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { storedMappings, mappingVersions, mappingWrites, writtenMappings } from "./mapping-store.ts";
+import { mappingVersions, mappingWrites, storedMappings, writtenMappings } from "./mapping-store.ts";
 
 type Operations = typeof catalogueOperations;
 

@@ -5,7 +5,7 @@ import { BookingId, InvoiceId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { heldBackByCases, type InvoiceNamed, invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { refusalIn, type StripeMessage } from "./job-card.ts";
@@ -41,7 +41,11 @@ export async function chargeInvoice(named: InvoiceNamed, context: ReactionContex
 }
 
 /** Processes the outcome of a charge, from Stripe's answer or an event. Safe for duplicate, late and unordered news. */
-export async function takeCharge(intent: Stripe.PaymentIntent, told: StripeMessage, context: ReactionContext): Promise<void> {
+export async function takeCharge(
+  intent: Stripe.PaymentIntent,
+  told: StripeMessage,
+  context: ReactionContext,
+): Promise<void> {
   const { db } = context;
   const { id: sessionId, status, metadata, amount_received: pence } = intent;
   const [bookingId, invoiceId] = [BookingId.safeParse(metadata.bookingId), InvoiceId.safeParse(metadata.invoiceId)];

@@ -8,7 +8,7 @@ import type { JobCardView } from "#shared/checkout/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { oneInvoice } from "#test/support/an-invoice.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { postEvent, startStripeTwin } from "#test/support/stripe-twin.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";

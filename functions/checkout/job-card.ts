@@ -21,7 +21,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { cardHoldWrite, heldBackByCases, invoiceById, recordOutsidePayment } from "../billing/public.ts";
 import { bookingById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
-import { eventWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/domain-events.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { stripeKeys } from "./keys.ts";
@@ -82,7 +82,11 @@ const newsOf: { readonly [Status in Stripe.PaymentIntent.Status]?: CardNews } = 
  * Updates a card from its payment, from Stripe's answer or an event. Safe for duplicate, late and unordered news.
  * Ignores payments of other accounts than the booking's haulier, and payments other than the card's.
  */
-export async function takeIntent(intent: Stripe.PaymentIntent, told: StripeMessage, context: ReactionContext): Promise<void> {
+export async function takeIntent(
+  intent: Stripe.PaymentIntent,
+  told: StripeMessage,
+  context: ReactionContext,
+): Promise<void> {
   const { db } = context;
   const named = BookingId.safeParse(intent.metadata?.bookingId);
   const news = newsOf[intent.status];
@@ -196,7 +200,11 @@ export function refusalIn({ bookingId, state, version }: CardRecord, booking: Bo
 }
 
 /** Stores the card that a Stripe session has saved. Once the vehicle is on its way the card is not replaced. */
-export async function keepCard(session: Stripe.Checkout.Session, told: StripeMessage, context: ReactionContext): Promise<void> {
+export async function keepCard(
+  session: Stripe.Checkout.Session,
+  told: StripeMessage,
+  context: ReactionContext,
+): Promise<void> {
   const { db } = context;
   const named = BookingId.safeParse(session.metadata?.bookingId);
   const { customer, setup_intent: setup } = session;

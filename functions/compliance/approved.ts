@@ -1,5 +1,5 @@
+import type { DocumentTypeId } from "#shared/compliance/document-types.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import type { DocumentTypeId } from "#shared/compliance/paper-types.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { documentsAbout } from "./store.ts";

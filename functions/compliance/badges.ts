@@ -1,6 +1,6 @@
+import { documentType, documentTypeIds } from "#shared/compliance/document-types.ts";
 import type { CardBadge } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
-import { documentType, documentTypeIds } from "#shared/compliance/paper-types.ts";
 import { isValidOn } from "#shared/compliance/validity.ts";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Input } from "#shared/kernel/operation.ts";

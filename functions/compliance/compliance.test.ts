@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { documentMaxBytes, documentPartBytes } from "#shared/compliance/document-limits.ts";
 import type { CardBadge, Paper, PaperLink, PaperToReview } from "#shared/compliance/model.ts";
-import { documentMaxBytes, documentPartBytes } from "#shared/compliance/paper-limits.ts";
 import { promiseFor } from "#shared/compliance/promise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterChecks } from "#shared/fleet/register-check.ts";
@@ -10,7 +10,7 @@ import { aPdf } from "#test/support/pdfs.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto } from "#test/support/photos.ts";
-import { anInsurance, approvedDocument, sendDocument, sendParts } from "#test/support/sent-papers.ts";
+import { anInsurance, approvedDocument, sendDocument, sendParts } from "#test/support/sent-documents.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
 import { type Answer, codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -78,7 +78,11 @@ it("an unacceptable file is refused with its field and what to do, and nothing i
     ["compliance.formWrong", "expiresOn", () => sendDocument(world, haulier, { expiresOn: addDays(today, -31) })],
     ["compliance.formWrong", "number", () => sendDocument(world, haulier, { ...mot, fleetId: fleet.id, number: "1" })],
     ["compliance.notOwnVehicle", "fleetId", () => sendDocument(world, haulier, { ...mot, fleetId: theirs.fleet.id })],
-    ["compliance.notOwnDriver", "driverId", () => sendDocument(world, haulier, { ...card, driverId: theirs.driver.id })],
+    [
+      "compliance.notOwnDriver",
+      "driverId",
+      () => sendDocument(world, haulier, { ...card, driverId: theirs.driver.id }),
+    ],
     ["compliance.notOwnDriver", "driverId", () => sendDocument(world, driver, { ...card, driverId: manager.id })],
     ["compliance.companyPaper", "covers", () => sendDocument(world, manager)],
     ["compliance.companyPaper", "covers", () => sendDocument(world, driver)],
@@ -116,7 +120,10 @@ it("a haulier who drives has cards too, sent by the business and not by its driv
   const { haulier, manager, driver } = mine;
   const card = { type: "driver_cpc", number: "DQC 4321", sumInsuredPence: null, covers: "driver" } as const;
   const own = { ...card, driverId: haulier.id };
-  expect(dataOf<Paper>(await sendDocument(world, haulier, own))).toMatchObject({ driverId: haulier.id, state: "pending" });
+  expect(dataOf<Paper>(await sendDocument(world, haulier, own))).toMatchObject({
+    driverId: haulier.id,
+    state: "pending",
+  });
   expect(dataOf<Paper>(await sendDocument(world, manager, own)).driverId).toBe(haulier.id);
   expect(codeOf(await sendDocument(world, driver, own))).toBe("compliance.notOwnDriver");
 });

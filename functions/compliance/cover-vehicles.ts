@@ -1,4 +1,4 @@
-import { coveredDays, type DocumentSeen } from "#shared/compliance/standing.ts";
+import { coveredDays, type DocumentSeen } from "#shared/compliance/requirement-check.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type Cover, coversOf, coverWrite, mostSpans } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";

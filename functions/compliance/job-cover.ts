@@ -1,6 +1,6 @@
 import { documentsJustChanged } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { type Asked, fewestFor, checkRequirements } from "#shared/compliance/standing.ts";
+import { type Asked, checkRequirements, fewestFor } from "#shared/compliance/requirement-check.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";

@@ -56,7 +56,12 @@ function judge(done: string | null, isCovered: boolean, one: JobAndDocuments, co
   if (!done && isCovered) throw new Error(`${one.job.service} of a ${one.fleet.spec.kind} was covered, and refused`);
 }
 
-async function withdrawAtTheLastMoment(world: World, one: JobAndDocuments, covered: Judge, count: Count): Promise<void> {
+async function withdrawAtTheLastMoment(
+  world: World,
+  one: JobAndDocuments,
+  covered: Judge,
+  count: Count,
+): Promise<void> {
   const gone = one.papers.filter((paper) => paper.covers !== "driver")[0];
   if (!gone || !covered(one, false)) return;
   const isAlone = !covered({ ...one, papers: one.papers.filter((paper) => paper !== gone) }, false);

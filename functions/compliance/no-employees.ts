@@ -1,11 +1,11 @@
+import { mostDocuments } from "#shared/compliance/document-limits.ts";
 import { tooManyDocuments } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { mostDocuments } from "#shared/compliance/paper-limits.ts";
 import { DocumentId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { papersChanged } from "./facts.ts";
-import { newDocumentWrites, documentsAbout, documentsCount, type StoredDocument, shownDocument } from "./store.ts";
+import { papersChanged } from "./domain-events.ts";
+import { documentsAbout, documentsCount, newDocumentWrites, type StoredDocument, shownDocument } from "./store.ts";
 
 /** Stores that the caller's business has no employees, which replaces the insurance. Idempotent. */
 export async function sayNoEmployees(_input: unknown, context: Context): Promise<Paper> {

@@ -56,7 +56,9 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
       ({ fileKey: _fileKey, ...terms }) => terms,
     ),
     // A haulier's own cards are among the documents of the business.
-    papersAboutYou: (await documentsOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownDocument),
+    papersAboutYou: (await documentsOfDriver(db, userId))
+      .filter(({ haulierId }) => haulierId !== userId)
+      .map(shownDocument),
   };
 }
 

@@ -1,6 +1,6 @@
 export { approvedOn } from "./approved.ts";
+export { arrivedFile, fileLink, removeParts, storeFile } from "./document-files.ts";
 export { type JobToCover, jobDocuments as jobPapers, type Refusal } from "./job-cover.ts";
-export { arrivedFile, fileLink, removeParts, storeFile } from "./paper-files.ts";
 export { complianceErasure, complianceFates, personalRecordsOf } from "./personal-records.ts";
 export { papers } from "./read.ts";
 export { documentWaits as paperWaits } from "./review.ts";

@@ -5,7 +5,7 @@ import type { Input, Output } from "#shared/kernel/operation.ts";
 import { employersInBusiness } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { haulierAsked, seenDocument } from "./access.ts";
-import { fileLink } from "./paper-files.ts";
+import { fileLink } from "./document-files.ts";
 import { documentsOf, documentsOfDriver, shownDocument } from "./store.ts";
 
 export async function papers(

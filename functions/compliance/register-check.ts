@@ -1,4 +1,4 @@
-import { alreadyReviewed, checkedLater, noRegister, documentChanged } from "#shared/compliance/faults.ts";
+import { alreadyReviewed, checkedLater, documentChanged, noRegister } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -6,7 +6,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { mustBeFree } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { seenDocument } from "./access.ts";
-import { arrivedFile, removeParts, storeFile } from "./paper-files.ts";
+import { arrivedFile, removeParts, storeFile } from "./document-files.ts";
 import { checkWrite, type StoredDocument, shownDocument } from "./store.ts";
 
 export async function checkOnRegister(

@@ -4,9 +4,9 @@ import type { complianceOperations } from "#shared/compliance/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { mustHandle, seenDocument } from "./access.ts";
-import { papersChanged } from "./facts.ts";
+import { papersChanged } from "./domain-events.ts";
 import { documentRemovals, type StoredDocument } from "./store.ts";
 
 export function goneWith(paper: StoredDocument): { writes: Write[]; facts: NewDomainEvent[] } {

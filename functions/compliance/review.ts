@@ -16,9 +16,9 @@ import { mustBeFree, profileById, released, takenBy } from "../accounts/public.t
 import { classKnown, fleetById, provedClassWrites } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { seenDocument } from "./access.ts";
-import { papersChanged } from "./facts.ts";
+import { papersChanged } from "./domain-events.ts";
 import { goneWith } from "./removal.ts";
 import { documentById, documentsWaiting, documentUpdates, type StoredDocument, shownDocument } from "./store.ts";
 
@@ -106,7 +106,10 @@ const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], fact
 const provedBy = async (context: Context, { type, fleetId, number }: StoredDocument) =>
   type === "v5c" && fleetId && number ? provedClassWrites(context, fleetId, number) : nothing;
 
-async function followUp({ db, now }: Context, paper: StoredDocument): Promise<{ writes: Write[]; facts: NewDomainEvent[] }> {
+async function followUp(
+  { db, now }: Context,
+  paper: StoredDocument,
+): Promise<{ writes: Write[]; facts: NewDomainEvent[] }> {
   const older = paper.replaces && (await documentById(db, paper.replaces));
   if (!older || older.haulierId !== paper.haulierId) return nothing;
   if (older.state !== "approved" || paper.issuedOn <= ukDayOf(now)) {

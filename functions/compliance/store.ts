@@ -3,7 +3,7 @@ import { VerifiedStatus } from "#shared/accounts/model.ts";
 import { documentChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { paperMoves } from "#shared/compliance/lifecycle.ts";
 import { Paper } from "#shared/compliance/model.ts";
-import { type FleetId, type DocumentId, UserId } from "#shared/kernel/id.ts";
+import { type DocumentId, type FleetId, UserId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import { mustMove } from "#shared/kernel/moves.ts";
 import { counts } from "../platform/counts.ts";
@@ -163,7 +163,10 @@ export function documentRemovals(paper: StoredDocument): Write[] {
 }
 
 /** Transaction condition that a document is unchanged since it was read. */
-export const documentCheck = (paper: StoredDocument): Write => ({ check: documentEntity.key(paper), ...unchanged(paper) });
+export const documentCheck = (paper: StoredDocument): Write => ({
+  check: documentEntity.key(paper),
+  ...unchanged(paper),
+});
 
 const unchanged = ({ version }: StoredDocument) => ({
   when: [{ attribute: "version", is: "=" as const, value: version }],

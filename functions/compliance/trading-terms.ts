@@ -11,7 +11,7 @@ import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/contex
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf } from "../platform/list.ts";
-import { arrivedFile, fileLink, removeParts, storeFile } from "./paper-files.ts";
+import { arrivedFile, fileLink, removeParts, storeFile } from "./document-files.ts";
 
 type Asked<Name extends keyof typeof complianceOperations> = Input<(typeof complianceOperations)[Name]>;
 

@@ -1,7 +1,7 @@
 import { outcomeOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { endOf } from "#shared/booking/rules.ts";
-import type { DocumentDay } from "#shared/compliance/paper-days.ts";
+import type { DocumentDay } from "#shared/compliance/document-days.ts";
 import { daysOffReasons } from "#shared/fleet/days.ts";
 import type { DaysOff } from "#shared/fleet/days-off.ts";
 import type { CalendarEvent } from "#shared/kernel/ical.ts";

@@ -1,5 +1,5 @@
+import { documentDays } from "#shared/compliance/document-days.ts";
 import { complianceOperations } from "#shared/compliance/operations.ts";
-import { documentDays } from "#shared/compliance/paper-days.ts";
 import { daysOffOperations } from "#shared/fleet/days-off-operations.ts";
 import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -14,7 +14,7 @@ import type { Context } from "../platform/context.ts";
 import { type Database, database } from "../platform/database.ts";
 import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer, privateHeaders } from "../platform/http.ts";
 import { log } from "../platform/log.ts";
-import { makerContext } from "../platform/makers-eyes.ts";
+import { makerContext } from "../platform/maker-context.ts";
 import { fullFor } from "../platform/rate.ts";
 import { bookingEvent, daysOffEvent, documentEvent } from "./events.ts";
 

@@ -4,15 +4,15 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { PlaceChoice } from "#shared/places/model.ts";
 import { chosenPlace } from "../places/public.ts";
+import { businessCheck } from "../platform/caller-access.ts";
 import type { Context } from "../platform/context.ts";
-import { businessCheck } from "../platform/standing.ts";
 import { description, newVehicle, redescribed } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked, ownVehicleAsSeen } from "./own-fleets.ts";
 import { classWrites } from "./register-checks.ts";
 import { registrationGivenUp } from "./registration-given-up.ts";
-import { describedEvents } from "./services-fact.ts";
-import { vehicleWrites, newVehicleWrites, shownVehicle } from "./store.ts";
+import { describedEvents } from "./services-event.ts";
+import { newVehicleWrites, shownVehicle, vehicleWrites } from "./store.ts";
 
 /** Adds the vehicle to search, and the haulier's card with its first vehicle. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {

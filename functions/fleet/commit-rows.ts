@@ -1,9 +1,9 @@
 import type { RowOutcome } from "#shared/fleet/import.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { idempotencyKeyWrites, type PendingAnswer, pendingAnswer, Repeated } from "../platform/client-keys.ts";
 import { type Context, callerId, createContext } from "../platform/context.ts";
 import { ConditionFailed, type Write } from "../platform/database.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
+import { idempotencyKeyWrites, type PendingAnswer, pendingAnswer, Repeated } from "../platform/idempotency-keys.ts";
 import { type PreparedRow, type Row, refusal } from "./import-row.ts";
 import { inTransactions } from "./rows-together.ts";
 

@@ -7,11 +7,11 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { TimeHeld } from "#shared/pricing/hours-held.ts";
 import type { Database } from "../platform/database.ts";
-import { type WantedHours, inTheWay } from "./claim-store.ts";
 import { coveredDays, coverKey, coversIn } from "./cover-store.ts";
 import { diaryOf } from "./diary-store.ts";
 import { cardKey, cardsIn } from "./haulier-cards.ts";
 import { slotsBetween, takesHour } from "./slot-store.ts";
+import { inTheWay, type WantedHours } from "./wanted-hours.ts";
 
 interface Offered {
   readonly haulierId: UserId;

@@ -1,9 +1,9 @@
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { timerCancel } from "../platform/timers.ts";
-import { dutyEvent } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-event.ts";
 import { type Duty, dutyRemoval, dutyWrite } from "./duty-store.ts";
-import { lastPositionEntity } from "./whereabouts-store.ts";
+import { lastPositionEntity } from "./last-position-store.ts";
 
 interface Change {
   readonly writes: Write[];
@@ -13,7 +13,10 @@ interface Change {
 /** Removes a vehicle from the live map and search, with the timer of its last fix. */
 function unlisted({ cell, fleetId }: Duty): Write[] {
   if (!cell) return [];
-  return [{ remove: lastPositionEntity.key({ cell, fleetId }) }, timerCancel({ kind: "fixAgeDue", subjectId: fleetId })];
+  return [
+    { remove: lastPositionEntity.key({ cell, fleetId }) },
+    timerCancel({ kind: "fixAgeDue", subjectId: fleetId }),
+  ];
 }
 
 /** Hides the vehicle. The caller must update the person's own record. */

@@ -5,11 +5,11 @@ import { type HaulierStatus, hiddenAfterSeconds, type OwnDuty, staleAfterSeconds
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { timerDueAt } from "../platform/timers.ts";
-import { lastPositionsIn } from "./whereabouts-store.ts";
+import { lastPositionsIn } from "./last-position-store.ts";
 
 let world: World;
 const start = "2026-11-25T09:00:00.000Z";
@@ -95,7 +95,11 @@ describe("a duty", () => {
     dataOf(await set(driver, van, true));
     const { onMemberLeft } = await import("./reactions.ts");
     const left = { haulierId: haulier.id, userId: driver.id, name: "Isla", kind: "driver" as const };
-    await onMemberLeft(aDomainEvent("memberLeft", left, start), { db: world.db, now: start, newId: () => randomUUID() });
+    await onMemberLeft(aDomainEvent("memberLeft", left, start), {
+      db: world.db,
+      now: start,
+      newId: () => randomUUID(),
+    });
     expect(await statusOf(van)).toMatchObject({ onDuty: false });
     expect((await own(driver)).fleetId).toBeNull();
   });

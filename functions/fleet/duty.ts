@@ -7,14 +7,14 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { employersInBusiness } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { dutyEnd, sharingChange } from "./duty-end.ts";
-import { dutyEvent } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-event.ts";
 import { type Duty, dutiesOf, dutyOf, dutyWrite, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
+import { lastPositionsByVehicle } from "./last-position-store.ts";
 import { drivenVehicle, haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
-import { vehicleUnchanged, presentVehiclesOf, type StoredFleet } from "./store.ts";
-import { lastPositionsByVehicle } from "./whereabouts-store.ts";
+import { presentVehiclesOf, type StoredFleet, vehicleUnchanged } from "./store.ts";
 
 /** Each vehicle's duty and last position. Drivers see only their own position. */
 export async function haulierStatus(

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type MotAnswer, mostTestDefects, type TestDefectKind } from "#shared/fleet/register-check.ts";
 import { UkDay } from "#shared/kernel/instant.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { cached } from "../platform/cached.ts";
 import { endpoint } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 import type { DvsaKeys } from "./register-keys.ts";
 

@@ -1,6 +1,6 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { dutyEnd } from "./duty-end.ts";
 import { type Duty, dutiesOf, dutyOf, ownDutyOf, ownDutyWrite } from "./duty-store.ts";
 

@@ -5,7 +5,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { type Asked, type FoundVehicle, nearestFirst, onRoadOf } from "./found-where.ts";
 import { type IndexedFleet, listedVehicle } from "./geo-index.ts";
-import { vehiclesOf, inSearch } from "./store.ts";
+import { inSearch, vehiclesOf } from "./store.ts";
 
 interface Search {
   readonly service: ServiceId;

@@ -4,10 +4,10 @@ import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { storeLastPosition, type Writer } from "./keep-whereabouts.ts";
+import { lastPositionOf } from "./last-position-store.ts";
+import { mapSights, notifyMapAtOnce } from "./notify-map.ts";
 import { vehicleById } from "./store.ts";
-import { mapSights, notifyMapAtOnce } from "./tell-map.ts";
-import { lastPositionOf } from "./whereabouts-store.ts";
+import { storeLastPosition, type Writer } from "./store-last-position.ts";
 
 /** The shared duty of a person with a vehicle, or null. */
 export async function sharedDutyOf(

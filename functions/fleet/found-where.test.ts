@@ -3,7 +3,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { liveCell } from "#shared/fleet/duty.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
-import { reachOf } from "#shared/fleet/reach.ts";
+import { reachOf } from "#shared/fleet/working-distance.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
@@ -14,7 +14,7 @@ import { seeded } from "#test/support/seeded.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { dutyItem } from "./duty-store.ts";
-import { lastPositionItem } from "./whereabouts-store.ts";
+import { lastPositionItem } from "./last-position-store.ts";
 
 let world: World;
 const contractor = aPerson("contractor");

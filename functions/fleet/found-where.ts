@@ -10,8 +10,8 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { dutiesByVehicle } from "./duty-store.ts";
 import { type IndexedFleet, listedVehicle } from "./geo-index.ts";
-import { vehiclesById, inSearch } from "./store.ts";
-import { type LastPosition, lastPositionsByVehicle, lastPositionsInRange } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionsByVehicle, lastPositionsInRange } from "./last-position-store.ts";
+import { inSearch, vehiclesById } from "./store.ts";
 
 /** A vehicle in a search result. `row` has its base. */
 export interface FoundVehicle {
@@ -81,7 +81,11 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   return found.slice(0, want);
 }
 
-async function rowsOf(db: Database, service: IndexedFleet["service"], batch: readonly { readonly one: LastPosition }[]) {
+async function rowsOf(
+  db: Database,
+  service: IndexedFleet["service"],
+  batch: readonly { readonly one: LastPosition }[],
+) {
   const vehicles = await vehiclesById(
     db,
     batch.map(({ one }) => one.fleetId),

@@ -16,8 +16,8 @@ import type { HandoverId, UserId } from "#shared/kernel/id.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { entity } from "../platform/entity.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
 import { firstOf, page } from "../platform/list.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 

@@ -9,7 +9,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { timerExists } from "../platform/timers.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";

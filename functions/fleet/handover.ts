@@ -5,12 +5,12 @@ import { HandoverId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { actsForHaulier, mustBeFree, released } from "../accounts/public.ts";
+import { businessCheck } from "../platform/caller-access.ts";
 import { type Context, mustSee } from "../platform/context.ts";
-import { businessCheck } from "../platform/standing.ts";
 import { handoverSeenBy } from "./handover-lists.ts";
 import { askedStep, changedTo, handoverById, nextStep, type Step } from "./handover-store.ts";
 import { haulierAsked } from "./own-fleets.ts";
-import { registrationLockOn, closedWrites, openedWrite, reservedWrites } from "./registration-store.ts";
+import { closedWrites, openedWrite, registrationLockOn, reservedWrites } from "./registration-store.ts";
 import { whileOffered } from "./retire-fleet.ts";
 import { vehicleById } from "./store.ts";
 

@@ -1,15 +1,15 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Fleet, HaulierOffer } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
-import { reachOf } from "#shared/fleet/reach.ts";
+import { reachOf } from "#shared/fleet/working-distance.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { leastPence } from "#shared/pricing/least-pence.ts";
 import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
+import { doesBusiness } from "../platform/caller-access.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
-import { doesBusiness } from "../platform/standing.ts";
 import { withLinks } from "./photo-links.ts";
 import { cardsOfHaulier } from "./rate-card-store.ts";
 import { vehiclesOf } from "./store.ts";

@@ -13,7 +13,7 @@ import { importedId, type Match, prepare, type Row } from "./import-row.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { registerChecksOf } from "./register-store.ts";
 import { registrationLockBy } from "./registration-store.ts";
-import { vehiclesById, presentVehiclesOf } from "./store.ts";
+import { presentVehiclesOf, vehiclesById } from "./store.ts";
 
 /** Lists or changes the vehicles of a file and reports on each row. A trial writes nothing. */
 export async function importFleets(
@@ -45,7 +45,10 @@ export async function importFleets(
 /** The vehicles in service, including those just added that their list lacks, and the holders of registrations. */
 async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
-  const [listed, claims] = await Promise.all([presentVehiclesOf(db, haulierId), registrationLockBy(db, [...new Set(plates)])]);
+  const [listed, claims] = await Promise.all([
+    presentVehiclesOf(db, haulierId),
+    registrationLockBy(db, [...new Set(plates)]),
+  ]);
   const ids = new Set(listed.map(({ id }) => id));
   const maybe = [...claims.values(), ...rows.map((row) => importedId(haulierId, row))];
   const others = await vehiclesById(

@@ -13,7 +13,7 @@ import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipEntity } from "../accounts/relationship-store.ts";
-import { lastPositionEntity } from "./whereabouts-store.ts";
+import { lastPositionEntity } from "./last-position-store.ts";
 
 let world: World;
 const start = "2026-11-25T09:00:00.000Z";

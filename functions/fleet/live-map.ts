@@ -17,8 +17,8 @@ import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { vehiclesById, inSearch } from "./store.ts";
-import { type LastPosition, lastPositionsIn } from "./whereabouts-store.ts";
+import { type LastPosition, lastPositionsIn } from "./last-position-store.ts";
+import { inSearch, vehiclesById } from "./store.ts";
 
 /** Cells read in parallel. */
 const readAtOnce = 25;

@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
-import { farthestMiles, reachOf } from "#shared/fleet/reach.ts";
+import { farthestMiles, reachOf } from "#shared/fleet/working-distance.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";

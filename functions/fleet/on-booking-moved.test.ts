@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { PayloadOf } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
 

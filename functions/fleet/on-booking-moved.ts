@@ -1,8 +1,8 @@
 import type { PayloadOf } from "#shared/events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { commitInOrder } from "../platform/reaction.ts";
-import { statusEvent } from "./status-fact.ts";
-import { vehicleById, vehicleStatusWrites, mostOnRoad, type StoredFleet } from "./store.ts";
+import { statusEvent } from "./status-event.ts";
+import { mostOnRoad, type StoredFleet, vehicleById, vehicleStatusWrites } from "./store.ts";
 
 type Moved = PayloadOf<"bookingMoved">;
 

@@ -1,13 +1,13 @@
 import { fixAge, hiddenAfterSeconds, staleAfterSeconds } from "#shared/fleet/duty.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
-import { dutyEvent } from "./duty-fact.ts";
+import { dutyEvent } from "./duty-event.ts";
 import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
+import { type LastPosition, lastPositionEntity, lastPositionOf } from "./last-position-store.ts";
 import { vehicleById } from "./store.ts";
-import { type LastPosition, lastPositionEntity, lastPositionOf } from "./whereabouts-store.ts";
 
 /**
  * Stale after 15 minutes, removed after 60. Fixes do not move the timer, which would double their writes: it waits

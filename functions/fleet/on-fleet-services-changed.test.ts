@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { HaulierService } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -31,11 +31,14 @@ async function told(): Promise<void> {
   const { onVehicleServicesChanged: onFleetServicesChanged } = await import("./reactions.ts");
   for (const { entity, name, payload } of await world.items())
     if (entity === "fact" && name === "fleetServicesChanged")
-      await onFleetServicesChanged(aDomainEvent("fleetServicesChanged", payload as PayloadOf<"fleetServicesChanged">, now), {
-        db: world.db,
-        now,
-        newId: () => randomUUID(),
-      });
+      await onFleetServicesChanged(
+        aDomainEvent("fleetServicesChanged", payload as PayloadOf<"fleetServicesChanged">, now),
+        {
+          db: world.db,
+          now,
+          newId: () => randomUUID(),
+        },
+      );
 }
 async function offered(): Promise<string[]> {
   await told();

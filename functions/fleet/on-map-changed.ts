@@ -3,9 +3,9 @@ import type { Database } from "../platform/database.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { dutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { lastPositionOf } from "./last-position-store.ts";
+import { type MapNews, tellMap } from "./notify-map.ts";
 import { vehicleById } from "./store.ts";
-import { type MapNews, tellMap } from "./tell-map.ts";
-import { lastPositionOf } from "./whereabouts-store.ts";
 
 /** Shows watchers a vehicle that appears, is stale or has gone. */
 export const onDutyChanged: Reaction<"dutyChanged"> = async ({ payload }, { db, now }) => {

@@ -6,7 +6,7 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsForHaulier, driverOfHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
-import { vehicleById, vehiclesOf, type StoredFleet, shownVehicle } from "./store.ts";
+import { type StoredFleet, shownVehicle, vehicleById, vehiclesOf } from "./store.ts";
 
 export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
   const vehicles = await vehiclesOf(context.db, await haulierOfCaller(context));

@@ -2,8 +2,8 @@ import { type HandoverRecord, isHandoverOpen } from "#shared/fleet/handover.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
-import { eventWrites } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
@@ -12,12 +12,19 @@ import { dutyOf, ownDutyEntity, ownDutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverEntity, handoversOf, removalStep } from "./handover-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
+import { lastPositionOf } from "./last-position-store.ts";
 import { londonPermitsOf } from "./london-store.ts";
 import { cardsOfHaulier, rateCardEntity } from "./rate-card-store.ts";
 import { registerChecksOf } from "./register-store.ts";
-import { registrationLockOn, closedWrites, reservedWrites, unreservedWrites } from "./registration-store.ts";
-import { vehicleEntity, vehicleRemoval, vehicleStatusWrites, vehiclesOf, presentVehiclesOf, shownVehicle } from "./store.ts";
-import { lastPositionOf } from "./whereabouts-store.ts";
+import { closedWrites, registrationLockOn, reservedWrites, unreservedWrites } from "./registration-store.ts";
+import {
+  presentVehiclesOf,
+  shownVehicle,
+  vehicleEntity,
+  vehicleRemoval,
+  vehicleStatusWrites,
+  vehiclesOf,
+} from "./store.ts";
 
 export const fleetFates = {
   fleet: {

@@ -3,8 +3,8 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { dutyOf } from "./duty-store.ts";
+import { lastPositionOf } from "./last-position-store.ts";
 import type { StoredFleet } from "./store.ts";
-import { lastPositionOf } from "./whereabouts-store.ts";
 
 /** Today the vehicle's last visible position, otherwise its base. Ignores a position an hour old or not shared. */
 export async function startOfWay(

@@ -5,13 +5,12 @@ import { isKeptOff } from "#shared/fleet/off-road.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
+import { doesBusiness } from "../platform/caller-access.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { doesBusiness } from "../platform/standing.ts";
 import { vehicleBookable, vehicleById, vehicleUnchanged } from "./store.ts";
 
 export { checkRuleWrite, fitToSetOff, lastCheckOf, mustCheck, vehicleCheckWrite } from "./check-store.ts";
-export { hoursWrites as claimWrites, hireReleases, inTheWay, unhiredWrite } from "./claim-store.ts";
 export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { searchTally } from "./count-search.ts";
 export { type Cover, coversOf, coverWrite, mostSpans } from "./cover-store.ts";
@@ -34,7 +33,13 @@ export { classKnown, hasClass, provedClassWrites } from "./register-checks.ts";
 export { registerChecksOf } from "./register-store.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
 export { stopWrites } from "./stops.ts";
-export { vehicleById as fleetById, vehicleEntity as fleetEntity, vehiclesOf as fleetsOf, type StoredFleet } from "./store.ts";
+export {
+  type StoredFleet,
+  vehicleById as fleetById,
+  vehicleEntity as fleetEntity,
+  vehiclesOf as fleetsOf,
+} from "./store.ts";
+export { hireReleases, hoursWrites as claimWrites, inTheWay, unhiredWrite } from "./wanted-hours.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();

@@ -5,8 +5,8 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type CardVersion, mostVersions, type RateCard } from "#shared/pricing/rate-card.ts";
+import { businessCheck } from "../platform/caller-access.ts";
 import { type Context, mustSee } from "../platform/context.ts";
-import { businessCheck } from "../platform/standing.ts";
 import { haulierAsked, ownVehicle } from "./own-fleets.ts";
 import { cardsOfHaulier, rateCardOf, rateCardWrite } from "./rate-card-store.ts";
 

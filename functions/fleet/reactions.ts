@@ -1,19 +1,19 @@
 import { busy } from "#shared/kernel/faults.ts";
 import { followVehicles, profileById } from "../accounts/public.ts";
+import { doesBusiness } from "../platform/caller-access.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import { commitInOrder, commitOnce, type Reaction } from "../platform/reaction.ts";
-import { doesBusiness } from "../platform/standing.ts";
 import { dutyOf } from "./duty-store.ts";
 import { endDutiesOf, endDutyOfPerson } from "./end-duties.ts";
 import { handoverById, nextStep } from "./handover-store.ts";
 import { cardStatsWrite, cardVerifiedWrite, hasCard, hideCard, updateCardContact } from "./haulier-cards.ts";
 import { holdOf } from "./hold-store.ts";
+import { noteServices } from "./last-position-store.ts";
 import { registrationLockOn, reservedWrites } from "./registration-store.ts";
-import { servicesInService } from "./services-fact.ts";
+import { servicesInService } from "./services-event.ts";
 import { slotKeys } from "./slot-store.ts";
-import { vehicleById, vehicleWithdrawalWrites, presentVehiclesOf } from "./store.ts";
+import { presentVehiclesOf, vehicleById, vehicleWithdrawalWrites } from "./store.ts";
 import { strayAmong } from "./vehicle-photos.ts";
-import { noteServices } from "./whereabouts-store.ts";
 
 /**
  * Removes the vehicles of a haulier that may not do business from search. Safe to repeat: continues where it stopped.

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RegisterCheck, RegisterChecks } from "#shared/fleet/register-check.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startRegisterTwins } from "#test/support/register-twins.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";

@@ -11,7 +11,7 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { redescribed } from "./description.ts";
 import { askDvla } from "./dvla.ts";
@@ -30,8 +30,8 @@ import {
   type StoredCheck,
   shownCheck,
 } from "./register-store.ts";
-import { describedEvents } from "./services-fact.ts";
-import { vehicleById, vehicleWrites, type StoredFleet } from "./store.ts";
+import { describedEvents } from "./services-event.ts";
+import { type StoredFleet, vehicleById, vehicleWrites } from "./store.ts";
 
 /** The stored answers of DVLA and DVSA, and which of them is configured. */
 export async function registerChecks(

@@ -46,7 +46,10 @@ export function registrationLockItems(fleet: Plated): Item[] {
 }
 
 /** A consistent read. Leaves out free registrations. */
-export async function registrationLockBy(db: Database, plates: readonly string[]): Promise<ReadonlyMap<string, FleetId>> {
+export async function registrationLockBy(
+  db: Database,
+  plates: readonly string[],
+): Promise<ReadonlyMap<string, FleetId>> {
   if (plates.length === 0) return new Map();
   const items = await db.getMany(
     plates.map((plate) => registrationLockEntity.key({ plate })),

@@ -6,14 +6,14 @@ import { Fault } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { dutyEnd } from "./duty-end.ts";
 import { type Duty, dutyOf } from "./duty-store.ts";
 import { ownVehicleAsSeen } from "./own-fleets.ts";
 import { registrationGivenUp } from "./registration-given-up.ts";
-import { servicesFacts } from "./services-fact.ts";
-import { statusEvent } from "./status-fact.ts";
-import { vehicleStatusWrites, vehicleWrites, type StoredFleet, shownVehicle } from "./store.ts";
+import { servicesFacts } from "./services-event.ts";
+import { statusEvent } from "./status-event.ts";
+import { type StoredFleet, shownVehicle, vehicleStatusWrites, vehicleWrites } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
 /** Removes the vehicle from search. Its jobs keep it. */
@@ -83,7 +83,11 @@ export async function bringBackFleet(
   const after = { ...fleet, ...change };
   const answer = shownVehicle(after);
   context.audit({ before: fleet.status, after: after.status });
-  await context.commit(vehicleWrites(fleet, after), [statusEvent(fleet, after), ...servicesFacts(fleet, after)], answer);
+  await context.commit(
+    vehicleWrites(fleet, after),
+    [statusEvent(fleet, after), ...servicesFacts(fleet, after)],
+    answer,
+  );
   return answer;
 }
 

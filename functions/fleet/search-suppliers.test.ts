@@ -11,7 +11,7 @@ import { publishedPlace } from "#shared/geo/published-place.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { attackPlaces, medianErrorMetres } from "#test/support/place-attack.ts";
 import { storm } from "#test/support/storm.ts";

@@ -4,8 +4,8 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import { ownVehicle } from "./own-fleets.ts";
-import { statusEvent } from "./status-fact.ts";
-import { vehicleStatusWrites, shownVehicle } from "./store.ts";
+import { statusEvent } from "./status-event.ts";
+import { shownVehicle, vehicleStatusWrites } from "./store.ts";
 
 export async function setFleetStatus(
   input: Input<typeof fleetOperations.setFleetStatus>,

@@ -1,8 +1,8 @@
 import { fixAge, type HaulierStatus, idleReportSeconds, workingReportSeconds } from "#shared/fleet/duty.ts";
 import { isBlurredSince } from "#shared/fleet/map-sight.ts";
 import type { Duty } from "./duty-store.ts";
+import type { LastPosition } from "./last-position-store.ts";
 import type { StoredFleet } from "./store.ts";
-import type { LastPosition } from "./whereabouts-store.ts";
 
 const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
 

@@ -1,9 +1,9 @@
 import type { DefectId } from "#shared/kernel/id.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { stopped } from "./description.ts";
-import { statusEvent } from "./status-fact.ts";
-import { vehicleWrites, type StoredFleet } from "./store.ts";
+import { statusEvent } from "./status-event.ts";
+import { type StoredFleet, vehicleWrites } from "./store.ts";
 
 /** The first open dangerous defect removes a vehicle from search; the end of the last restores it. */
 export function stopWrites(

@@ -12,11 +12,11 @@ import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
 import { type Duty, dutyOf, ownDutyOf } from "./duty-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { storeLastPosition } from "./keep-whereabouts.ts";
+import { type LastPosition, lastPositionOf, noteBlurredPlace } from "./last-position-store.ts";
+import { type MapNews, mapSights, notifyMapAtOnce } from "./notify-map.ts";
 import { statusView } from "./status-view.ts";
 import { vehicleById } from "./store.ts";
-import { type MapNews, mapSights, notifyMapAtOnce } from "./tell-map.ts";
-import { noteBlurredPlace, type LastPosition, lastPositionOf } from "./whereabouts-store.ts";
+import { storeLastPosition } from "./store-last-position.ts";
 
 /** Shows the newest plausible fix to watchers; writes at most one in 30 seconds. An inexact one moves nothing. */
 export async function updateLocation(

@@ -8,7 +8,7 @@ import type { FleetId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import {
   eachOnce,
   keepPhotos,
@@ -17,9 +17,9 @@ import {
   removePhotos,
   removeUploads,
 } from "../platform/photo-files.ts";
-import { vehiclesAsked, ownVehicle, ownVehicleAsSeen } from "./own-fleets.ts";
+import { ownVehicle, ownVehicleAsSeen, vehiclesAsked } from "./own-fleets.ts";
 import { withLinks } from "./photo-links.ts";
-import { vehicleById, vehicleStatusWrites, type StoredFleet } from "./store.ts";
+import { type StoredFleet, vehicleById, vehicleStatusWrites } from "./store.ts";
 
 const placeOf = (id: FleetId): PhotoPlace => ({ uploads: `vehicle-uploads/${id}/`, kept: `vehicles/${id}/` });
 
@@ -38,7 +38,9 @@ export async function vehiclePhotos(
   context: Context,
 ): Promise<VehiclePhotos[]> {
   const vehicles = await vehiclesAsked(context, haulierId ?? null);
-  return Promise.all(vehicles.filter(({ photos }) => photos.length > 0).map((fleet) => shownPhotos(fleet, context.now)));
+  return Promise.all(
+    vehicles.filter(({ photos }) => photos.length > 0).map((fleet) => shownPhotos(fleet, context.now)),
+  );
 }
 
 /**

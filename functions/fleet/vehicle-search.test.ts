@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceId } from "#shared/catalogue/services.ts";
-import { reachOf } from "#shared/fleet/reach.ts";
+import { reachOf } from "#shared/fleet/working-distance.ts";
 import { geohash5 } from "#shared/geo/cells.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
@@ -11,12 +11,12 @@ import { seeded } from "#test/support/seeded.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { readAllCounters } from "./geo-index.ts";
 import {
+  newVehicleWrites,
+  type StoredFleet,
   vehicleRemoval,
   vehiclesOf,
   vehicleWithdrawalWrites,
   vehicleWrites,
-  newVehicleWrites,
-  type StoredFleet,
 } from "./store.ts";
 
 let world: World;

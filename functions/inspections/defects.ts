@@ -7,7 +7,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
 import { checkRuleWrite, fleetById, mustCheck, stopWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { eachOnce, keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { defectPhotos, linked } from "./photos.ts";

@@ -10,10 +10,10 @@ import type { Defect, VehicleCheck, Walkaround } from "#shared/inspections/model
 import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { plainPhotos } from "#test/support/photos.ts";
-import { recordedEvents } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-events.ts";
 import { send } from "#test/support/uploads.ts";
 import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -292,7 +292,11 @@ describe("a tachograph download", () => {
     const due = instantOfUk(today(), "08:00");
     expect(await timerDueAt(world.db, { kind: "downloadLate", subjectId })).toBe(due);
     for (const tell of telling.downloadLate)
-      await tell(aDomainEvent("downloadLate", { subjectId, dueAt: due }, due), { db: world.db, now: due, newId: randomUUID });
+      await tell(aDomainEvent("downloadLate", { subjectId, dueAt: due }, due), {
+        db: world.db,
+        now: due,
+        newId: randomUUID,
+      });
     const { items } = dataOf<{ items: { title: string }[] }>(await world.call(firm.haulier, "myNotifications", {}));
     expect(items.map(({ title }) => title)).toContain(`Download overdue: driver card of ${firm.driver.fullName}`);
   });

@@ -1,4 +1,4 @@
-import { reportedTime } from "#shared/booking/told-time.ts";
+import { reportedTime } from "#shared/booking/reported-time.ts";
 import { vehicleRetired } from "#shared/fleet/faults.ts";
 import { isRoadKind, type VehicleKind } from "#shared/fleet/kinds.ts";
 import { mostStops } from "#shared/fleet/model.ts";
@@ -29,7 +29,7 @@ import {
 } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { defectView } from "./defects.ts";

@@ -9,7 +9,7 @@ import { accessMade } from "../accounts/public.ts";
 import { clientCallsOf } from "../platform/client-calls.ts";
 import { setting } from "../platform/config.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { createPoolClient, deletePoolClient } from "../platform/pool-clients.ts";
 import { apiClientOf, apiClientRemovals, apiClientsOf, newApiClientWrites, withClientCount } from "./client-store.ts";
 

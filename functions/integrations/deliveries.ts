@@ -1,9 +1,9 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
 import type { WebhookDelivery, WebhookRecord } from "#shared/integrations/model.ts";
 import { DeliveryRecord } from "#shared/integrations/model.ts";
-import { payloadVersion, type AddressedEvent, type WebhookBody } from "#shared/integrations/webhook-events.ts";
+import { type AddressedEvent, payloadVersion, type WebhookBody } from "#shared/integrations/webhook-events.ts";
 import type { DeliveryId } from "#shared/kernel/id.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 
 /** A new delivery to a webhook. A paused webhook's deliveries are stored for replay. */
 export function newDelivery(

@@ -2,7 +2,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { clientUses } from "../platform/client-access.ts";
 import type { Database } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
-import type { ShownMade } from "../platform/makers-eyes.ts";
+import type { ShownMade } from "../platform/maker-context.ts";
 import { apiClientsOf } from "./client-store.ts";
 import { deliveryEntity, webhooksOf } from "./webhook-store.ts";
 

@@ -1,8 +1,8 @@
 import { integrationsEvents } from "#shared/integrations/events.ts";
 import { callEntity } from "../platform/client-calls.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { eventWrites, happened } from "../platform/domain-events.ts";
 import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
-import { eventWrites, happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import {
   apiClientCountRemoval,

@@ -1,6 +1,6 @@
-import { webhookEventsOf, type SubscribedEvent } from "#shared/integrations/events-of-facts.ts";
 import type { AddressedEvent } from "#shared/integrations/webhook-events.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import { type SubscribedEvent, webhookEventsOf } from "#shared/integrations/webhook-events-of.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { dueNow, newDelivery } from "./deliveries.ts";
 import { newDeliveryWrites, webhooksOf } from "./webhook-store.ts";
@@ -28,9 +28,15 @@ function reactionOf(eventsOf: EventsOf): Reaction<SubscribedEvent> {
   };
 }
 
-async function toWebhooks(domainEvent: DomainEvent, { companyId, ...event }: AddressedEvent, { db, now, newId }: ReactionContext) {
+async function toWebhooks(
+  domainEvent: DomainEvent,
+  { companyId, ...event }: AddressedEvent,
+  { db, now, newId }: ReactionContext,
+) {
   const webhooks = await webhooksOf(db, companyId);
   return webhooks
     .filter(({ status, events }) => status !== "disabled" && events.includes(event.type))
-    .map((webhook) => newDelivery(webhook, { ...event, eventId: domainEvent.id, at: domainEvent.at }, { id: newId(), now }));
+    .map((webhook) =>
+      newDelivery(webhook, { ...event, eventId: domainEvent.id, at: domainEvent.at }, { id: newId(), now }),
+    );
 }

@@ -15,7 +15,7 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import type { ApiAnswer } from "#test/support/world.ts";
-import { eventWrite } from "../platform/facts.ts";
+import { eventWrite } from "../platform/domain-events.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { dueNow } from "./deliveries.ts";
 import { newDeliveryWrites } from "./webhook-store.ts";
@@ -318,14 +318,16 @@ describe("time", () => {
   it("sends an unreadable event to the dead letters; the rest of its batch is posted", async () => {
     const { webhook } = await aWebhook();
     const { handler } = await import("#functions/reactions/webhooks.ts");
-    const { askQueue, deadEvents: deadFacts } = await import("#functions/platform/fact-queues.ts");
+    const { askQueue, deadEvents: deadFacts } = await import("#functions/platform/event-queues.ts");
     const poison = (id: string) => ({
       ...{ PK: `FACT#${id}`, SK: "FACT", entity: "fact", v: 1, id, name: "deliveryDue", at: new Date().toISOString() },
       ...{ aggregate: `due#${id}`, sequence: 1, payload: { subjectId: "nothing of ours" } },
     });
     const delivery = aDelivery(aStoredWebhook(haulier.id, webhook.id), randomUUID(), { status: "pending" });
     await test.db.commit(newDeliveryWrites({ ...delivery, nextAttemptAt: delivery.createdAt }));
-    const due = eventWrite(randomUUID(), delivery.createdAt, dueNow(delivery.id, delivery.createdAt)) as { put: object };
+    const due = eventWrite(randomUUID(), delivery.createdAt, dueNow(delivery.id, delivery.createdAt)) as {
+      put: object;
+    };
     const record = (messageId: string, body: object) =>
       ({ messageId, body: JSON.stringify(body), receiptHandle: messageId, attributes: {} }) as unknown as SQSRecord;
     const batch = { Records: [record("poison", poison(randomUUID())), record("good", due.put)] };

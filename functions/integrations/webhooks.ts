@@ -81,8 +81,11 @@ export async function webhooks(_input: unknown, context: Context): Promise<Webho
   return (await webhooksOf(context.db, await companyOf(context))).map(shown);
 }
 
-const madeEvent = (context: Context, { ownerId, url }: WebhookRecord, access: "webhook" | "webhookSecret" = "webhook") =>
-  accessMade(context, access, { ownerId, name: new URL(url).host });
+const madeEvent = (
+  context: Context,
+  { ownerId, url }: WebhookRecord,
+  access: "webhook" | "webhookSecret" = "webhook",
+) => accessMade(context, access, { ownerId, name: new URL(url).host });
 
 export async function createWebhook(input: Asked<"createWebhook">, context: Context): Promise<WebhookSecret> {
   const ownerId = await companyOf(context);

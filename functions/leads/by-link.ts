@@ -1,7 +1,7 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { linkEnded, otherAddress, hydrated } from "#shared/leads/faults.ts";
+import { hydrated, linkEnded, otherAddress } from "#shared/leads/faults.ts";
 import { isLive } from "#shared/leads/lifecycle.ts";
 import type { LeadByLink, LeadRecord } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";

@@ -5,12 +5,12 @@ import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadEnds, mostADay } from "#shared/leads/rules.ts";
 import type { Context } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
-import { eventWrites } from "../platform/facts.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { limitDay } from "../platform/rate.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { idOfWords, senderOf } from "../platform/visitor-words.ts";
-import { leadMadeEvent } from "./facts.ts";
+import { leadMadeEvent } from "./domain-events.ts";
 import { leadById, newLeadWrites } from "./lead-store.ts";
 
 type LeadForm = Input<typeof leadOperations.createGuestLead>;

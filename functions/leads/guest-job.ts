@@ -1,7 +1,7 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import type { LeadRecord } from "#shared/leads/model.ts";
 import type { Database, Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
 import { leadRemovals } from "./lead-store.ts";
 

@@ -8,11 +8,11 @@ import type { GuestLead, LeadByLink, LeadStatus } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadDays, mostADay } from "#shared/leads/rules.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { onJobClosed as onQuotesJobClosed, onQuotingDue } from "../quotes/reactions.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { leadById } from "./lead-store.ts";
@@ -110,7 +110,11 @@ describe("a guest whose emails bounce", () => {
     const closed = { leadId: over.id, version: 2, decision: "close", note: "Rang twice" } as const;
     dataOf(await world.call(admin, "triageLead", closed));
     const now = new Date().toISOString();
-    const domainEvent = aDomainEvent("mailSuppressed", { email: input.email, reason: "bounced", at: now, userId: null }, now);
+    const domainEvent = aDomainEvent(
+      "mailSuppressed",
+      { email: input.email, reason: "bounced", at: now, userId: null },
+      now,
+    );
     for (let time = 0; time < 2; time++) await onMailSuppressed(domainEvent, { db: world.db, now, newId: randomUUID });
     const marks = await Promise.all([id, over.id].map(async (one) => (await leadById(world.db, one))?.isUnreachable));
     expect(marks).toEqual([true, false]);

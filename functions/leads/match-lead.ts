@@ -4,9 +4,9 @@ import { budgetRanges, latestStart, leadUrgencies } from "#shared/leads/rules.ts
 import { withoutContact } from "#shared/leads/withheld.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewDomainEvent } from "../platform/facts.ts";
+import type { NewDomainEvent } from "../platform/domain-events.ts";
 import { putUpForGuest } from "../quotes/public.ts";
-import { matchedEvent } from "./facts.ts";
+import { matchedEvent } from "./domain-events.ts";
 import { moved } from "./lead-store.ts";
 
 export function matched(

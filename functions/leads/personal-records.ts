@@ -1,7 +1,7 @@
 import type { LeadRecord } from "#shared/leads/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
-import { eventWrites } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";

@@ -4,7 +4,7 @@ import type { LeadStatus } from "#shared/leads/model.ts";
 import { allOf, asOfNow } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { openJobById } from "../quotes/public.ts";
-import { leadEndedEvent, leadQuotedEvent } from "./facts.ts";
+import { leadEndedEvent, leadQuotedEvent } from "./domain-events.ts";
 import { leadById, leadEntity, leadUpdates, moved } from "./lead-store.ts";
 
 const ends: Readonly<Record<string, LeadStatus>> = { booked: "accepted", expired: "expired", cancelled: "closed" };

@@ -12,7 +12,7 @@ import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import type { Page } from "../platform/list.ts";
 import { closedForGuest, openJobById } from "../quotes/public.ts";
-import { leadEndedEvent } from "./facts.ts";
+import { leadEndedEvent } from "./domain-events.ts";
 import { leadById, leadsIn, leadUpdates, moved } from "./lead-store.ts";
 import { matched } from "./match-lead.ts";
 

@@ -5,7 +5,7 @@ import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import type { MessageRecord } from "#shared/messaging/model.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import type { OpenThread } from "./access.ts";
 import { messageWrites } from "./message-store.ts";
 import { threadOf } from "./store.ts";
@@ -15,7 +15,11 @@ const attempts = 20;
 const millisecond = 0.001;
 const cameMeanwhile = messageCameMeanwhile();
 
-type Commit<T> = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], message: MessageRecord) => Promise<T>;
+type Commit<T> = (
+  writes: readonly Write[],
+  domainEvents: readonly NewDomainEvent[],
+  message: MessageRecord,
+) => Promise<T>;
 
 /**
  * The only way to add a message to a conversation. One transaction writes the message, both inboxes, the unread count
@@ -33,7 +37,11 @@ export async function deliver<T>(
     const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
     const { recipientId } = thread;
     const writes = messageWrites(message, recipientId, preview(message.text), cameMeanwhile);
-    const domainEvent = happened(messagingEvents, "messageSent", { message, recipientId, senderName: thread.senderName });
+    const domainEvent = happened(messagingEvents, "messageSent", {
+      message,
+      recipientId,
+      senderName: thread.senderName,
+    });
     try {
       return await commit([...thread.checks, ...writes], [domainEvent], message);
     } catch (error) {

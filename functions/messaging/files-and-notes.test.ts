@@ -10,7 +10,7 @@ import { aPhoto } from "#test/support/photos.ts";
 import { filesOf, send as upload } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 
 let world: World;
 let firm: Firm;
@@ -134,7 +134,8 @@ describe("a booking's moves", () => {
       for (const domainEvent of domainEvents) {
         if (domainEvent.name === "bookingAccepted")
           await onBookingAccepted(domainEvent as unknown as DomainEvent<"bookingAccepted">, context);
-        if (domainEvent.name === "bookingMoved") await onBookingMoved(domainEvent as unknown as DomainEvent<"bookingMoved">, context);
+        if (domainEvent.name === "bookingMoved")
+          await onBookingMoved(domainEvent as unknown as DomainEvent<"bookingMoved">, context);
       }
     const notes = (await messagesOf(firm.contractor)).filter(({ type }) => type === "system");
     expect(notes.map(({ text }) => text).sort()).toEqual(

@@ -1,14 +1,16 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { MessageId, type UserId } from "#shared/kernel/id.ts";
 import { bookingNote } from "#shared/messaging/booking-notes.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { deliver } from "./deliver.ts";
 import { threadIdOf, viewOf } from "./store.ts";
 
-export const onBookingAccepted: Reaction<"bookingAccepted"> = (domainEvent, context) => note(domainEvent, "confirmed", context);
+export const onBookingAccepted: Reaction<"bookingAccepted"> = (domainEvent, context) =>
+  note(domainEvent, "confirmed", context);
 
-export const onBookingMoved: Reaction<"bookingMoved"> = (domainEvent, context) => note(domainEvent, domainEvent.payload.to, context);
+export const onBookingMoved: Reaction<"bookingMoved"> = (domainEvent, context) =>
+  note(domainEvent, domainEvent.payload.to, context);
 
 /**
  * A note counts as read and sends no push: the bell notifies the right people. Two people who have never written to

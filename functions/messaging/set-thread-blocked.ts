@@ -6,9 +6,9 @@ import type { Thread } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { seenThread } from "./access.ts";
-import { blockingWrites, otherMember, threadAccessFor, type ThreadRecord, threadOf } from "./store.ts";
+import { blockingWrites, otherMember, type ThreadRecord, threadAccessFor, threadOf } from "./store.ts";
 
 /** Blocks or unblocks the other person of a conversation. The next message already respects it. */
 export async function setThreadBlocked(

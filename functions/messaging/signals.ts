@@ -5,7 +5,7 @@ import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { miscounted } from "../platform/capped-count.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { openThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
 import { recountUnread } from "./recount-unread.ts";

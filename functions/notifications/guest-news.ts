@@ -6,8 +6,8 @@ import { type GuestNews, notificationsEvents } from "#shared/notifications/event
 import { repeatSeconds } from "#shared/notifications/notices.ts";
 import { miscounted, whileItChanges } from "../platform/capped-count.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { type DomainEvent, happened } from "../platform/domain-events.ts";
 import { entity } from "../platform/entity.ts";
-import { type DomainEvent, happened } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { soonerTimer } from "./mail-times.ts";

@@ -5,8 +5,8 @@ import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { type MailContent, mailHtml, mailPlain } from "../platform/mail-layout.ts";
 import { signedFetch } from "../platform/signed-fetch.ts";
-import { oneClickPath } from "./stop-mails.ts";
 import { suppressionOf } from "./suppression.ts";
+import { oneClickPath } from "./unsubscribe.ts";
 
 /** Maximum tries of sending an email, because the service may be busy for a moment. */
 const attempts = 3;

@@ -14,8 +14,8 @@ import { tellingClock } from "#test/support/telling-clock.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { telling } from "../reactions/telling.ts";
-import { stopPathOf } from "./stop-mails.ts";
 import { notificationWrite, readWrite, waitingLines } from "./store.ts";
+import { stopPathOf } from "./unsubscribe.ts";
 
 let world: World;
 let post: Awaited<ReturnType<typeof startListeningPost>>;

@@ -7,7 +7,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import { whileItChanges } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
-import { type DomainEvent, happened } from "../platform/facts.ts";
+import { type DomainEvent, happened } from "../platform/domain-events.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { mailDueAt, noticesTimer } from "./mail-times.ts";
@@ -73,7 +73,13 @@ export async function tell<Kind extends LineKind>(
         const line = notificationWrite({ ...notification, about, mail });
         const counted = lately ? [repeatsWrite(lately, { lines: among.lines, mailAt: mailAt ?? lately.mailAt })] : [];
         const personTold = among.isNew ? [happened(notificationsEvents, "personTold", { notification })] : [];
-        await commitOnce(context, domainEvent, `tell#${userId}`, [line, ...writes, ...counted], [...personTold, ...facts]);
+        await commitOnce(
+          context,
+          domainEvent,
+          `tell#${userId}`,
+          [line, ...writes, ...counted],
+          [...personTold, ...facts],
+        );
       });
 }
 

@@ -4,7 +4,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { answerDue, leadServices } from "#shared/leads/rules.ts";
 import type { GuestNews } from "#shared/notifications/events.ts";
 import { guestPath, leadById } from "../leads/public.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { doOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { tellGuest } from "./guest-news.ts";
 import { type Mail, sendMail } from "./mail.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../platform/database.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { completionLinks } from "./completion-mail.ts";
 import { type Mail, sendMail } from "./mail.ts";
-import { stopPathOf } from "./stop-mails.ts";
+import { stopPathOf } from "./unsubscribe.ts";
 
 export const mailNotices: Reaction<"mailWanted"> = async (domainEvent, context) => {
   await doOnce(context, domainEvent, "mail", () => mailTo(context.db, domainEvent.payload.notifications));

@@ -6,7 +6,7 @@ import type { Notification } from "#shared/notifications/model.ts";
 import { afterQuiet } from "#shared/notifications/quiet-hours.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { unreadThreadsOf } from "../messaging/public.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { timerExists, timerWrite } from "../platform/timers.ts";
 import { messageMailOf, messageMailWrite } from "./message-mail.ts";

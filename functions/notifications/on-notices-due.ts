@@ -1,7 +1,7 @@
 import { notificationsEvents } from "#shared/notifications/events.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";

@@ -5,11 +5,11 @@ import { mostSiteMails } from "#shared/notifications/site-mail.ts";
 import type { SheetOfLink } from "#shared/proofs/model.ts";
 import type { FollowedVehicle, TrackingLink } from "#shared/tracking/link-model.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
-import { recordedEvents } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-events.ts";
 import { aFirm, anAssignedBookingOf, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { mailSite, wantSiteMails } from "./on-site-mail-wanted.ts";
 import { suppressionWrite } from "./suppression.ts";
 

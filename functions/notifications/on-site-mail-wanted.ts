@@ -9,11 +9,11 @@ import { afterDeliverySeconds, type LinkTarget, sheetLinkDays } from "#shared/tr
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import { bookingById } from "../booking/public.ts";
+import { cached } from "../platform/cached.ts";
 import { whileItChanges } from "../platform/capped-count.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
-import { cached } from "../platform/kept.ts";
+import { happened } from "../platform/domain-events.ts";
 import { commitOnce, doOnce, type Reaction } from "../platform/reaction.ts";
 import { automaticLinkPath, automaticLinkWrites } from "../tracking/public.ts";
 import { type Mail, sendMail } from "./mail.ts";

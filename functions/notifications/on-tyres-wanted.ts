@@ -8,7 +8,7 @@ import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { marksOf } from "../accounts/public.ts";
 import { jobById } from "../booking/public.ts";
 import { hauliersNear } from "../fleet/public.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
 import { openJobById } from "../quotes/public.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { allPushes } from "#shared/notifications/preferences.ts";
 import { mostPushDevices, type PushToken } from "#shared/notifications/push.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { type Answer, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { onSessionsEnded } from "./reactions.ts";

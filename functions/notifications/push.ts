@@ -3,8 +3,8 @@ import { preview } from "#shared/kernel/preview.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import type { PushMessage } from "#shared/notifications/push.ts";
+import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 
 const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 

@@ -2,7 +2,7 @@ import { notificationsEvents } from "#shared/notifications/events.ts";
 import { notificationsPublications } from "#shared/notifications/publications.ts";
 import { threadOf, unreadOf } from "../messaging/public.ts";
 import { whileItChanges } from "../platform/capped-count.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { publish } from "../platform/publish.ts";
 import { commitOnce, doOnce, type Reaction } from "../platform/reaction.ts";
 import { mailedWrite, moreFor, nextMailAt } from "./guest-news.ts";

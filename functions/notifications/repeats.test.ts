@@ -8,7 +8,7 @@ import type { LeadRecord } from "#shared/leads/model.ts";
 import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
 import { mostLines, notices, repeatSeconds } from "#shared/notifications/notices.ts";
 import { defaultPreferences } from "#shared/notifications/preferences.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tellingClock } from "#test/support/telling-clock.ts";

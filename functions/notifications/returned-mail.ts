@@ -6,7 +6,7 @@ import type { SuppressionReason } from "#shared/notifications/model.ts";
 import type { MailPreference } from "#shared/notifications/preferences.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { eventWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/domain-events.ts";
 import { preferencesOf, preferencesWrite } from "./preferences.ts";
 import { suppressionWrite } from "./suppression.ts";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ReviewId } from "#shared/kernel/id.ts";
 import type { Notification } from "#shared/notifications/model.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aWholeLife } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { reviewNotices } from "./review-notices.ts";
 import { reactionsOf } from "./telling.ts";
 
@@ -20,7 +20,8 @@ it("an answer to a review notifies its author once, with a link", async () => {
   const { contractor, haulier, booking } = await aWholeLife(world);
   const domainEvent = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "reviewAnswered");
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  for (const _ of [1, 2]) await write.reviewAnswered[0](domainEvent as unknown as DomainEvent<"reviewAnswered">, context);
+  for (const _ of [1, 2])
+    await write.reviewAnswered[0](domainEvent as unknown as DomainEvent<"reviewAnswered">, context);
   const notifiedTo = async (person: typeof contractor) =>
     dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {})).items;
   expect(await notifiedTo(contractor)).toMatchObject([

@@ -5,8 +5,8 @@ import { MailSuppression, suppressionDays } from "#shared/notifications/model.ts
 import { profileById } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { happened } from "../platform/domain-events.ts";
 import { entity } from "../platform/entity.ts";
-import { happened } from "../platform/facts.ts";
 import { firstOf } from "../platform/list.ts";
 
 /** By address, not by account: guests, invited people and applicants get emails too. */

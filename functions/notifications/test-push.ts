@@ -3,7 +3,7 @@ import { notificationsEvents } from "#shared/notifications/events.ts";
 import { noPushDevice, pushToOthers } from "#shared/notifications/faults.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { devicesOf } from "./push-token-store.ts";
 
 const testPath = "/mobile-settings";

@@ -1,6 +1,6 @@
 import { awayText, isProblem, reportKindWords } from "#shared/booking/site-report-words.ts";
-import { documentType } from "#shared/compliance/paper-types.ts";
-import { endWords } from "#shared/compliance/running-out.ts";
+import { documentType } from "#shared/compliance/document-types.ts";
+import { endWords } from "#shared/compliance/expiring.ts";
 import { type HandoverState, handoverAnswerSeconds, reservedDays } from "#shared/fleet/handover.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { UserId } from "#shared/kernel/id.ts";

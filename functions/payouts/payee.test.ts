@@ -106,7 +106,9 @@ describe("where to pay an invoice", () => {
     await changeBank(hourAgo);
     const refused = await show(firm.contractor);
     expect(codeOf(refused)).toBe("payouts.payeeOnHold");
-    expect("error" in refused && refused.error.message).toMatch(/changed its bank details on .* You can see them from /);
+    expect("error" in refused && refused.error.message).toMatch(
+      /changed its bank details on .* You can see them from /,
+    );
     await changeBank(addSeconds(hourAgo, -bankChangeHoldHours * 3600));
     dataOf(await show(firm.contractor));
   });

@@ -15,7 +15,7 @@ import type { operations } from "#shared/operations.ts";
 import type { Payout, PayoutBatch } from "#shared/payouts/payout-model.ts";
 import { aLicence } from "#test/support/a-licence.ts";
 import { oneInvoice } from "#test/support/an-invoice.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { anInvoicedJob } from "#test/support/invoiced-job.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aFirm, type Firm } from "#test/support/whole-life.ts";
@@ -254,7 +254,8 @@ describe("a payout", () => {
     dataOf(await world.call(firm.haulier, "voidPayment", voided));
     const domainEvent = aDomainEvent("paymentVoided", { bookingId, version: 3 } as PayloadOf<"paymentVoided">, now());
     // While its batch is at the bank only the note exists; the debt starts once the batch is paid.
-    for (let run = 0; run < 2; run++) await onPaymentVoided(domainEvent, { db: world.db, now: now(), newId: randomUUID });
+    for (let run = 0; run < 2; run++)
+      await onPaymentVoided(domainEvent, { db: world.db, now: now(), newId: randomUUID });
     expect(await mine()).toMatchObject([{ state: "batched", takenBackAt: expect.any(String) }]);
     wait(secondsBetween(new Date().toISOString(), instantOfUk(entryDay ?? "", "12:00")));
     dataOf(await move(maker, await batchNow(batch), "paid"));

@@ -6,7 +6,7 @@ import type { PaperLink } from "#shared/compliance/model.ts";
 import type { TradingTerms } from "#shared/compliance/trading-terms.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPdf } from "#test/support/pdfs.ts";
-import { sendParts } from "#test/support/sent-papers.ts";
+import { sendParts } from "#test/support/sent-documents.ts";
 import { aBookingOf, aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 

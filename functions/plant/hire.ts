@@ -24,7 +24,7 @@ import { offHireNumber, riskUntil } from "#shared/plant/off-hire.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { caseUploads, openCase, seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { eachOnce, keepPhotos, photoForm, removeUploads } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { hireView, isOnSite } from "./hire-view.ts";

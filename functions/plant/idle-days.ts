@@ -14,7 +14,7 @@ import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { idleThirdPence } from "#shared/pricing/idle-terms.ts";
 import { bookingUpdates, changeFact, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { hireView } from "./hire-view.ts";
 import { hireOf, hireWrite } from "./store.ts";
 

@@ -20,7 +20,7 @@ import type { Lift, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts"
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { bookingUpdates, changeFact, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { isOpenChange, liftView, mayChangeLift, partsOf } from "./lift.ts";
 import { liftChangeOf, liftChangeWrite, liftOf, liftWrites } from "./store.ts";

@@ -6,7 +6,7 @@ import type { Lift } from "#shared/plant/model.ts";
 import { inLanes } from "#test/support/lanes.ts";
 import { aPdf } from "#test/support/pdfs.ts";
 import { aFleet } from "#test/support/people.ts";
-import { sendParts } from "#test/support/sent-papers.ts";
+import { sendParts } from "#test/support/sent-documents.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { aFirm, anAssignedBookingOf } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";

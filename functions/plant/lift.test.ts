@@ -6,10 +6,10 @@ import type { PaperLink } from "#shared/compliance/model.ts";
 import { type FleetId, UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Lift } from "#shared/plant/model.ts";
-import { documentsInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/documents.ts";
 import { aPdf } from "#test/support/pdfs.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
-import { sendParts } from "#test/support/sent-papers.ts";
+import { sendParts } from "#test/support/sent-documents.ts";
 import { filesOf } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -197,7 +197,9 @@ describe("a lift", () => {
 
   it("is refused without a LOLER report to the end of the hire", async () => {
     const later = aFleet(firm.haulier.id, { name: "Hiab 3" });
-    const papers = documentsInOrder({ people: [], members: [], fleets: [later] }).filter(({ type }) => type !== "loler");
+    const papers = documentsInOrder({ people: [], members: [], fleets: [later] }).filter(
+      ({ type }) => type !== "loler",
+    );
     await world.add({ fleets: [later], papers });
     const asked = { ...firm, fleet: later };
     await expect(aBookingOf(world, asked)).rejects.toThrow();

@@ -6,12 +6,12 @@ import { Instant } from "#shared/kernel/instant.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { ClientIdentity } from "#shared/kernel/wire.ts";
+import { accessOfCaller } from "./caller-access.ts";
 import type { Caller } from "./context.ts";
 import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 import { noteUse } from "./last-use.ts";
 import { limitRate } from "./rate.ts";
-import { accessOfCaller } from "./standing.ts";
 
 /** An API client's rights, read on every call, so that a revocation works at once. */
 const ClientAccess = z.object({

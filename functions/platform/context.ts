@@ -4,9 +4,9 @@ import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
 import type { AuditLine, AuditWords } from "./audit-line.ts";
-import { idempotencyKeyWrites, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { eventWrites, type NewDomainEvent } from "./facts.ts";
+import { eventWrites, type NewDomainEvent } from "./domain-events.ts";
+import { idempotencyKeyWrites, type PendingAnswer, repeatedAnswer } from "./idempotency-keys.ts";
 
 /** The caller as use cases see them. */
 export interface Caller extends Account {

@@ -17,9 +17,9 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
+import { cached } from "./cached.ts";
 import { addressed, endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
-import { cached } from "./kept.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 export type Item = Record<string, unknown>;

@@ -1,6 +1,14 @@
-import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 import { setting } from "./config.ts";
-import { askQueue, deadEvents, eventQueue, type Letter, largestBatch, sendAll, unknownDomainEvents } from "./fact-queues.ts";
+import {
+  askQueue,
+  deadEvents,
+  eventQueue,
+  type Letter,
+  largestBatch,
+  sendAll,
+  unknownDomainEvents,
+} from "./event-queues.ts";
 
 /** A received message, hidden from other consumers for a while. */
 export interface Held {

@@ -1,7 +1,7 @@
+import { cached } from "./cached.ts";
 import { clientOptions, setting } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { createFileStore, type FileStore } from "./files.ts";
-import { cached } from "./kept.ts";
 
 const bucket = /* @__PURE__ */ cached(["FILES_BUCKET", "FILES_ENDPOINT"], () =>
   createFileStore({

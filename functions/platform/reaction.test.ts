@@ -5,12 +5,12 @@ import type { PayloadOf } from "#shared/events.ts";
 import { fleetEvents } from "#shared/fleet/events.ts";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database, Item } from "./database.ts";
-import { eventWrite, happened } from "./facts.ts";
+import { eventWrite, happened } from "./domain-events.ts";
 import { commitInOrder, commitOnce, doOnce, doSeldom } from "./reaction.ts";
-import { readDomainEvent, UnknownDomainEvent } from "./read-fact.ts";
+import { readDomainEvent, UnknownDomainEvent } from "./read-domain-event.ts";
 
 let table: TestTable;
 let db: Database;
@@ -43,7 +43,9 @@ describe("commitOnce", () => {
   it("writes once per event, however often it comes", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
-    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), domainEvent("one"), "adds", add)));
+    const runs = await Promise.all(
+      Array.from({ length: 10 }, () => commitOnce(context(), domainEvent("one"), "adds", add)),
+    );
     expect(runs.filter(Boolean)).toHaveLength(1);
     expect(await db.get(key)).toMatchObject({ n: 1 });
   });

@@ -1,8 +1,8 @@
 import type { EventName, FactsFor } from "#shared/events.ts";
-import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { type DomainEvent, eventWrites, type NewDomainEvent } from "./facts.ts";
+import { type DomainEvent, eventWrites, type NewDomainEvent } from "./domain-events.ts";
 
 export interface ReactionContext {
   readonly db: Database;

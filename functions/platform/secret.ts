@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { z } from "zod";
+import { cached } from "./cached.ts";
 import { clientOptions } from "./config.ts";
-import { cached } from "./kept.ts";
 
 /** The value of a missing secret, which turns its feature off. */
 const none = "none";

@@ -10,20 +10,20 @@ import type { Input, Operation, Operations, Output } from "#shared/kernel/operat
 import { isSignedInLately } from "#shared/kernel/proved-session.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type AuditLine, withAuditLine } from "./audit-line.ts";
+import { accessOfCaller } from "./caller-access.ts";
 import { callerOfClient } from "./client-access.ts";
 import { lineOfClient } from "./client-calls.ts";
-import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database, runAfterRaces } from "./database.ts";
 import { beginEarly } from "./early.ts";
+import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./idempotency-keys.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
-import { accessOfCaller } from "./standing.ts";
 import { noteUnread } from "./unread.ts";
 
 /** One function per operation of a domain; a subscription's function returns which events may pass. */
@@ -39,7 +39,7 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: () => string;
   readonly newId: () => string;
-  /** Hashes inputs with secrets (functions/platform/client-keys.ts). */
+  /** Hashes inputs with secrets (functions/platform/idempotency-keys.ts). */
   readonly keyedHash?: KeyedHash;
 }
 

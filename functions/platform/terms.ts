@@ -1,5 +1,5 @@
 import { termsChanged } from "#shared/kernel/faults.ts";
-import { canonical } from "./client-keys.ts";
+import { canonical } from "./idempotency-keys.ts";
 import { shortHash } from "./short-hash.ts";
 
 /** Characters of a part's hash: 48 bits. Only its own reader sends it back. */

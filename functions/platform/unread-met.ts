@@ -1,6 +1,6 @@
 import { addSeconds } from "#shared/kernel/time.ts";
+import { cached } from "./cached.ts";
 import { type Item, nameOf } from "./database.ts";
-import { cached } from "./kept.ts";
 import { shortHash } from "./short-hash.ts";
 
 /** An unreadable record: its entity, and a hash of its key, because keys can contain addresses. */

@@ -7,7 +7,7 @@ import { calendarLinksOf, employersOf, profilesByIds, teamOf } from "../accounts
 import { clientsMade, webhooksMade } from "../integrations/public.ts";
 import { devicesOf } from "../notifications/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import type { ShownMade } from "../platform/makers-eyes.ts";
+import type { ShownMade } from "../platform/maker-context.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { trackingMadeBy } from "../tracking/public.ts";
 import { exportsOf } from "./store.ts";

@@ -13,7 +13,7 @@ import { filesOf, send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, aWholeLife, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 
 let world: World;
 let tell: (names: readonly string[]) => Promise<void>;
@@ -29,10 +29,13 @@ beforeAll(async () => {
     for (const item of await world.items())
       if (item.entity === "fact" && names.includes(String(item.name)))
         for (const react of wired[String(item.name)] ?? [])
-          await (react as (domainEvent: DomainEvent, context: object) => Promise<void>)(item as unknown as DomainEvent, {
-            ...base,
-            now: String(item.at),
-          });
+          await (react as (domainEvent: DomainEvent, context: object) => Promise<void>)(
+            item as unknown as DomainEvent,
+            {
+              ...base,
+              now: String(item.at),
+            },
+          );
   };
   leave = async ({ id }) => {
     const found = dataOf<Profile>(await world.call({ id }, "me", {}));
@@ -45,7 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const storedOfKind = async (kind: string): Promise<Item[]> => (await world.items()).filter(({ entity }) => entity === kind);
+const storedOfKind = async (kind: string): Promise<Item[]> =>
+  (await world.items()).filter(({ entity }) => entity === kind);
 
 it("changes no word of other people, whatever the leaver's name", async () => {
   const firm = await aFirm(world, { fullName: "Will", companyName: "Delivery" });
@@ -122,7 +126,9 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
   const { id: jobRequestId } = dataOf<OpenJob>(await world.call(contractor, "postJob", wanted));
   const told = async (after: readonly Item[]) => {
     const known = new Set(after.map(({ PK }) => PK));
-    const domainEvents = (await storedOfKind("fact")).filter(({ PK }) => !known.has(PK)) as unknown as DomainEvent<"jobClosed">[];
+    const domainEvents = (await storedOfKind("fact")).filter(
+      ({ PK }) => !known.has(PK),
+    ) as unknown as DomainEvent<"jobClosed">[];
     return domainEvents.filter(({ payload }) => payload.jobRequestId === jobRequestId);
   };
   const lines = [{ words: "Lift", pence: 45_000 }];
@@ -146,9 +152,11 @@ it("updates open pages for withdrawn quotes and removed jobs", async () => {
     published.push(String(init?.body));
     return Response.json({ data: {} });
   };
-  await onJobClosedLive(closed as DomainEvent<"jobClosed">, { db: world.db, now: "", newId: randomUUID }).finally(() => {
-    globalThis.fetch = fetch;
-  });
+  await onJobClosedLive(closed as DomainEvent<"jobClosed">, { db: world.db, now: "", newId: randomUUID }).finally(
+    () => {
+      globalThis.fetch = fetch;
+    },
+  );
   expect(published.join()).toMatch(/publishOpenJobChange.*cancelled.*publishBoardChange/s);
 });
 

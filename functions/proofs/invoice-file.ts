@@ -7,7 +7,7 @@ import type { proofsOperations } from "#shared/proofs/operations.ts";
 import { creditNote, invoice } from "../billing/public.ts";
 import type { Context } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
-import { keyOfSheet } from "./kept-sheet.ts";
+import { keyOfSheet } from "./stored-sheet.ts";
 
 /** Increase it when the drawing changes, so that older files are not returned. */
 const release = 3;

@@ -15,7 +15,7 @@ import {
   soft,
   sunken,
   words,
-} from "./paper.ts";
+} from "./pdf-page.ts";
 
 type Element = ReturnType<Document["struct"]>;
 

@@ -7,9 +7,9 @@ import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { notesOf } from "../waste/public.ts";
-import { keyOfSheet } from "./kept-sheet.ts";
 import { type NoteContent, noteContent } from "./note-content.ts";
 import { printedPhoto } from "./pictures.ts";
+import { keyOfSheet } from "./stored-sheet.ts";
 
 /** Increase it when the drawing changes, so that older files are not returned. */
 const release = 1;

@@ -15,7 +15,7 @@ import {
   signal,
   soft,
   words,
-} from "./paper.ts";
+} from "./pdf-page.ts";
 import type { Printed } from "./pictures.ts";
 
 interface Drawn {

@@ -11,10 +11,10 @@ import type { Context } from "../platform/context.ts";
 import { photoLink } from "../platform/photo-files.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { openedLink } from "../tracking/public.ts";
-import { keyOfSheet } from "./kept-sheet.ts";
 import { printedPhoto } from "./pictures.ts";
 import { type SheetContent, sheetContent } from "./sheet-content.ts";
 import { mapAround } from "./sheet-map.ts";
+import { keyOfSheet } from "./stored-sheet.ts";
 
 /** Increase it when the drawing changes, so that older files are not returned. */
 const release = 1;

@@ -7,7 +7,7 @@ import { gridReference } from "#shared/geo/grid-reference.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { StoredPhoto } from "#shared/images/photo.ts";
 import type { Place } from "#shared/places/model.ts";
-import { type SheetTime, sheetTimes, type ReportedBy, ukMoment } from "#shared/proofs/sheet.ts";
+import { type ReportedBy, type SheetTime, sheetTimes, ukMoment } from "#shared/proofs/sheet.ts";
 import type { TrackPoint } from "#shared/tracking/model.ts";
 import type { NoteRecord } from "#shared/waste/model.ts";
 import { tonnesText } from "#shared/waste/note-rules.ts";

@@ -2,8 +2,8 @@ import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { PMTiles } from "pmtiles";
 import type { Coordinates } from "#shared/geo/position.ts";
+import { cached } from "../platform/cached.ts";
 import { setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 import { log } from "../platform/log.ts";
 
 /** Metres from the middle of the map: east, and south. */

@@ -21,7 +21,7 @@ import {
   soft,
   sunken,
   words,
-} from "./paper.ts";
+} from "./pdf-page.ts";
 import type { Printed } from "./pictures.ts";
 import type { SheetContent, SheetPlace } from "./sheet-content.ts";
 import { type FoundMap, type MapPicture, type MapPoint, mapReach, metresFrom, type RoadKind } from "./sheet-map.ts";

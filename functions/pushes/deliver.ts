@@ -4,7 +4,7 @@ import { type Device, deviceKey, devicesOf, forgetDevice, pushPreferencesOf } fr
 import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
-import { makerStill } from "../platform/makers-eyes.ts";
+import { makerStill } from "../platform/maker-context.ts";
 
 export type Manner = Omit<PushType, "preference">;
 

@@ -7,8 +7,8 @@ import {
   SNSClient,
 } from "@aws-sdk/client-sns";
 import type { PushMessage } from "#shared/notifications/push.ts";
+import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 import type { Manner, Sender } from "./deliver.ts";
 
 const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));

@@ -1,13 +1,13 @@
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { withNote } from "../booking/public.ts";
+import { eventWrites } from "../platform/domain-events.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
-import { eventWrites } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { timerCancel } from "../platform/timers.ts";
-import { closedEvent, settledEvent } from "./facts.ts";
+import { closedEvent, settledEvent } from "./domain-events.ts";
 import { movedQuote } from "./moves.ts";
 import {
   answerEntity,

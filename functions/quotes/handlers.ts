@@ -4,7 +4,7 @@ import { jobQuestions, askAboutJob, answerAboutJob } from "./questions.ts";
 import { quoteOffers } from "./quote-offers.ts";
 import { jobNotices, openJob, jobsPosted, allOpenJobs, quotesWanted, quotesOfJob, quotesFromMe, onBoard, onOpenJob } from "./read.ts";
 import { savedSearches, saveSearch, deleteSearch } from "./saved-searches.ts";
-import { searchBoard } from "./search-board.ts";
+import { searchBoard } from "./search-job-board.ts";
 import { withdrawQuote, counterQuote, rejectQuote, priceQuote, acceptQuote } from "./settle-quote.ts";
 import { specialWaste, saveSpecialWaste } from "./special-waste.ts";
 import { submitQuote, reviseQuote } from "./submit-quote.ts";

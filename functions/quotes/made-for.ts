@@ -1,7 +1,7 @@
 import { termsNow } from "#shared/booking/cancellation.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
-import { canonical } from "../platform/client-keys.ts";
+import { canonical } from "../platform/idempotency-keys.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
 /** Identifies the day, places, work and terms of one posting of a job. Any change gives another mark. */

@@ -10,13 +10,13 @@ import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { marksOf, profilesByIds } from "../accounts/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
-import { type DomainEvent, happened } from "../platform/facts.ts";
+import { type DomainEvent, happened } from "../platform/domain-events.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { page } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { ownPrice } from "./own-price.ts";
 import { jobBoardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
-import { fitting, originOf } from "./search-board.ts";
+import { fitting, originOf } from "./search-job-board.ts";
 
 /** Matches a new job with saved searches. Each business is notified once, for its first matching search. */
 export const onJobPosted: Reaction<"jobPosted"> = async (domainEvent, context) => {
@@ -25,7 +25,12 @@ export const onJobPosted: Reaction<"jobPosted"> = async (domainEvent, context) =
   const { service } = job;
   const start = publishedPlace(job.pickup.coordinates);
   const { haulierId: _asked, openUntil: _until, ...posted } = domainEvent.payload;
-  await matchPage(domainEvent, { ...posted, postedId: domainEvent.id, service, start, page: 0, nextToken: null }, job, context);
+  await matchPage(
+    domainEvent,
+    { ...posted, postedId: domainEvent.id, service, start, page: 0, nextToken: null },
+    job,
+    context,
+  );
 };
 
 export const onSearchesLeft: Reaction<"searchesLeft"> = async (domainEvent, context) => {
@@ -39,7 +44,12 @@ type Left = Omit<PayloadOf<"searchesLeft">, "nextToken"> & { readonly nextToken:
 const atOnce = 10;
 
 /** Matches one page of searches. The next page has its own event, so that a failure repeats only one page. */
-async function matchPage(domainEvent: DomainEvent, left: Left, job: OpenJobRecord, context: ReactionContext): Promise<void> {
+async function matchPage(
+  domainEvent: DomainEvent,
+  left: Left,
+  job: OpenJobRecord,
+  context: ReactionContext,
+): Promise<void> {
   if (!isOpen(job.status)) return;
   const { postedId, service, start, page: nth, nextToken, ...posted } = left;
   const found = await page(context.db, searchesFor(service, start), nextToken);

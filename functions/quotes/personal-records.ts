@@ -1,5 +1,5 @@
 import { Work, wordsOfWork } from "#shared/booking/work.ts";
-import { SavedSearch } from "#shared/quotes/board.ts";
+import { SavedSearch } from "#shared/quotes/job-board.ts";
 import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";

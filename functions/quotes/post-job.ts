@@ -27,7 +27,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { ownJob, seenJob } from "./access.ts";
-import { closedEvent, postedEvent } from "./facts.ts";
+import { closedEvent, postedEvent } from "./domain-events.ts";
 import { movedJob, quotingTimers } from "./moves.ts";
 import { newOpenJobWrites, openJobById } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
@@ -83,7 +83,11 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
   context.audit({ after: job.reference });
   try {
-    await context.commit([...newOpenJobWrites(job), ...quotingTimers(null, job), ...checks], [postedEvent(job)], answer);
+    await context.commit(
+      [...newOpenJobWrites(job), ...quotingTimers(null, job), ...checks],
+      [postedEvent(job)],
+      answer,
+    );
   } catch (error) {
     const kept = withNote(job.photos, job.voiceNote);
     if (kept.length > 0 && !(await openJobById(context.db, id))) await removePhotos(kept);

@@ -10,7 +10,7 @@ import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { type Part, seenJob } from "./access.ts";
-import { askedEvent } from "./facts.ts";
+import { askedEvent } from "./domain-events.ts";
 import {
   type AnswerRecord,
   answerEntity,

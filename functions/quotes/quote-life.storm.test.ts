@@ -12,7 +12,7 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database, Item } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { timerExists } from "../platform/timers.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";
 import { openJobById, quotesFor } from "./record-store.ts";
@@ -81,7 +81,9 @@ function keepEvents(db: Database): void {
   const { commit } = db;
   db.commit = async (writes) => {
     await commit(writes);
-    domainEvents.push(...writes.flatMap((write) => ("put" in write && write.put.name === "jobClosed" ? [write.put] : [])));
+    domainEvents.push(
+      ...writes.flatMap((write) => ("put" in write && write.put.name === "jobClosed" ? [write.put] : [])),
+    );
   };
 }
 

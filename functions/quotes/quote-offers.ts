@@ -13,9 +13,9 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { fleetsOf, isTaken, londonPermitsOf, registerChecksOf } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { seenJob } from "./access.ts";
-import { wantedHoursOf } from "./claim.ts";
 import { ownPrice } from "./own-price.ts";
 import { mustBeOpen } from "./submit-quote.ts";
+import { wantedHoursOf } from "./wanted-hours.ts";
 
 /** Nearest first. Counts from the site's grid square, so that distances and warnings do not reveal the exact place. */
 export async function quoteOffers(

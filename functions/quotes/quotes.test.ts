@@ -17,7 +17,7 @@ import { send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { timerExists } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onJobClosed, onQuoteDue, onQuotingDue } from "./reactions.ts";

@@ -4,7 +4,7 @@ import { isOpen, openJobMoves, stands } from "#shared/quotes/lifecycle.ts";
 import { fleetById } from "../fleet/public.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
-import { closedEvent, settledEvent } from "./facts.ts";
+import { closedEvent, settledEvent } from "./domain-events.ts";
 import { isMadeFor } from "./made-for.ts";
 import { movedJob, movedQuote } from "./moves.ts";
 import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";

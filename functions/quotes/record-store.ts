@@ -12,8 +12,8 @@ import { JobRequestId, QuestionId, type QuoteId, UserId } from "#shared/kernel/i
 import { Instant } from "#shared/kernel/instant.ts";
 import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
-import { runEndsAt, SavedSearch } from "#shared/quotes/board.ts";
 import { jobJustChanged } from "#shared/quotes/faults.ts";
+import { runEndsAt, SavedSearch } from "#shared/quotes/job-board.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import { JobAnswer, JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";

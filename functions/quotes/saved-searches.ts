@@ -3,6 +3,7 @@ import { busy } from "#shared/kernel/faults.ts";
 import { SearchId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { enoughSearches, runNotAhead } from "#shared/quotes/faults.ts";
 import {
   type EmptyRun,
   farthestRunDays,
@@ -10,8 +11,7 @@ import {
   mostSearches,
   runEndsAt,
   SavedSearch,
-} from "#shared/quotes/board.ts";
-import { enoughSearches, runNotAhead } from "#shared/quotes/faults.ts";
+} from "#shared/quotes/job-board.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { fleetById, pricedVehicleCheck } from "../fleet/public.ts";
@@ -19,7 +19,7 @@ import { additionsTo } from "../platform/additions.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import { newSearchWrites, searchById, searchEntity, searchRemovals } from "./record-store.ts";
-import { mustNameVehicle } from "./search-board.ts";
+import { mustNameVehicle } from "./search-job-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 

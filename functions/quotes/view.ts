@@ -9,7 +9,7 @@ import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
-import { wantedHoursOf } from "./claim.ts";
+import { wantedHoursOf } from "./wanted-hours.ts";
 
 /** The text that hauliers read instead of a name. */
 const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {

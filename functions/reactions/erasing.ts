@@ -1,5 +1,5 @@
 import { onProofDue } from "../booking/reactions.ts";
-import { onMemberLeft, onDocumentRemoved } from "../compliance/reactions.ts";
+import { onDocumentRemoved, onMemberLeft } from "../compliance/reactions.ts";
 import { onVehiclePhotosRemoved } from "../fleet/reactions.ts";
 import { onConversationDue } from "../messaging/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";

@@ -10,7 +10,7 @@ import {
   onVehicleLeft,
 } from "../booking/reactions.ts";
 import { onDutyChanged, onFleetStatusChanged } from "../fleet/on-map-changed.ts";
-import { onMessageSent, onThreadArrived, onThreadRead, onThreadAccessChanged } from "../messaging/reactions.ts";
+import { onMessageSent, onThreadAccessChanged, onThreadArrived, onThreadRead } from "../messaging/reactions.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
 import { onThreadRead as inboxOnThreadRead, showLine } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";

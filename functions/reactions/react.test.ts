@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { setEnvironment } from "#local/environment.ts";
 import { integrationsEvents } from "#shared/integrations/events.ts";
 import { DeliveryId } from "#shared/kernel/id.ts";
-import { eventWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/domain-events.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 

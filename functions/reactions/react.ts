@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { EventName } from "#shared/events.ts";
-import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import { now } from "../platform/clock.ts";
 import { database, type Item } from "../platform/database.ts";
-import { eventQueue, tryAgainLater } from "../platform/fact-queues.ts";
+import { eventQueue, tryAgainLater } from "../platform/event-queues.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, Reactions } from "../platform/reaction.ts";
-import { readDomainEvent } from "../platform/read-fact.ts";
+import { readDomainEvent } from "../platform/read-domain-event.ts";
 import { noteUnread } from "../platform/unread.ts";
 
 /**
@@ -57,7 +57,11 @@ async function react(wired: Wired, body: string): Promise<void> {
     try {
       await reaction(domainEvent, context);
     } catch (cause) {
-      failures.push(new Error(`${reaction.name} to ${domainEvent.name} ${domainEvent.id} about ${domainEvent.aggregate}`, { cause }));
+      failures.push(
+        new Error(`${reaction.name} to ${domainEvent.name} ${domainEvent.id} about ${domainEvent.aggregate}`, {
+          cause,
+        }),
+      );
     }
   if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join("; "));
   if (failures[0]) throw failures[0];

@@ -30,8 +30,8 @@ import { onAbandonedDue } from "../booking/on-abandoned-due.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onCaseDue, onProposalDue } from "../booking/reactions.ts";
-import { coverOnDocumentsChanged, onDocumentsChanged } from "../compliance/on-papers-changed.ts";
-import { onVehicleDescribed, onDocumentDue } from "../compliance/reactions.ts";
+import { coverOnDocumentsChanged, onDocumentsChanged } from "../compliance/on-documents-changed.ts";
+import { onDocumentDue, onVehicleDescribed } from "../compliance/reactions.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFixAgeDue } from "../fleet/on-fix-age-due.ts";
 import {
@@ -39,10 +39,10 @@ import {
   onProfileChanged as fleetOnProfileChanged,
   onVerificationChanged as fleetOnVerificationChanged,
   onAccessChanged,
-  onVehicleServicesChanged,
   onHandoverDue,
   onHaulierStatsChanged,
   onHoldDue,
+  onVehicleServicesChanged,
 } from "../fleet/reactions.ts";
 import { onJobClosed as leadsOnJobClosed, onLeadDue, onMailSuppressed, onQuoteMade } from "../leads/reactions.ts";
 import {

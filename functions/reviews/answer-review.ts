@@ -5,7 +5,7 @@ import type { Review } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { answerWrite, reviewOf } from "./store.ts";
 
 /** Stores the only answer of the reviewed haulier. It is public and cannot be changed. */

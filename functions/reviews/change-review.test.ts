@@ -9,7 +9,7 @@ import type { WeeklyRecord } from "#shared/reviews/week-model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
 import { reviewsErasure } from "./personal-records.ts";

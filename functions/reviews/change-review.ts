@@ -13,7 +13,7 @@ import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { isReviewOpen } from "#shared/reviews/rules.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { namedReview } from "./read.ts";
 import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
 

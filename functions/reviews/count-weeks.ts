@@ -1,7 +1,7 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Counted } from "#shared/reviews/weeks.ts";
 import type { Write } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { weekWrite } from "./week-store.ts";
 

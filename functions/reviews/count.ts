@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import type { Write } from "../platform/database.ts";
-import { type DomainEvent, happened, type NewDomainEvent } from "../platform/facts.ts";
+import { type DomainEvent, happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { countedAtOnce, statsAfter, statsRecordOf } from "./store.ts";
 

@@ -8,7 +8,7 @@ import { reviewerName } from "#shared/reviews/rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { newReviewWrites } from "./store.ts";
 
 /**

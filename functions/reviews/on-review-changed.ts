@@ -1,6 +1,6 @@
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { reviewRegiven } from "#shared/reviews/weeks.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { countOnce } from "./count.ts";
 import { countWeeks } from "./count-weeks.ts";

@@ -6,7 +6,7 @@ import type { StatsTally } from "#shared/reviews/rules.ts";
 import { aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { countOnce } from "./count.ts";
 
 let world: World;

@@ -5,7 +5,7 @@ import { isCalledOffByHaulier, isOnTime } from "#shared/reviews/rules.ts";
 import { PublicTestimonial } from "#shared/reviews/testimonial.ts";
 import { jobCompleted, requestMade, requestSettled, reviewGiven } from "#shared/reviews/weeks.ts";
 import { bookingById, jobById } from "../booking/public.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { countOnce } from "./count.ts";
@@ -32,7 +32,10 @@ export const weeksOnBookingAccepted: Reaction<"bookingAccepted"> = async (domain
 export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   const { to, haulierId, collectAt, startedAt, isCompletedAgain } = domainEvent.payload;
   if (to === "completed" && !isCompletedAgain)
-    await countOnce(context, domainEvent, haulierId, { completedJobs: 1, onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0 });
+    await countOnce(context, domainEvent, haulierId, {
+      completedJobs: 1,
+      onTimeJobs: isOnTime(collectAt, startedAt) ? 1 : 0,
+    });
   if (isCalledOffByHaulier(domainEvent.payload)) await countOnce(context, domainEvent, haulierId, { cancelledJobs: 1 });
 };
 
@@ -82,7 +85,9 @@ export const onReviewPublished: Reaction<"reviewPublished"> = async (domainEvent
 
 export const weeksOnReviewPublished: Reaction<"reviewPublished"> = async (domainEvent, context) => {
   const { review } = domainEvent.payload;
-  await countWeeks(context, domainEvent, [weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review))]);
+  await countWeeks(context, domainEvent, [
+    weekWrite({ ownerId: review.haulierId, side: "carrier" }, reviewGiven(review)),
+  ]);
 };
 
 export const onReviewRecounted: Reaction<"reviewRecounted"> = async ({ payload }, { db }) => {

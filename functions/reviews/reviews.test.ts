@@ -9,7 +9,7 @@ import { type Review, ReviewChange } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { countOnce } from "./count.ts";
 import { onBookingMoved } from "./reactions.ts";
 import { statsRecordOf } from "./store.ts";
@@ -201,8 +201,12 @@ describe("a haulier's record", () => {
     const calledOff = async (by: Profile) => {
       const booking = await accepted();
       dataOf(await move(by, booking, "cancelled", { note: "Called off" }));
-      const domainEvents = (await world.items()).filter((item) => item.entity === "fact" && item.name === "bookingMoved");
-      const domainEvent = domainEvents.find((item) => (item.payload as Booking & { bookingId: string }).bookingId === booking.id);
+      const domainEvents = (await world.items()).filter(
+        (item) => item.entity === "fact" && item.name === "bookingMoved",
+      );
+      const domainEvent = domainEvents.find(
+        (item) => (item.payload as Booking & { bookingId: string }).bookingId === booking.id,
+      );
       const before = (await statsRecordOf(world.db, haulier.id))?.cancelledJobs ?? 0;
       const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
       await onBookingMoved(domainEvent as unknown as DomainEvent<"bookingMoved">, context);

@@ -21,7 +21,7 @@ import { mustBeFree, released, takenBy } from "../accounts/public.ts";
 import { hasCompletedBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
 import { keepPhotos, type PhotoPlace, photoForm, removePhotos, removeUploads } from "../platform/photo-files.ts";
 import {

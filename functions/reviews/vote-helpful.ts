@@ -4,7 +4,7 @@ import { ownReview } from "#shared/reviews/faults.ts";
 import { PublicReview } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { namedReview } from "./read.ts";
 import { helpfulWrite } from "./store.ts";
 import { hasVoted, voteWrite } from "./vote-store.ts";

@@ -9,7 +9,7 @@ import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts"
 import { emptyWeek, weeksShown, workingDayHours } from "#shared/reviews/weeks.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import {
   onJobCancelled,
@@ -59,9 +59,12 @@ const move = (as: Profile, { id }: Booking, to: BookingStatus, more: object = {}
   world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more }).then(dataOf);
 
 async function react(): Promise<void> {
-  const domainEvents = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as DomainEvent<"jobRequested">[];
+  const domainEvents = (await world.items()).filter(
+    ({ entity }) => entity === "fact",
+  ) as unknown as DomainEvent<"jobRequested">[];
   const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
-  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents]) await reactions[domainEvent.name]?.(domainEvent, context);
+  for (const domainEvent of [...domainEvents.toReversed(), ...domainEvents])
+    await reactions[domainEvent.name]?.(domainEvent, context);
 }
 const weeksOf = async (as: Profile, side: "carrier" | "booker") =>
   dataOf<WeeklyRecord>(await world.call(as, "weeklyRecord", { side }));

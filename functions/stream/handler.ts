@@ -1,11 +1,11 @@
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { events } from "#shared/events.ts";
-import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/domain-event.ts";
 import type { Item } from "../platform/database.ts";
-import { eventQueue, type Letter, sendAll, unknownDomainEvents } from "../platform/fact-queues.ts";
+import { eventQueue, type Letter, sendAll, unknownDomainEvents } from "../platform/event-queues.ts";
 import { log } from "../platform/log.ts";
-import { isDomainEvent, nameOfEvent, UnknownDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, nameOfEvent, UnknownDomainEvent } from "../platform/read-domain-event.ts";
 
 /**
  * Reads the table's stream and puts every new event into the queue of each group that reacts to it. Events may arrive

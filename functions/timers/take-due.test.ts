@@ -6,7 +6,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { TimerKind } from "#shared/timers/model.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database } from "../platform/database.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { timerCancel, timerEntity, timerWrite } from "../platform/timers.ts";
 
 let table: TestTable;
@@ -131,7 +131,8 @@ describe("any timers", () => {
         expect(domainEvents.map(({ payload }) => "subjectId" in payload && payload.subjectId).sort()).toEqual(
           timers.map(({ id }) => id).sort(),
         );
-        for (const { at: takenAt, payload } of domainEvents) expect("dueAt" in payload && payload.dueAt <= takenAt).toBe(true);
+        for (const { at: takenAt, payload } of domainEvents)
+          expect("dueAt" in payload && payload.dueAt <= takenAt).toBe(true);
       }),
       { numRuns: 15 },
     );

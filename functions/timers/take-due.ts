@@ -1,7 +1,7 @@
 import { timerEvents } from "#shared/timers/events.ts";
 import type { Timer } from "#shared/timers/model.ts";
 import { ConditionFailed, type Database, type Item } from "../platform/database.ts";
-import { eventWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/domain-events.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { log } from "../platform/log.ts";
 import { shortHash } from "../platform/short-hash.ts";

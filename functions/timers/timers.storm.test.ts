@@ -4,7 +4,7 @@ import { killedAfter } from "#test/support/lives.ts";
 import { raceWeather, storm } from "#test/support/storm.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { writeAll } from "#test/support/write-items.ts";
-import { isDomainEvent, readDomainEvent } from "../platform/read-fact.ts";
+import { isDomainEvent, readDomainEvent } from "../platform/read-domain-event.ts";
 import { timerEntity } from "../platform/timers.ts";
 import { takeDueTimers } from "./take-due.ts";
 

@@ -5,7 +5,7 @@ import type { CarbonEstimate } from "#shared/carbon/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById, bookingEntity } from "../booking/public.ts";
@@ -31,7 +31,11 @@ afterAll(() => world?.stop());
 
 const tell = (to: "delivered" | "completed" | "arrived") => {
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
-  const domainEvent = aDomainEvent("bookingMoved", { bookingId, reference, title, contractorId, haulierId, to } as never, at(50));
+  const domainEvent = aDomainEvent(
+    "bookingMoved",
+    { bookingId, reference, title, contractorId, haulierId, to } as never,
+    at(50),
+  );
   return noteCarbon(domainEvent, { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() });
 };
 const seenBy = async (person: typeof contractor) =>

@@ -127,5 +127,7 @@ it("accepts a geofence event for a yard only where our own rule has seen nothing
   await enters(booking.id);
   await enters(booking.id);
   const domainEvents = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "vehicleNear");
-  expect(domainEvents.filter(({ payload }) => (payload as { bookingId: string }).bookingId === booking.id)).toHaveLength(1);
+  expect(
+    domainEvents.filter(({ payload }) => (payload as { bookingId: string }).bookingId === booking.id),
+  ).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import type { Database } from "#functions/platform/database.ts";
-import type { DomainEvent } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/domain-events.ts";
 import { createRandom } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
@@ -84,7 +84,7 @@ async function goOnDuty(world: World, driver: Profile, { fleetId, haulierId }: B
 
 async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
   const { now } = await import("#functions/platform/clock.ts");
-  const { isDomainEvent: isFact, readDomainEvent: readFact } = await import("#functions/platform/read-fact.ts");
+  const { isDomainEvent: isFact, readDomainEvent: readFact } = await import("#functions/platform/read-domain-event.ts");
   const { takeDueTimers } = await import("#functions/timers/take-due.ts");
   const { onFixAgeDue } = await import("#functions/fleet/on-fix-age-due.ts");
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { isLinkOpen } from "#shared/tracking/link-rules.ts";
 import { bookingsById } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 import { allOf, firstOf } from "../platform/list.ts";
-import type { ShownMade } from "../platform/makers-eyes.ts";
+import type { ShownMade } from "../platform/maker-context.ts";
 import { passEntity } from "./gate-store.ts";
 import { linkEntity } from "./link-store.ts";
 

@@ -8,7 +8,7 @@ import { deliveryCounts } from "#shared/tracking/stops.ts";
 import type { VisitRecord } from "#shared/tracking/visit.ts";
 import { bookingById, trackingOpen } from "../booking/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { eventWrite, happened } from "../platform/facts.ts";
+import { eventWrite, happened } from "../platform/domain-events.ts";
 import { fenceOf } from "./site-geofence.ts";
 import { nearOnceWrite } from "./store.ts";
 import { visitOf } from "./visit-store.ts";

@@ -8,7 +8,7 @@ import { type Wait, waitAt, waitWords } from "#shared/tracking/waiting.ts";
 import { mostTracePoints, type WaitingEvidence } from "#shared/tracking/waiting-model.ts";
 import { bookingById, proposedByClock } from "../booking/public.ts";
 import type { Write } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";

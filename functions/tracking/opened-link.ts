@@ -3,7 +3,7 @@ import { noSuchLink } from "#shared/tracking/faults.ts";
 import { isLinkOpen, type LinkTarget } from "#shared/tracking/link-rules.ts";
 import { actorOf } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
-import { makerStill } from "../platform/makers-eyes.ts";
+import { makerStill } from "../platform/maker-context.ts";
 import { bookingBehind } from "./behind-token.ts";
 import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
 import { hashOf } from "./token.ts";

@@ -2,9 +2,9 @@ import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import { reportMoment } from "#shared/booking/report-moment.ts";
+import { withStep } from "#shared/booking/reported-time.ts";
 import { mostSiteReports, type SiteReport } from "#shared/booking/site-report.ts";
 import { isProblem } from "#shared/booking/site-report-words.ts";
-import { withStep } from "#shared/booking/told-time.ts";
 import { isTipped } from "#shared/catalogue/tipped-services.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
@@ -21,7 +21,7 @@ import {
   proofPhotos,
 } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platform/photo-files.ts";
 
 type Asked = Input<typeof siteReportOperations.reportFromSite>;

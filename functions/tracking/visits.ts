@@ -10,7 +10,7 @@ import {
   visitLeft,
 } from "#shared/tracking/visit.ts";
 import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
-import { eventWrite, happened, type NewDomainEvent } from "../platform/facts.ts";
+import { eventWrite, happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { visitOf, visitWrite } from "./visit-store.ts";
 
 type Visited = Pick<BookingRecord, "id" | "reference" | "title" | "contractorId" | "haulierId">;
@@ -57,7 +57,9 @@ export async function changeVisit(
   for (let attempt = 1; ; attempt++) {
     const after = rule(before);
     if (after === before) return before;
-    const domainEvents = eventsOf(booking, before, after).map((domainEvent) => eventWrite(randomUUID(), now, domainEvent));
+    const domainEvents = eventsOf(booking, before, after).map((domainEvent) =>
+      eventWrite(randomUUID(), now, domainEvent),
+    );
     try {
       await db.commit([visitWrite(before, after, now), ...domainEvents, ...also]);
       return { ...after, version: before.version + 1 };
@@ -76,6 +78,8 @@ function eventsOf(booking: Visited, before: VisitRecord, after: VisitRecord): Ne
   if (arrivedAt && arrivedBy && !before.arrivedAt)
     domainEvents.push(happened(trackingEvents, "vehicleArrived", { ...of, at: arrivedAt, by: arrivedBy }));
   if (leftAt && !before.leftAt)
-    domainEvents.push(happened(trackingEvents, "vehicleLeft", { ...of, at: leftAt, dwellMinutes: dwellMinutes(after) ?? 0 }));
+    domainEvents.push(
+      happened(trackingEvents, "vehicleLeft", { ...of, at: leftAt, dwellMinutes: dwellMinutes(after) ?? 0 }),
+    );
   return domainEvents;
 }

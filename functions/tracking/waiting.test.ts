@@ -5,7 +5,7 @@ import { addSeconds, ukTimeOf } from "#shared/kernel/time.ts";
 import type { StopName } from "#shared/tracking/visit.ts";
 import type { WaitingEvidence } from "#shared/tracking/waiting-model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { bookingById, bookingEntity } from "../booking/public.ts";

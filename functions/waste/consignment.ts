@@ -24,7 +24,7 @@ import { approvedOn } from "../compliance/public.ts";
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { keepFiles, storedAlone, photoLink, removeUploads } from "../platform/photo-files.ts";
+import { keepFiles, photoLink, removeUploads, storedAlone } from "../platform/photo-files.ts";
 import { emptyPlan, noticeOf, plainPlan } from "./consignment-plan.ts";
 import { consignmentOf, newConsignmentWrite, planCheck, planOf } from "./consignment-store.ts";
 import { isTime } from "./read.ts";

@@ -5,7 +5,7 @@ import type { ReceiptRecord, ReceiptTrouble } from "#shared/waste/receipt.ts";
 import { nextReceiptTry } from "#shared/waste/receipt-rules.ts";
 import type { ReceivedMovement } from "#shared/waste/received-movement.ts";
 import type { Write } from "../platform/database.ts";
-import { eventWrites, happened } from "../platform/facts.ts";
+import { eventWrites, happened } from "../platform/domain-events.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { receiptById, receiptWrites, receiverOf } from "./receipt-store.ts";

@@ -6,13 +6,13 @@ import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { WasteReceipts } from "#shared/waste/receipt.ts";
 import { startDefraTwin } from "#test/support/defra-twin.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { recordedEvents } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-events.ts";
 import { storm } from "#test/support/storm.ts";
 import { aReceiver } from "#test/support/weighed-loads.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import type { DomainEvent } from "../platform/facts.ts";
+import type { DomainEvent } from "../platform/domain-events.ts";
 import { shardPartition, timerShards } from "../platform/timers.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onReceiptDue } from "./on-receipt-due.ts";
@@ -69,7 +69,8 @@ storm(["waste.queue"], 12, async ({ runs, random }) => {
     const waiting: DomainEvent<"receiptDue">[] = [];
     let hasWork = true;
     while (hasWork) {
-      for (const domainEvent of facts.splice(0)) if (domainEvent.name === "receiptDue") waiting.push(domainEvent as DomainEvent<"receiptDue">);
+      for (const domainEvent of facts.splice(0))
+        if (domainEvent.name === "receiptDue") waiting.push(domainEvent as DomainEvent<"receiptDue">);
       if (waiting.length > 0) await handleSome();
       else if (!(await nextTimers())) hasWork = await lookAfter();
     }

@@ -6,9 +6,9 @@ import { addDays, addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/tim
 import type { WasteNotes, WasteTips } from "#shared/waste/model.ts";
 import type { WasteReceipt, WasteReceipts, WasteReceivers } from "#shared/waste/receipt.ts";
 import { startDefraTwin } from "#test/support/defra-twin.ts";
-import { aDomainEvent } from "#test/support/fact.ts";
+import { aDomainEvent } from "#test/support/domain-event.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { recordedEvents } from "#test/support/recorded-facts.ts";
+import { recordedEvents } from "#test/support/recorded-events.ts";
 import { aReceiver, type Receiver } from "#test/support/weighed-loads.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Database } from "../platform/database.ts";

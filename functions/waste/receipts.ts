@@ -22,7 +22,7 @@ import { weightFault } from "#shared/waste/weigh.ts";
 import { approvedOn } from "../compliance/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
+import { happened } from "../platform/domain-events.ts";
 import {
   dueReceipt,
   newReceiptWrites,

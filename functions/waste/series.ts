@@ -23,7 +23,7 @@ import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened, type NewDomainEvent } from "../platform/facts.ts";
+import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import { type Drafted, draftOf, takesWaste } from "./draft.ts";
 import {
   endWrites,

@@ -1,4 +1,4 @@
-import { reportedTime } from "#shared/booking/told-time.ts";
+import { reportedTime } from "#shared/booking/reported-time.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
@@ -28,8 +28,8 @@ import { loadedForReport, signatures, specialWasteOf } from "../booking/public.t
 import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import { happened } from "../platform/facts.ts";
-import { keepFiles, storedAlone, type PhotoPlace, photoForm, removeUploads } from "../platform/photo-files.ts";
+import { happened } from "../platform/domain-events.ts";
+import { keepFiles, type PhotoPlace, photoForm, removeUploads, storedAlone } from "../platform/photo-files.ts";
 import { draftOf, takesWaste } from "./draft.ts";
 import { isTime, notesFor } from "./read.ts";
 import { endStopped } from "./series.ts";

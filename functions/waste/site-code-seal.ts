@@ -1,7 +1,7 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { UserId } from "#shared/kernel/id.ts";
+import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 
 const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { mostRefusedFields, type RefusedField } from "#shared/waste/receipt.ts";
 import type { ReceivedMovement } from "#shared/waste/received-movement.ts";
+import { cached } from "../platform/cached.ts";
 import { endpoint, setting } from "../platform/config.ts";
-import { cached } from "../platform/kept.ts";
 import { secretOf } from "../platform/secret.ts";
 
 /** Haulyard's sign-in. One client sends for all sites; each site's API code identifies the owner of a movement. */

@@ -2,7 +2,7 @@ import type { Stack } from "aws-cdk-lib";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { Domain } from "#shared/domains.ts";
-import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import type { Stage } from "../stage.ts";
 
 /** One function per domain, and those without operations. */

@@ -64,7 +64,7 @@ export const table = resource({
   local: ({ dynamodb, table = localTable }) => ({ TABLE_NAME: table, DYNAMODB_ENDPOINT: dynamodb }),
 });
 
-/** Account attributes that every call reads (functions/platform/standing.ts), with the key. */
+/** Account attributes that every call reads (functions/platform/caller-access.ts), with the key. */
 const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });

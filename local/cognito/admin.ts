@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { attributesOf, emailAddress, sortAttributes } from "./attributes.ts";
 import { fault, invalidParameter } from "./faults.ts";
+import { factorOf } from "./mfa.ts";
 import { openAccount } from "./new-user.ts";
 import { Attributes, operation, Password, text, Username, UserPoolId } from "./operation.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { type Pool, srpIdentity } from "./pool.ts";
-import { factorOf } from "./second-factor.ts";
 import { passwordVerifier } from "./srp.ts";
 import { type PoolUser, userNotFound } from "./user-store.ts";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { admitted, signedIn } from "./admitted.ts";
 import { fault, wrongCredentials } from "./faults.ts";
+import { checkCode } from "./mfa.ts";
 import { ClientId, Code, operation, Password, text, Username } from "./operation.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { type Pool, srpIdentity } from "./pool.ts";
-import { checkCode } from "./second-factor.ts";
 import { passwordVerifier, srpProofMatches } from "./srp.ts";
 
 const RespondToAuthChallenge = z.discriminatedUnion("ChallengeName", [

@@ -1,10 +1,10 @@
 import * as admin from "./admin.ts";
 import { respondToAuthChallenge } from "./answer-challenge.ts";
 import * as clients from "./api-clients.ts";
+import * as factor from "./mfa.ts";
 import type { Operation } from "./operation.ts";
 import * as account from "./own-account.ts";
 import * as password from "./own-password.ts";
-import * as factor from "./second-factor.ts";
 import * as sessions from "./sessions.ts";
 import { initiateAuth } from "./sign-in.ts";
 import * as signUp from "./sign-up.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readableAttributesOf, sortAttributes } from "./attributes.ts";
 import { caller } from "./caller.ts";
 import { codeDelivery } from "./codes.ts";
+import { factorOf } from "./mfa.ts";
 import { Attributes, Code, operation, Token } from "./operation.ts";
-import { factorOf } from "./second-factor.ts";
 
 const AccessToken = Token;
 const AttributeName = z.literal("email", "Only an email can be verified");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
-import { demandMfa } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/mfa.ts";
 import { sumOfRequests } from "#shared/admin/analytics.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";

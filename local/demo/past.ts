@@ -4,7 +4,7 @@ import type { Account } from "#functions/accounts/store.ts";
 import { guestPath, leadById } from "#functions/leads/public.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
-import { readDomainEvent } from "#functions/platform/read-fact.ts";
+import { readDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { serve } from "#functions/platform/serve.ts";
 import { records } from "#functions/reactions/records.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
@@ -14,8 +14,8 @@ import type { Output, RawInput, Role } from "#shared/kernel/operation.ts";
 import { addSeconds, epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { handlers } from "./handlers.ts";
-import { withReadsKept } from "./kept-reads.ts";
 import { createRandom, type Random } from "./random.ts";
+import { withReadsKept } from "./stored-reads.ts";
 
 export interface Moment {
   /** Null for a visitor. The role is the one in their token. Without it a query runs twice, as a token may be old. */

@@ -1,7 +1,7 @@
 import type { BookingId } from "#shared/kernel/id.ts";
 import { LiftPaperKind } from "#shared/plant/model.ts";
 import type { Moment, Past } from "./past.ts";
-import { sendFile, specimen } from "./play-papers.ts";
+import { sendFile, specimen } from "./play-documents.ts";
 
 const titles = { plan: "Lift plan", method: "Method statement", risk: "Risk assessment" } as const satisfies Record<
   LiftPaperKind,

@@ -52,8 +52,8 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
       afterWrites(database().client, stream.wake);
     },
     stop: () => stream?.stop(),
-    factsDealtWith: () => untilNoMore(queues.emptied),
-    factsTried: () => untilNoMore(queues.tried),
+    eventsHandled: () => untilNoMore(queues.emptied),
+    eventsTried: () => untilNoMore(queues.tried),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { visibilitySeconds } from "#infra/resources/facts.ts";
+import { visibilitySeconds } from "#infra/resources/domain-events.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
 import { type Message, recordOf } from "./message.ts";
 import { createGroups } from "./message-groups.ts";

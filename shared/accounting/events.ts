@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent } from "../kernel/fact.ts";
 import { UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";

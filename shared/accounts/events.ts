@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { DriverApplicationId, InvitationId, PendingChangeId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
@@ -75,7 +75,11 @@ export const accountsEvents = {
     groups: ["telling", "outside"],
   }),
   memberJoined: domainEvent({ payload: () => member, about: ofMember, groups: ["records", "telling"] }),
-  memberLeft: domainEvent({ payload: () => member, about: ofMember, groups: ["live", "records", "telling", "erasing"] }),
+  memberLeft: domainEvent({
+    payload: () => member,
+    about: ofMember,
+    groups: ["live", "records", "telling", "erasing"],
+  }),
   driverDecided: domainEvent({
     payload: () =>
       z.object({

@@ -1,9 +1,9 @@
 import { calendarLinkOperations } from "./calendar-link-operations.ts";
 import { driverOperations } from "./driver-operations.ts";
+import { mfaOperations } from "./mfa-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
-import { mfaOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
 import { teamOperations } from "./team-operations.ts";
 import { verificationOperations } from "./verification.ts";

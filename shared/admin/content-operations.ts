@@ -5,8 +5,8 @@ import {
   asOfToCome,
   campaignNotThere,
   campaignRests,
-  campaignRuns,
   campaignRunning,
+  campaignRuns,
   contentChanged,
   ratingNotMeasured,
 } from "./faults.ts";

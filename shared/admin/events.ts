@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { domainEvent } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { ContactMessageId, UserId } from "../kernel/id.ts";
 
 export const adminEvents = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reactionGroups } from "../kernel/fact.ts";
+import { reactionGroups } from "../kernel/domain-event.ts";
 import { Instant } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";

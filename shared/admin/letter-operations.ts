@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemTaken } from "../accounts/faults.ts";
 import { EmailAddress } from "../accounts/sign-up.ts";
 import { badCursor, tooManyToday } from "../kernel/faults.ts";
-import { IdempotencyKey, ContactMessageId, UserId } from "../kernel/id.ts";
+import { ContactMessageId, IdempotencyKey, UserId } from "../kernel/id.ts";
 import { plainName } from "../kernel/names.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";

@@ -15,9 +15,9 @@ import {
   recorded,
   transferOfHold,
   transferOfPayout,
-  transfersOfLateInterest,
   transfersOfCredit,
   transfersOfIssue,
+  transfersOfLateInterest,
   transfersOfPayment,
 } from "./ledger.ts";
 import { type Invoice, LedgerAccount, mostLateClaims, type Transfer } from "./model.ts";

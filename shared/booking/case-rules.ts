@@ -7,7 +7,7 @@ import type { CaseTerms } from "./case-step.ts";
 import { highestExtraPence } from "./extra-rules.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BookingEvent, BookingRecord, BookingStatus } from "./model.ts";
-import { movesOf } from "./told-time.ts";
+import { movesOf } from "./reported-time.ts";
 
 const day = 86_400;
 export const caseDays = 7;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { documentsInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/documents.ts";
 import type { FleetId } from "../kernel/id.ts";
 import { type Assignment, clashesOf, isRefused, type Known, neighbours } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";

@@ -1,5 +1,5 @@
+import { checkRequirements, type DocumentSeen, type RequirementCheck } from "../compliance/requirement-check.ts";
 import { requirements } from "../compliance/requirements.ts";
-import { type DocumentSeen, type RequirementCheck, checkRequirements } from "../compliance/standing.ts";
 import { daysOffReasons, daysWords, overlap } from "../fleet/days.ts";
 import type { DaysOff } from "../fleet/days-off.ts";
 import { overlaps } from "../fleet/free-then.ts";
@@ -135,7 +135,11 @@ function documentsLacking(job: BoardJob, to: Assignment, known: Known): Clash[] 
 
 export type DocumentsKnown = Pick<Known, "vehicles" | "team" | "papers" | "today">;
 
-export function unmetBy(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: DocumentsKnown): RequirementCheck[] {
+export function unmetBy(
+  job: BoardJob,
+  to: Assignment,
+  { vehicles, team, papers, today }: DocumentsKnown,
+): RequirementCheck[] {
   const vehicle = vehicles.find(({ id }) => id === to.fleetId);
   const driver = team.find(({ userId }) => userId === to.driverId);
   if (!vehicle) return [];

@@ -19,7 +19,7 @@ import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor, termsChanged } from "../kernel/faults.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { BookingId, IdempotencyKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
+import { BookingId, FleetId, IdempotencyKey, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { formatPence } from "../kernel/money-text.ts";

@@ -1,6 +1,6 @@
 import { isTracked } from "./lifecycle.ts";
 import type { BookingEvent } from "./model.ts";
-import { movesOf, type StepTime, reportedTime, toldAtOnce } from "./told-time.ts";
+import { movesOf, reportedTime, type StepTime, toldAtOnce } from "./reported-time.ts";
 
 type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentsInOrder } from "#test/support/papers.ts";
+import { documentsInOrder } from "#test/support/documents.ts";
 import type { Paper } from "../compliance/model.ts";
 import type { DocumentsKnown } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";

@@ -1,5 +1,5 @@
+import type { DocumentTypeId } from "../compliance/document-types.ts";
 import type { Paper } from "../compliance/model.ts";
-import type { DocumentTypeId } from "../compliance/paper-types.ts";
 import { type RequirementId, requirements } from "../compliance/requirements.ts";
 import { secondsBetween } from "../kernel/time.ts";
 import { type DocumentsKnown, unmetBy } from "./clashes.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { mostTons } from "../fleet/model.ts";
-import { StoredPhoto, PhotoKeys } from "../images/photo.ts";
+import { PhotoKeys, StoredPhoto } from "../images/photo.ts";
 import { mostPhotos } from "../images/photo-limits.ts";
 import { noFigure, tooLittle, tooMuch } from "../kernel/figure.ts";
 import { mailAddress } from "../kernel/mail-address.ts";

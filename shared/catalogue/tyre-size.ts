@@ -139,7 +139,7 @@ interface Found extends TyreSize {
  * Returns the only tyre size in a text; null if there is none, or if the text is ambiguous. Signs that look like digits
  * count as digits only in a size that exists.
  */
-export function tyreSizeIn({ text, confidence: sureness }: ReadText): TyreSize | null {
+export function tyreSizeIn({ text, confidence }: ReadText): TyreSize | null {
   const read = text.toUpperCase();
   const found: Found[] = [];
   for (let from = 0; from < read.length; from++) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VerifiedStatus } from "../accounts/model.ts";
+import { domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { DocumentId, UserId } from "../kernel/id.ts";
 import { Paper, PaperType } from "./model.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { FleetId, DocumentId, UserId } from "../kernel/id.ts";
+import { DocumentId, FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
-import { coverKinds, documentTypeIds } from "./paper-types.ts";
+import { coverKinds, documentTypeIds } from "./document-types.ts";
 
 export const PaperType = z
   .enum(documentTypeIds)

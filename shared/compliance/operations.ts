@@ -3,15 +3,18 @@ import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { unregistered, vehicleChanged, vehicleRetired } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, DocumentId, UserId } from "../kernel/id.ts";
+import { DocumentId, IdempotencyKey, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { paragraph } from "../kernel/text.ts";
+import { DocumentForm } from "./document-form.ts";
 import {
   alreadyReviewed,
   checkedLater,
   companyDocumentNotYours,
+  documentChanged,
+  documentFormWrong,
   fileIncomplete,
   fileTooLarge,
   noRegister,
@@ -19,8 +22,6 @@ import {
   notADocument,
   notOwnDriver,
   notOwnVehicle,
-  documentChanged,
-  documentFormWrong,
   ranOutMeanwhile,
   refusedWithoutReason,
   registerUnchecked,
@@ -32,7 +33,6 @@ import {
   tradingTermsSame,
 } from "./faults.ts";
 import { CardBadge, Paper, PaperLink, PaperToReview, PaperUpload, UploadId } from "./model.ts";
-import { DocumentForm } from "./paper-form.ts";
 import { TradingTerms, TradingTermsKind } from "./trading-terms.ts";
 
 const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
@@ -164,7 +164,15 @@ export const complianceOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "upload",
     subject: "none",
-    errors: [noMembership, whichHaulier, termsInFuture, tradingTermsChanged, fileTooLarge, fileIncomplete, notADocument],
+    errors: [
+      noMembership,
+      whichHaulier,
+      termsInFuture,
+      tradingTermsChanged,
+      fileTooLarge,
+      fileIncomplete,
+      notADocument,
+    ],
   }),
   endTradingTerms: mutation({
     doc: "Ends your terms: nobody is asked to agree to them any more.",

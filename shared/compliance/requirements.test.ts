@@ -6,8 +6,8 @@ import { serviceIds } from "../catalogue/services.ts";
 import { kindIds } from "../fleet/kinds.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import type { PaperType } from "./model.ts";
+import { type Asked, checkRequirements, type DocumentSeen } from "./requirement-check.ts";
 import { requirementsOf } from "./requirements.ts";
-import { type Asked, type DocumentSeen, checkRequirements } from "./standing.ts";
 
 const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
@@ -105,7 +105,8 @@ it("a policy of the whole fleet insures each vehicle, and a business without emp
   const vehicle = { id: vehicleId, name: "Lorry", spec: { kind: "tipper" } };
   const asked = { service: "muck-away" as const, vehicle, driver: null, from, until, today: "2027-03-01" };
   const company = { of: "company", papers: [], pence: 0 } as const;
-  const unmet = (...papers: DocumentSeen[]) => checkRequirements(papers, asked).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
+  const unmet = (...papers: DocumentSeen[]) =>
+    checkRequirements(papers, asked).flatMap(({ id, isMet }) => (isMet ? [] : [id]));
   expect(unmet()).toEqual(expect.arrayContaining(["employersLiability", "motorInsurance"]));
   const left = unmet(paper(company, "vehicle_insurance"), paper(company, "no_employees"));
   expect(left).not.toContain("employersLiability");

@@ -4,7 +4,7 @@ import { type ServiceId, serviceIds } from "../catalogue/services.ts";
 import { kindIds, type VehicleKind } from "../fleet/kinds.ts";
 import { onRoadOf } from "../permits/on-road.ts";
 import { adrNeeded } from "./adr.ts";
-import type { CoverKind, DocumentTypeId } from "./paper-types.ts";
+import type { CoverKind, DocumentTypeId } from "./document-types.ts";
 import { wasteServices } from "./takes-waste.ts";
 
 export interface Requirement {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDays } from "../kernel/time.ts";
+import { endWords, runningOut } from "./expiring.ts";
 import type { Paper } from "./model.ts";
-import { endWords, runningOut } from "./running-out.ts";
 
 const today = "2026-11-22";
 const now = `${today}T12:00:00.000Z`;

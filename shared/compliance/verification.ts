@@ -1,6 +1,6 @@
 import type { VerifiedStatus } from "../accounts/model.ts";
+import type { DocumentTypeId } from "./document-types.ts";
 import type { Paper } from "./model.ts";
-import type { DocumentTypeId } from "./paper-types.ts";
 import { isInDate, isValidOn } from "./validity.ts";
 
 type Verification = (typeof VerifiedStatus)["options"][number];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, DaysOffId, FleetId } from "../kernel/id.ts";
+import { DaysOffId, FleetId, IdempotencyKey } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DaysOff, DaysOffInput } from "./days-off.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, FleetId } from "../kernel/id.ts";
+import { FleetId, IdempotencyKey } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { DutyFixes, HaulierStatus, OwnDuty } from "./duty.ts";
 import { notSharing, onlyPersonOnDuty, vehicleOnDuty, vehicleRetired } from "./faults.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
+import { domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
 import { HandoverRecord, HandoverState } from "./handover.ts";
 import { FleetStatus } from "./model.ts";

@@ -5,10 +5,10 @@ import { formatPence } from "../kernel/money-text.ts";
 import { plainName, plainThing } from "../kernel/names.ts";
 import { paragraph } from "../kernel/text.ts";
 import { OffRoad, servicesOfVehicle } from "./model.ts";
-import { farthestMiles } from "./reach.ts";
 import { Registration } from "./registration.ts";
 import { Serial } from "./serial.ts";
 import { VehicleSpec } from "./spec.ts";
+import { farthestMiles } from "./working-distance.ts";
 
 const Rate = z
   .int(noFigure("an amount in pounds", "Type an amount in pounds, such as 90 or 42.50.", formatPence))

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { itemTaken, noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, HandoverId } from "../kernel/id.ts";
+import { HandoverId, IdempotencyKey } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";

@@ -12,7 +12,7 @@ import { AnswerEffect, mostEffects } from "../pricing/answer-effect.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { FurtherTime } from "./further-time.ts";
 import { mostLoads } from "./most-loads.ts";
-import { farthestMiles, usualMiles } from "./reach.ts";
+import { farthestMiles, usualMiles } from "./working-distance.ts";
 
 export const servicesOfVehicle = 12;
 

@@ -6,7 +6,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, FleetId, UserId } from "../kernel/id.ts";
+import { FleetId, IdempotencyKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { placeFaults } from "../places/place-faults.ts";

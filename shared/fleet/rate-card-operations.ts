@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { IdempotencyKey, FleetId } from "../kernel/id.ts";
+import { FleetId, IdempotencyKey } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { CardVersion, RateCard } from "../pricing/rate-card.ts";
 import {

@@ -1,5 +1,5 @@
 import type { FleetStatus, Supplier } from "./model.ts";
-import { farthestMiles, usualMiles } from "./reach.ts";
+import { farthestMiles, usualMiles } from "./working-distance.ts";
 
 export const anyPricePence = 100_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent } from "../kernel/fact.ts";
 import { DefectId, FleetId, UserId, WalkaroundId } from "../kernel/id.ts";
 import { CheckItemId, Severity } from "./model.ts";
 

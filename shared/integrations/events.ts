@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { DeliveryId, UserId, WebhookId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
-import { webhookEventsOf } from "./events-of-facts.ts";
 import { mostTries, nextTryAt, pausedAfterSeconds, retryWaits } from "./retries.ts";
+import { webhookEventsOf } from "./webhook-events-of.ts";
 
 const now = "2026-11-24T08:00:00.000Z";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership, whichHaulier } from "../accounts/faults.ts";
 import { badCursor, signInAgain } from "../kernel/faults.ts";
 import { ForHaulier } from "../kernel/for-haulier.ts";
-import { ApiClientId, IdempotencyKey, DeliveryId, WebhookId } from "../kernel/id.ts";
+import { ApiClientId, DeliveryId, IdempotencyKey, WebhookId } from "../kernel/id.ts";
 import { plainThing } from "../kernel/names.ts";
 import { mutation, type Principal, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";

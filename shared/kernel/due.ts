@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { domainEvent, type ReactionGroup, sequenceAt } from "./fact.ts";
+import { domainEvent, type ReactionGroup, sequenceAt } from "./domain-event.ts";
 import { Instant } from "./instant.ts";
 
 export function dueEvent<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(

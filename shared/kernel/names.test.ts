@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nameInMail, plainName, contactDetailIn, withoutWaysOut } from "./names.ts";
+import { contactDetailIn, nameInMail, plainName, withoutWaysOut } from "./names.ts";
 
 const pitches = [
   "Win £500 at http://evil.example/now",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent } from "../kernel/fact.ts";
 import { JobRequestId, QuoteId, UserId } from "../kernel/id.ts";
 import { LeadStatus } from "./model.ts";
 

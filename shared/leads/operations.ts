@@ -7,7 +7,7 @@ import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { placeFaults } from "../places/place-faults.ts";
-import { leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing, hydrated } from "./faults.ts";
+import { hydrated, leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing } from "./faults.ts";
 import { GuestLead, GuestLeadForm, LeadByLink, LeadStatus } from "./model.ts";
 
 /** Opens a lead without an account. It is emailed only to the lead's guest. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type About, domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { type About, domainEvent, sequenceAt } from "../kernel/fact.ts";
 import { BookingId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { linkTargets } from "../tracking/link-rules.ts";

@@ -1,4 +1,4 @@
-import { transferOfPayout, transferOfReturn, transferOfRepayment, transferOfSetOff } from "../billing/ledger.ts";
+import { transferOfPayout, transferOfRepayment, transferOfReturn, transferOfSetOff } from "../billing/ledger.ts";
 import type { Transfer, TransferState } from "../billing/model.ts";
 import type { PayoutRecord } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Side } from "../booking/agreement-model.ts";
-import { domainEvent } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { IdleReason, LiftChangeRecord, LiftTermsName } from "./model.ts";

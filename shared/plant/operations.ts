@@ -17,7 +17,7 @@ import { TradingTerms } from "../compliance/trading-terms.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys } from "../images/photo.ts";
 import { photoToUpload, UploadForm } from "../images/upload.ts";
-import { BookingId, IdempotencyKey, FleetId } from "../kernel/id.ts";
+import { BookingId, FleetId, IdempotencyKey } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { plainName } from "../kernel/names.ts";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { BoardFrom } from "./board.ts";
+import { BoardFrom } from "./job-board.ts";
 import { OpenJobStatus, QuoteStatus } from "./model.ts";
 
 const job = z.object({

@@ -3,7 +3,7 @@ import { JobPhoto, JobRequestForm, VoiceNote } from "../booking/model.ts";
 import { OfferedWork, Work, WorkFiles } from "../booking/work.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
-import { BookingId, IdempotencyKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
+import { BookingId, FleetId, IdempotencyKey, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { Terms } from "../kernel/terms.ts";

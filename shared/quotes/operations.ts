@@ -35,7 +35,6 @@ import { gateNotesNeeded } from "../places/faults.ts";
 import { placeFaults } from "../places/place-faults.ts";
 import { PriceBreakdown } from "../pricing/price.ts";
 import { consignmentChanged, consignmentIncomplete } from "../waste/consignment-faults.ts";
-import { JobBoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
   askedAlready,
@@ -60,6 +59,7 @@ import {
   vehicleBusyThen,
   vehicleMissing,
 } from "./faults.ts";
+import { BoardOrder, FoundJob, JobBoardFilters, SavedSearch } from "./job-board.ts";
 import {
   JobNotice,
   JobQuestion,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { domainEvent, sequenceAt } from "../kernel/fact.ts";
+import { domainEvent, sequenceAt } from "../kernel/domain-event.ts";
 import { ReviewId, TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SiteReportKind } from "../booking/site-report.ts";
-import { domainEvent } from "../kernel/fact.ts";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { BookingId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { ArrivedBy, StopName } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { domainEvent } from "../kernel/domain-event.ts";
 import { dueEvent } from "../kernel/due.ts";
-import { domainEvent } from "../kernel/fact.ts";
 import { BookingId, ReceiptId, UserId } from "../kernel/id.ts";
 import { UkDay } from "../kernel/instant.ts";
 import { ReceiptTrouble } from "./receipt.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { readDomainEvent } from "#functions/platform/read-fact.ts";
+import { readDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { telling } from "#functions/reactions/telling.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Webhook, WebhookSecret } from "#shared/integrations/model.ts";
@@ -72,7 +72,9 @@ it("a repeated call, and a domain event that comes twice, notify once", async ()
   dataOf(await aWebhook(haulier, clientKey));
   await clock.settle();
   const domainEvents = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "accessMade");
-  const [fact] = domainEvents.filter(({ payload }) => (payload as { ownerId: string }).ownerId === haulier.id).map(readDomainEvent);
+  const [fact] = domainEvents
+    .filter(({ payload }) => (payload as { ownerId: string }).ownerId === haulier.id)
+    .map(readDomainEvent);
   if (!fact) throw new Error("no domain event");
   await telling.accessMade[0]?.(fact as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
   await clock.settle();

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { mostTemplates } from "#shared/booking/template.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { mostSites } from "#shared/places/site.ts";
-import { mostSearches } from "#shared/quotes/board.ts";
+import { mostSearches } from "#shared/quotes/job-board.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { mostQuestions } from "#shared/quotes/rules.ts";
 import { neverRefused } from "../support/never-refused.ts";

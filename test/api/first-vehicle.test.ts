@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documentWrites } from "#functions/compliance/store.ts";
-import { eventWrites, happened } from "#functions/platform/facts.ts";
+import { eventWrites, happened } from "#functions/platform/domain-events.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { complianceEvents } from "#shared/compliance/events.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { documentsInOrder } from "../support/papers.ts";
+import { documentsInOrder } from "../support/documents.ts";
 import { aPerson } from "../support/people.ts";
 import { openContractor, openHaulier } from "../support/pool-and-api.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";

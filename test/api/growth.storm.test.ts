@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
-import { lastPositionItem } from "#functions/fleet/whereabouts-store.ts";
+import { lastPositionItem } from "#functions/fleet/last-position-store.ts";
 import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Write } from "#functions/platform/database.ts";
 import { tallyWrite } from "#functions/platform/tallies.ts";

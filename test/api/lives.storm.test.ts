@@ -5,7 +5,7 @@ import type { Item } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
-import { loadGroups } from "#test/support/fact-storm.ts";
+import { loadGroups } from "#test/support/domain-event-storm.ts";
 import { commandNames, keyed, runCommand, type Walk } from "#test/support/life-commands.ts";
 import { wrongCounts } from "#test/support/life-counts.ts";
 import { lifeTables } from "#test/support/life-tables.ts";

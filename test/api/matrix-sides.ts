@@ -21,7 +21,7 @@ import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { MessageReportRecord } from "#shared/messaging/report.ts";
 import type { TestimonialRecord } from "#shared/reviews/testimonial.ts";
-import { aFleet, aDocument, aPerson } from "../support/people.ts";
+import { aDocument, aFleet, aPerson } from "../support/people.ts";
 import type { Api } from "../support/world.ts";
 import { type Subjects, samples } from "./samples.ts";
 

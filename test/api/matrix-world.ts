@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { everyPage } from "#functions/platform/every-page.ts";
-import { demandMfa } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/mfa.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import type { ContactMessageId, InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { DomainEvent } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/domain-events.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { favouritesMost, type Partner } from "#shared/accounts/partner.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
@@ -29,7 +29,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.stop());
 
-const eventOf = (id: string) => ({ id, name: "bookingAccepted", at: "2026-11-21T08:00:00.000Z" }) as unknown as DomainEvent;
+const eventOf = (id: string) =>
+  ({ id, name: "bookingAccepted", at: "2026-11-21T08:00:00.000Z" }) as unknown as DomainEvent;
 async function together(contractorId: UserId, haulierId: UserId, domainEvents = [randomUUID()], completed = false) {
   const { countJob } = await import("#functions/accounts/count-jobs.ts");
   const context = { db: world.db, now: "2026-11-21T08:00:00.000Z", newId: randomUUID };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { accessOfCaller } from "#functions/platform/caller-access.ts";
 import type { Database } from "#functions/platform/database.ts";
-import { accessOfCaller } from "#functions/platform/standing.ts";
 import { codeOf, entryOf } from "#infra/bundle.ts";
 import { unbindable } from "#infra/domain-function.ts";
 import { environmentOf, grantsOf, localEnvironmentOf, needs, resources } from "#infra/needs.ts";
@@ -332,7 +332,7 @@ describe("a function's code", () => {
     ).toEqual([]);
 
     const { table = [] } = needs[name];
-    if (files.some(([file]) => file === "functions/platform/standing.ts"))
+    if (files.some(([file]) => file === "functions/platform/caller-access.ts"))
       expect(table.includes("read") || table.includes("standing"), "reads what a caller may do").toBe(true);
 
     const granted = grantsOf(needs[name], home(name).stack.made).flatMap(({ actions }) => actions);

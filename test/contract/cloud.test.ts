@@ -5,7 +5,7 @@ import { flattened } from "#infra/acknowledge.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
 import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { domains } from "#shared/domains.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { mostTries, retriedSeconds } from "#shared/kernel/retry.ts";
 import { originSecretHeader } from "#shared/kernel/wire.ts";

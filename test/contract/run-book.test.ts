@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { needs } from "#infra/needs.ts";
 import { contextNames } from "#infra/stage.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { production, synthesise, type Template } from "./cloud-template.ts";
 
 const book = readFileSync("docs/run-book.md", "utf8");

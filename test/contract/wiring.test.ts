@@ -10,7 +10,7 @@ import { telling } from "#functions/reactions/telling.ts";
 import { webhooks } from "#functions/reactions/webhooks.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { type EventName, events } from "#shared/events.ts";
-import { webhookEventsOf } from "#shared/integrations/events-of-facts.ts";
+import { webhookEventsOf } from "#shared/integrations/webhook-events-of.ts";
 import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { Paper } from "#shared/compliance/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { violationsIn } from "../support/accessibility.ts";
-import { documentsInOrder } from "../support/papers.ts";
+import { documentsInOrder } from "../support/documents.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { dataFrom, wantedOf } from "../support/work.ts";
 import { aPersonSignedIn } from "./person.ts";

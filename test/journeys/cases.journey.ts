@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Booking } from "#shared/booking/model.ts";
 import { figure } from "../support/figure.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { aPerson as aProfile } from "../support/people.ts";
-import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm, dataFrom, moved } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";

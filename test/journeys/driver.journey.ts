@@ -213,7 +213,8 @@ test("the app opens in a new tab offline, with the driver's day in it, which a s
 
   await test.step("the last state of the day shows before any script loads, and goes once the page is ready", async () => {
     const state = page.locator("#last-state");
-    const isStored = () => page.evaluate((key) => localStorage.getItem(key) !== null, `${lastStates}/drivers/dashboard`);
+    const isStored = () =>
+      page.evaluate((key) => localStorage.getItem(key) !== null, `${lastStates}/drivers/dashboard`);
     await expect.poll(isStored).toBe(true);
     const scripts = Promise.withResolvers<void>();
     await context.route(/\/assets\/.*\.js$/, (route) => scripts.promise.then(() => route.continue()));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { figure } from "../support/figure.ts";
-import { hydrated } from "../support/taken-over.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { aBooking, aFirm, dataFrom, type Firm, moved } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { aPersonSignedIn } from "./person.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { hydrated } from "../support/hydrated.ts";
 import { aPerson as aProfile } from "../support/people.ts";
-import { hydrated } from "../support/taken-over.ts";
 import { aBooking, aFirm } from "../support/work.ts";
 import { looksRight } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";

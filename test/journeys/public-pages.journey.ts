@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { hydrated } from "../support/hydrated.ts";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
-import { hydrated } from "../support/taken-over.ts";
 import { aPerson } from "./person.ts";
 import { test } from "./test.ts";
 

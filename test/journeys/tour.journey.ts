@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { allButColours, colours, violationsIn } from "../support/accessibility.ts";
 import { figure } from "../support/figure.ts";
+import { hydrated } from "../support/hydrated.ts";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
 import { emails, filled, idsOf } from "../support/route-openers.ts";
 import {
@@ -14,7 +15,6 @@ import {
   openers,
   richestOpener,
 } from "../support/route-table.ts";
-import { hydrated } from "../support/taken-over.ts";
 import { overflowOf } from "./looks.ts";
 import { typeSignIn } from "./own-account.ts";
 import { aPerson, aPersonSignedIn, type Person, password } from "./person.ts";

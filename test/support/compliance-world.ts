@@ -11,9 +11,9 @@ import { serviceIds, services } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId, DocumentId } from "#shared/kernel/id.ts";
+import { DocumentId, FleetId } from "#shared/kernel/id.ts";
 import { pastJob } from "./past-job.ts";
-import { aFleet, aDocument, aPerson } from "./people.ts";
+import { aDocument, aFleet, aPerson } from "./people.ts";
 import { type Need, needsOf } from "./published-rules.ts";
 import { writeInBulk } from "./write-items.ts";
 

@@ -11,7 +11,7 @@ import type { GuestNews } from "#shared/notifications/events.ts";
 import { NotificationKind } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import type { LinkTarget } from "#shared/tracking/link-rules.ts";
-import { aDomainEvent } from "./fact.ts";
+import { aDomainEvent } from "./domain-event.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { aPerson } from "./people.ts";
 import { aFirm, anAssignedBookingOf, moveOn } from "./whole-life.ts";
@@ -62,7 +62,9 @@ export async function startMails() {
     const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
     const line = { id: NotificationId.parse(randomUUID()), userId: person.id, kind, ...words };
     const notification = { ...line, actionUrl: "/jobs/manage", isRead: false, createdAt: now };
-    return sent(() => outside.mailWanted[0]?.(aDomainEvent("mailWanted", { notifications: [notification] }, now), context()));
+    return sent(() =>
+      outside.mailWanted[0]?.(aDomainEvent("mailWanted", { notifications: [notification] }, now), context()),
+    );
   }
   function decided(change: Partial<PayloadOf<"driverDecided">>): Promise<SentMail> {
     const decision = { email: person.email, fullName: hostile, isApproved: true, isOfDriver: false, reason: wayOut };
@@ -143,7 +145,8 @@ export async function startMails() {
     [
       "a guest with an expired request",
       "/your-quotes#",
-      () => sent(() => outside.leadEnded[0]?.(aDomainEvent("leadEnded", { ...ofLead, status: "expired" }, now), context())),
+      () =>
+        sent(() => outside.leadEnded[0]?.(aDomainEvent("leadEnded", { ...ofLead, status: "expired" }, now), context())),
     ],
   ];
   return {

@@ -1,9 +1,9 @@
 import type { SQSEvent } from "aws-lambda";
-import { isDomainEvent } from "#functions/platform/read-fact.ts";
+import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { handler } from "#functions/reactions/records.ts";
 import { reindex } from "#functions/search/reindex.ts";
 import { type EventName, events } from "#shared/events.ts";
-import { recordFor } from "./fact-storm.ts";
+import { recordFor } from "./domain-event-storm.ts";
 import { allItems } from "./test-table.ts";
 import type { Given, World } from "./world.ts";
 
@@ -22,7 +22,9 @@ export async function handleRecords(world: World): Promise<void> {
   told.set(world, known);
   const domainEvents = (await allItems(world.db)).filter((item) => isDomainEvent(item) && !known.has(item.id));
   for (const { id } of domainEvents) known.add(id);
-  const ours = domainEvents.filter(({ name }) => (events[name as EventName].groups as readonly string[]).includes("records"));
+  const ours = domainEvents.filter(({ name }) =>
+    (events[name as EventName].groups as readonly string[]).includes("records"),
+  );
   const event = { Records: ours.map(recordFor) } as SQSEvent;
   const { batchItemFailures } = await handler(event);
   if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} domain events failed`);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { onBookingMoved } from "#functions/billing/reactions.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
-import { aDomainEvent } from "./fact.ts";
+import { aDomainEvent } from "./domain-event.ts";
 import { aBookingOf, type Firm, moveOn } from "./whole-life.ts";
 import type { World } from "./world.ts";
 

@@ -9,7 +9,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { anExtra } from "./an-extra.ts";
 import { aPhoto } from "./photos.ts";
-import { anInsurance, sendDocument } from "./sent-papers.ts";
+import { anInsurance, sendDocument } from "./sent-documents.ts";
 import { send } from "./uploads.ts";
 import type { Answer, World } from "./world.ts";
 

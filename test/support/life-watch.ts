@@ -1,13 +1,13 @@
 import type { Database, Item, Key, Write } from "#functions/platform/database.ts";
-import { isDomainEvent } from "#functions/platform/read-fact.ts";
+import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { timerEntity } from "#functions/platform/timers.ts";
 import type { Random } from "#local/demo/random.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { events } from "#shared/events.ts";
-import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { TimerKind } from "#shared/timers/model.ts";
-import { type Handler, recordFor } from "./fact-storm.ts";
+import { type Handler, recordFor } from "./domain-event-storm.ts";
 import { lifeTables } from "./life-tables.ts";
 
 interface Waiting {
@@ -63,7 +63,8 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
     const { groups } = events[domainEvent.name as keyof typeof events];
     for (const group of groups)
       if (handlers[group])
-        for (let copies = random.next() < 0.3 ? 2 : 1; copies > 0; copies--) waiting.push({ group, fact: domainEvent, tries: 0 });
+        for (let copies = random.next() < 0.3 ? 2 : 1; copies > 0; copies--)
+          waiting.push({ group, fact: domainEvent, tries: 0 });
   }
 
   async function reread(key: Key): Promise<void> {

@@ -74,7 +74,7 @@ import { oneInvoice } from "./an-invoice.ts";
 import { someFees } from "./fee-terms.ts";
 import { aDelivery, aWebhook } from "./integrated.ts";
 import { pastJob } from "./past-job.ts";
-import { aFleet, aDocument, aPerson, asTheyMustBe } from "./people.ts";
+import { aDocument, aFleet, aPerson, asTheyMustBe } from "./people.ts";
 import { writeInBulk } from "./write-items.ts";
 
 const taken = keyInUse();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database, Item } from "#functions/platform/database.ts";
-import { eventWrite, happened, type NewDomainEvent } from "#functions/platform/facts.ts";
-import { isDomainEvent } from "#functions/platform/read-fact.ts";
+import { eventWrite, happened, type NewDomainEvent } from "#functions/platform/domain-events.ts";
+import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
@@ -11,7 +11,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { LambdaEvent } from "#shared/kernel/wire.ts";
 import type { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
-import { brewStorm, type StormJob, unleash } from "./fact-storm.ts";
+import { brewStorm, type StormJob, unleash } from "./domain-event-storm.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { allItems } from "./test-table.ts";
 import { addToTable, dataOf, signedInAMinuteAgo } from "./world.ts";
@@ -82,7 +82,8 @@ export async function runNoticeStorm(storm: {
 }
 
 const eventsIn = async (db: Database): Promise<Item[]> => (await allItems(db)).filter(isDomainEvent);
-const itemOf = (at: string, domainEvent: NewDomainEvent) => (eventWrite(randomUUID(), at, domainEvent) as { put: Item }).put;
+const itemOf = (at: string, domainEvent: NewDomainEvent) =>
+  (eventWrite(randomUUID(), at, domainEvent) as { put: Item }).put;
 
 /** Each haulier sends three messages to each of its contractors. Their events are in the table. */
 async function exchangeMessages(jobs: readonly StormJob[]): Promise<void> {

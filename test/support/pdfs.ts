@@ -1,4 +1,4 @@
-import { pdfOf, pdfPage } from "#local/demo/play-papers.ts";
+import { pdfOf, pdfPage } from "#local/demo/play-documents.ts";
 
 export function aWrittenPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const text = lines

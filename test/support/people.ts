@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId, DocumentId, UserId } from "#shared/kernel/id.ts";
+import { DocumentId, FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
 /** A town with few of the test's vehicles: a page of suppliers shows the nearest fifty. */

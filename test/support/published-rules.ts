@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { PaperType } from "#shared/compliance/model.ts";
-import type { DocumentSeen } from "#shared/compliance/standing.ts";
+import type { DocumentSeen } from "#shared/compliance/requirement-check.ts";
 import type { VehicleKind } from "#shared/fleet/kinds.ts";
 
 // Requirements of the law and of our own rules, copied from their publications, with their names for vehicles and work.

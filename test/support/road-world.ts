@@ -1,7 +1,7 @@
 import { type Duty, dutyItem } from "#functions/fleet/duty-store.ts";
-import { storeLastPosition } from "#functions/fleet/keep-whereabouts.ts";
+import { lastPositionItem } from "#functions/fleet/last-position-store.ts";
 import { vehicleItems } from "#functions/fleet/store.ts";
-import { lastPositionItem } from "#functions/fleet/whereabouts-store.ts";
+import { storeLastPosition } from "#functions/fleet/store-last-position.ts";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { liveCell } from "#shared/fleet/duty.ts";
 import type { Fleet } from "#shared/fleet/model.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setEnvironment } from "#local/environment.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
-import { brewStorm, unleash } from "./fact-storm.ts";
+import { brewStorm, unleash } from "./domain-event-storm.ts";
 import { startListeningPost } from "./listening-post.ts";
 import { damageOf } from "./storm-damage.ts";
 import { addToTable } from "./world.ts";

@@ -76,7 +76,9 @@ export async function aSearchedWorld(
     const [haulier, manager, driver] = (["haulier", "fleet_manager", "driver"] as const).map((role) =>
       somebody(random, role),
     ) as [Profile, Profile, Profile];
-    const vehicles = [1, 2].map(() => aFleet(haulier.id, { vehicleReg: plate(random), name: `${coined(random)} lorry` }));
+    const vehicles = [1, 2].map(() =>
+      aFleet(haulier.id, { vehicleReg: plate(random), name: `${coined(random)} lorry` }),
+    );
     return { haulier, manager, driver, fleets: vehicles };
   });
   await addIndexed(world, {

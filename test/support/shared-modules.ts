@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import { demandMfa } from "#functions/platform/second-factor.ts";
+import { demandMfa } from "#functions/platform/mfa.ts";
 
 // For test files that share a process and its modules: rereads client settings that a file changes, and resets them
 // after it.

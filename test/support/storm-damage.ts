@@ -9,7 +9,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { emptyTally, isOnTime, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
-import type { StormJob } from "./fact-storm.ts";
+import type { StormJob } from "./domain-event-storm.ts";
 import type { Heard } from "./listening-post.ts";
 
 /**

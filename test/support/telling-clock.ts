@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setClockAhead } from "#functions/platform/clock.ts";
-import type { DomainEvent } from "#functions/platform/facts.ts";
+import type { DomainEvent } from "#functions/platform/domain-events.ts";
 import type { Reaction } from "#functions/platform/reaction.ts";
 import { outside } from "#functions/reactions/outside.ts";
 import { telling } from "#functions/reactions/telling.ts";
 import { takeDueTimers } from "#functions/timers/take-due.ts";
 import type { EventName, PayloadOf } from "#shared/events.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aDomainEvent } from "./fact.ts";
-import { recordedEvents } from "./recorded-facts.ts";
+import { aDomainEvent } from "./domain-event.ts";
+import { recordedEvents } from "./recorded-events.ts";
 import type { World } from "./world.ts";
 
 type Wired = Readonly<Partial<Record<EventName, readonly Reaction<never>[]>>>;
@@ -22,10 +22,12 @@ export function tellingClock(world: World) {
   const react = async (domainEvent: DomainEvent, groups: readonly Wired[]) => {
     for (const group of groups)
       for (const reaction of group[domainEvent.name] ?? [])
-        for (let time = 0; time < 2; time++) await reaction(domainEvent as never, { db: world.db, now, newId: randomUUID });
+        for (let time = 0; time < 2; time++)
+          await reaction(domainEvent as never, { db: world.db, now, newId: randomUUID });
   };
   async function settle(): Promise<void> {
-    for (let domainEvent = recorded.shift(); domainEvent; domainEvent = recorded.shift()) await react(domainEvent, wired);
+    for (let domainEvent = recorded.shift(); domainEvent; domainEvent = recorded.shift())
+      await react(domainEvent, wired);
   }
   function clockAt(instant: string): void {
     now = instant;

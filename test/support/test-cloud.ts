@@ -16,7 +16,7 @@ import { documentOf } from "#shared/kernel/selection.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { operationCall } from "../../bin/vite/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
-import { isRecord, allItems } from "./test-table.ts";
+import { allItems, isRecord } from "./test-table.ts";
 import { type ApiAnswer, addToTable, type Given } from "./world.ts";
 
 /** The whole one-machine cloud in its own folder, without the demo world. */
@@ -64,11 +64,11 @@ export function asSent(name: OperationName, input: object): unknown {
 }
 
 /**
- * Starts a cloud with an in-memory database, which halves the time of a role matrix. `isDatabaseForgotten: false` uses
+ * Starts a cloud with an in-memory database, which halves the time of a role matrix. `isDatabaseInMemory: false` uses
  * a disk, as `npm start` does, for measurements.
  */
 export async function startTestCloud(
-  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten" | "populate"> = {},
+  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseInMemory" | "populate"> = {},
 ): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.LOG_LEVEL = "SILENT";

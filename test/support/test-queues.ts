@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QueueHandler } from "#local/sqs/queue.ts";
 import { createSqs, type Sqs } from "#local/sqs.ts";
-import { reactionGroups } from "#shared/kernel/fact.ts";
+import { reactionGroups } from "#shared/kernel/domain-event.ts";
 
 export interface TestQueues extends Pick<Sqs, "emptied"> {
   isDown(down: boolean): void;

@@ -29,10 +29,10 @@ import { type OperationName, operations } from "#shared/operations.ts";
 import type { GenericLiftsRecord } from "#shared/plant/model.ts";
 import { guideValues, type RateCard } from "#shared/pricing/rate-card.ts";
 import { pricingKind } from "#shared/pricing/rate-rows.ts";
+import { documentsInOrder } from "./documents.ts";
 import { mapData } from "./map-data.ts";
-import { documentsInOrder } from "./papers.ts";
 import { aPerson, asTheyMustBe } from "./people.ts";
-import { isRecord, allItems } from "./test-table.ts";
+import { allItems, isRecord } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { driverDetails } from "#shared/accounts/driver-rules.ts";
-import { firstSellingPoints } from "#shared/admin/first-claims.ts";
+import { firstSellingPoints } from "#shared/admin/first-selling-points.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw, openedDialog } from "../test/show.tsx";

@@ -7,14 +7,14 @@ import { useNow } from "../device/use-now.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { SellingPointList } from "../ui/claim-list.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
 import { toastProblem } from "../ui/problem.tsx";
+import { SellingPointList } from "../ui/selling-point-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { CampaignDialog } from "./campaign-dialog.tsx";
-import { SellingPointDialog } from "./claim-dialog.tsx";
 import { campaignState, contentNames, lengthText, versionText } from "./content-words.ts";
+import { SellingPointDialog } from "./selling-point-dialog.tsx";
 import { VersionHistory } from "./version-history.tsx";
 
 /** The open dialog: the form of a version, or the history. */
@@ -81,7 +81,11 @@ function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
         {claim && !claim.isShown && <Badge>Hidden</Badge>}
         {state && <Badge tone={state === "Running" ? "go" : "neutral"}>{state}</Badge>}
       </header>
-      {claim ? <SellingPointList claims={[claim]} dayWords={dayText} /> : <CampaignPreview campaign={content.campaign} />}
+      {claim ? (
+        <SellingPointList claims={[claim]} dayWords={dayText} />
+      ) : (
+        <CampaignPreview campaign={content.campaign} />
+      )}
       <div className="ui-row">
         {state !== "Running" && <Button onClick={onEdit}>{claim || state ? "Edit" : "Write a campaign"}</Button>}
         {state && <CampaignTurn version={content.version} turn={state === "Running" ? "end" : "start"} />}

@@ -14,8 +14,8 @@ import { AuditTable } from "./audit-table.tsx";
 import { PersonAccount } from "./person-account.tsx";
 import {
   PersonCases,
-  PersonLetters,
   PersonDocuments,
+  PersonLetters,
   PersonReports,
   PersonSignIns,
   PersonVehicles,

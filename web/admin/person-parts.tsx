@@ -54,7 +54,13 @@ export function PersonVehicles({ userId }: Of) {
           <div>
             <LinkButton to={`/service-fleet-manager?haulier=${userId}`}>Change vehicles</LinkButton>
           </div>
-          <DataTable caption="Vehicles" captionHidden columns={vehicleColumns} rows={vehicles} rowKey={({ id }) => id} />
+          <DataTable
+            caption="Vehicles"
+            captionHidden
+            columns={vehicleColumns}
+            rows={vehicles}
+            rowKey={({ id }) => id}
+          />
         </div>
       )}
     </Read>

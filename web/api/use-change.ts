@@ -6,8 +6,8 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { withProof } from "../session/proof.ts";
 import type { ApiOutput } from "./api.ts";
 import { type Change, type ChangeName, sendChange } from "./change.ts";
-import { intentKeys } from "./client-key.ts";
 import { readAgain } from "./fetch-again.ts";
+import { intentKeys } from "./idempotency-key.ts";
 
 export interface ChangeOptions<Name extends ChangeName>
   extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "mutationKey" | "onSettled"> {

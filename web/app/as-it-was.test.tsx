@@ -5,11 +5,11 @@ import { offline } from "#shared/kernel/connection-faults.ts";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { keyOf } from "../api/reading.ts";
 import { DriverDashboard } from "../booking/dashboards/driver-dashboard.tsx";
-import { storedUnder } from "../offline/kept-readings.ts";
+import { storedUnder } from "../offline/stored-readings.ts";
 import { deviceStorage, leavePage } from "../test/device-storage.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { StaleNotice } from "./as-it-was.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
 
 const cloud = fakeCloud();
 const pickup = { label: "Crane Street", coordinates: { lat: 55.95, lng: -3.19 } };

@@ -1,5 +1,5 @@
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
-import { SellingPointList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/selling-point-list.tsx";
 import { stillPart } from "../ui/still-part.tsx";
 import { publishedPart } from "./published-part.tsx";
 import { queriedPart } from "./queried-part.tsx";

@@ -56,7 +56,9 @@ it("stores no typed text, passing messages or expiring addresses", () => {
 
 it("stores the five pages seen last", () => {
   for (const place of [1, 2, 3, 4, 5, 6, 3, 7]) storedOf(`/track-delivery/b${place}`, day, now + place);
-  expect(Object.keys(storedAll("lastState")).sort()).toEqual([3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`));
+  expect(Object.keys(storedAll("lastState")).sort()).toEqual(
+    [3, 4, 5, 6, 7].map((place) => `/track-delivery/b${place}`),
+  );
 });
 
 const [, script = ""] =

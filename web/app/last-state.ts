@@ -27,7 +27,7 @@ const home = "/dashboard";
 
 /**
  * Stores the current page's look if it is eligible and fully loaded. Stores nothing for admins, who read other people's
- * data (web/offline/kept-readings.ts).
+ * data (web/offline/stored-readings.ts).
  */
 export function keepLastState(now = Date.now()): void {
   const user = currentUser();

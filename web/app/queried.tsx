@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { forgetStored } from "../offline/kept-readings.ts";
+import { forgetStored } from "../offline/stored-readings.ts";
 import { currentUser, onSessionChange } from "../session/session-store.ts";
 import { forgetUser } from "../session/user-storage.ts";
-import { StaleNotice } from "./as-it-was.tsx";
 import { newQueryClient } from "./query-client.ts";
+import { StaleNotice } from "./stale-notice.tsx";
 
 /** The only query cache; every `Queried` provides it. */
 const queryClient = newQueryClient();
@@ -39,7 +39,7 @@ function forgetOthers(): void {
   else {
     queryClient.clear();
     forgetUser();
-    import("../offline/kept-tiles.ts")
+    import("../offline/stored-tiles.ts")
       .then(({ forgetStoredMap: forgetKeptMap }) => forgetKeptMap())
       .catch((error: unknown) => console.warn("the stored map could not be deleted", error));
     void forgetStored(before);

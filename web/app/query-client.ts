@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, type Query, QueryClient } from "@tanstack/react-query";
 import { latelyMs } from "../api/fetch-again.ts";
-import { keepReadings } from "../offline/kept-readings.ts";
+import { keepReadings } from "../offline/stored-readings.ts";
 import { isOnline, onConnection } from "../ui/connection.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { hasSignInMark } from "../device/browser-storage.ts";
-import { controls, onFirstInteraction } from "../device/when-reached.ts";
+import { controls, onFirstInteraction } from "../device/first-interaction.ts";
 
 /**
  * Resolves at the first interaction with a control (or also a link), or once the user has signed in, e.g. in another

@@ -223,7 +223,7 @@ export const routes: readonly RouteEntry[] = [
     description: "Stop one kind of email from Haulyard, without signing in. Open it by the link in the email.",
     isIndexed: false,
     guard: "public",
-    load: () => import("../notifications/stop-mails-page.tsx"),
+    load: () => import("../notifications/unsubscribe-page.tsx"),
   },
   {
     path: "/your-quotes",

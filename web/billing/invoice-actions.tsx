@@ -19,7 +19,7 @@ import { usePayoutLicence } from "./payout-mode.ts";
 const PaymentDialog = lazyPart(() => import("./payment-dialog.tsx").then((part) => part.PaymentDialog), "Opening");
 const ReceiptDialog = lazyPart(() => import("./receipt-dialog.tsx").then((part) => part.ReceiptDialog), "Opening");
 const dialogs = {
-  claim: lazyPart(() => import("./claim-dialog.tsx").then((part) => part.LateInterestDialog), "Opening"),
+  claim: lazyPart(() => import("./late-interest-dialog.tsx").then((part) => part.LateInterestDialog), "Opening"),
   credit: lazyPart(() => import("./credit-dialog.tsx").then((part) => part.CreditDialog), "Opening"),
   void: lazyPart(() => import("./void-dialog.tsx").then((part) => part.VoidDialog), "Opening"),
 } as const;

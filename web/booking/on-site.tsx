@@ -1,5 +1,5 @@
 import type { Booking } from "#shared/booking/model.ts";
-import { movesOf } from "#shared/booking/told-time.ts";
+import { movesOf } from "#shared/booking/reported-time.ts";
 import { useNow } from "../device/use-now.ts";
 import { When } from "../ui/when.tsx";
 import { hoursText } from "./driver/hours.ts";

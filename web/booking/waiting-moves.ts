@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type Actor, allowedMoves, bookingMoves, isPlayedBack } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent } from "#shared/booking/model.ts";
-import { movesOf, toldAtOnce } from "#shared/booking/told-time.ts";
+import { movesOf, toldAtOnce } from "#shared/booking/reported-time.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { readAgain } from "../api/fetch-again.ts";
 import { reading } from "../api/reading.ts";
@@ -94,7 +94,7 @@ export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[])
   useEffect(() => {
     if (!userId || !ids || typeof indexedDB === "undefined") return;
     // Loads the database only when needed.
-    void import("../offline/kept-positions.ts")
+    void import("../offline/stored-positions.ts")
       .then(async ({ handOverPositions }) => {
         for (const id of ids.split(" ")) await handOverPositions(userId, id);
       })

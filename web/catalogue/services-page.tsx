@@ -12,7 +12,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
-import { useHydrated } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import {
   type Category,
   categories,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { documentType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/document-types.ts";
 import { isValidOn } from "#shared/compliance/validity.ts";
 import { administers } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
@@ -11,8 +11,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { DocumentTable } from "./papers/paper-table.tsx";
-import type { Documents } from "./papers/paper-words.ts";
+import { DocumentTable } from "./documents/document-table.tsx";
+import type { Documents } from "./documents/document-words.ts";
 import { useCovered } from "./papers/use-covered.ts";
 
 const send = <PrimaryLink to="/documents?paper=new">Add a card</PrimaryLink>;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { RequirementCheck } from "#shared/compliance/requirement-check.ts";
 import { requirementReasons } from "#shared/compliance/requirement-reasons.ts";
 import { requirements } from "#shared/compliance/requirements.ts";
-import type { RequirementCheck } from "#shared/compliance/standing.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../api/reading.ts";

@@ -14,13 +14,13 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
+import { draftFor, successorOf } from "./documents/document-draft.ts";
+import { DocumentForm } from "./documents/document-form.tsx";
+import { DocumentTable } from "./documents/document-table.tsx";
+import { byEnd, documentLabel } from "./documents/document-words.ts";
+import { SeveralDocuments } from "./documents/several-documents.tsx";
 import { asksForEmployees, EmployeesQuestion } from "./employees-question.tsx";
 import { OwnTerms } from "./own-terms.tsx";
-import { draftFor, successorOf } from "./papers/paper-draft.ts";
-import { DocumentForm } from "./papers/paper-form.tsx";
-import { DocumentTable } from "./papers/paper-table.tsx";
-import { byEnd, documentLabel } from "./papers/paper-words.ts";
-import { SeveralDocuments } from "./papers/several-papers.tsx";
 import { useCovered } from "./papers/use-covered.ts";
 
 const purpose = "Insurance, licences and certificates, each with its expiry date.";

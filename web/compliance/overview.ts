@@ -1,10 +1,10 @@
 import type { ServiceId } from "#shared/catalogue/services.ts";
 import type { Paper } from "#shared/compliance/model.ts";
+import { checkRequirements, type RequirementCheck } from "#shared/compliance/requirement-check.ts";
 import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
-import { type RequirementCheck, checkRequirements } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
-import { byEnd } from "./papers/paper-words.ts";
+import { byEnd } from "./documents/document-words.ts";
 import type { Driver } from "./papers/who-drives.ts";
 
 export interface Business {

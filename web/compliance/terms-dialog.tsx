@@ -6,7 +6,7 @@ import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormCheckbox, FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
-import { useDocumentForm } from "./papers/use-paper-form.tsx";
+import { useDocumentForm } from "./documents/use-document-form.tsx";
 
 /** The haulier's declaration for each kind. The associations' terms are their members' copyright. */
 const declarations: Readonly<Record<TradingTermsKind, string>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
-import { documentType } from "#shared/compliance/paper-types.ts";
+import { documentType } from "#shared/compliance/document-types.ts";
 import {
   type NeedState,
   needState,
@@ -20,7 +20,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NextAction } from "../ui/next-action.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import type { Documents } from "./papers/paper-words.ts";
+import type { Documents } from "./documents/document-words.ts";
 
 type Words = readonly [word: string, tone: Tone, text: string];
 

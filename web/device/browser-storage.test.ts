@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { forgetAll } from "../session/user-storage.ts";
 import { themeKey } from "../ui/theme.ts";
-import { writeStored, readStored, storedItems } from "./browser-storage.ts";
+import { readStored, storedItems, writeStored } from "./browser-storage.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,7 +14,10 @@ it("stores values by item and owner, on the device or in the tab, until deleted"
   writeStored("pendingService", "hiab", "ailsa");
   writeStored("pendingService", ["skip-hire"], "bram");
   writeStored("mobileShell", true);
-  expect([readStored("pendingService", "ailsa"), readStored("pendingService", "bram")]).toEqual(["hiab", ["skip-hire"]]);
+  expect([readStored("pendingService", "ailsa"), readStored("pendingService", "bram")]).toEqual([
+    "hiab",
+    ["skip-hire"],
+  ]);
   expect([localStorage.length, sessionStorage.length]).toEqual([2, 1]);
   writeStored("pendingService", null, "ailsa");
   expect([readStored("pendingService", "ailsa"), localStorage.length]).toEqual([null, 1]);
@@ -30,7 +33,11 @@ it("deletes all of an item and nothing else", () => {
   writeStored("begun", "Hello", "draft");
   writeStored("mobileShell", true);
   forgetAll("begun");
-  expect([readStored("begun", "booking"), readStored("begun", "draft"), readStored("mobileShell")]).toEqual([null, null, true]);
+  expect([readStored("begun", "booking"), readStored("begun", "draft"), readStored("mobileShell")]).toEqual([
+    null,
+    null,
+    true,
+  ]);
 });
 
 it("works with a storage that is full or forbidden", () => {

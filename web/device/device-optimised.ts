@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { writeStored, readStored } from "./browser-storage.ts";
+import { readStored, writeStored } from "./browser-storage.ts";
 import { afterChoice, nothingOptimised, type Optimising } from "./device-optimising.ts";
 import {
   changeDeviceSettings,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { writeStored, readStored, storedItems } from "./browser-storage.ts";
+import { readStored, storedItems, writeStored } from "./browser-storage.ts";
 
 export interface DeviceSettings {
   /** Photos load on request, the map does not follow, and nothing is loaded or measured ahead. */

@@ -4,7 +4,7 @@ import { idleReportSeconds } from "#shared/fleet/duty.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { api } from "../api/api.ts";
 import { reading } from "../api/reading.ts";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useDeviceSettings } from "../device/device-settings.ts";
 import { isLow, useBattery } from "../device/use-battery.ts";
 import { locateToReport } from "../location/locate-here.ts";

@@ -5,7 +5,7 @@ import type { PriceBreakdown } from "#shared/pricing/price.ts";
 import { quantityText } from "#shared/pricing/quantity-text.ts";
 import { netOf } from "#shared/pricing/vat.ts";
 import { reverseChargeWords } from "#shared/tax/treatment.ts";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
 

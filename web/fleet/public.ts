@@ -6,4 +6,4 @@ export { PriceTable } from "./price-table.tsx";
 export { currentPriceView, reverseChargeNote } from "./price-view.ts";
 export { statusWords } from "./status-words.ts";
 export { useFreshRegisters } from "./use-fresh-registers.ts";
-export { keptAt } from "./vehicles/kept-at.ts";
+export { keptAt } from "./vehicles/based-at.ts";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 

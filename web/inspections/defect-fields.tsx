@@ -4,7 +4,7 @@ import { mostDefectPhotos, Severity, severityWords } from "#shared/inspections/m
 import type { StoredFile } from "../offline/device-database.ts";
 import { defectFileName } from "../offline/queueable.ts";
 import type { OwnDraft } from "../offline/use-draft.ts";
-import { useStoredPhotos } from "../offline/use-kept-photos.ts";
+import { useStoredPhotos } from "../offline/use-stored-photos.ts";
 import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { Field } from "../ui/field.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";

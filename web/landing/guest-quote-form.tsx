@@ -2,7 +2,7 @@ import { useState } from "react";
 import { leadOperations } from "#shared/leads/operations.ts";
 import { budgetRanges, leadServices, leadUrgencies } from "#shared/leads/rules.ts";
 import type { Change } from "../api/change.ts";
-import { intentKeys } from "../api/client-key.ts";
+import { intentKeys } from "../api/idempotency-key.ts";
 import { useSession } from "../session/session-context.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Claim } from "#shared/admin/content.ts";
-import { shownSellingPoints } from "#shared/admin/first-claims.ts";
+import { shownSellingPoints } from "#shared/admin/first-selling-points.ts";
 import { opensWithOwnDay } from "../session/own-day.ts";
 import { useSession } from "../session/session-context.ts";
 import { Band } from "../ui/band.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { stillPart } from "../ui/still-part.tsx";
-import { useHydrated } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
@@ -21,7 +21,7 @@ import styles from "./landing-page.module.css";
 const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
-// Static text. Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts).
+// Static text. Figures that nobody has measured are marked as targets (shared/admin/first-selling-points.ts).
 const PriceExamples = stillPart(() => import("./price-examples.tsx"));
 const WhatYouSee = stillPart(() => import("./what-you-see.tsx"));
 const builtIn = shownSellingPoints([]);

@@ -8,7 +8,7 @@ import { formatPence } from "#shared/kernel/money-text.ts";
 import { openedDialog } from "../test/show.tsx";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
-import { SellingPointList } from "../ui/claim-list.tsx";
+import { SellingPointList } from "../ui/selling-point-list.tsx";
 import { loadStillParts } from "../ui/still-part.tsx";
 import LandingPage, { type Published } from "./landing-page.tsx";
 import ServicesList from "./services-list.tsx";

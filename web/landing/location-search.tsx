@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { useNavigate } from "../ui/links.ts";
 import { TextInput } from "../ui/text-input.tsx";
-import { useHydrated } from "../ui/use-taken-over.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./location-search.module.css";
 import { placeNames } from "./places.ts";
 

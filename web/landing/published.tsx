@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#shared/admin/content.ts";
-import { shownSellingPoints } from "#shared/admin/first-claims.ts";
+import { shownSellingPoints } from "#shared/admin/first-selling-points.ts";
 import { withWords } from "#shared/catalogue/mapping-rules.ts";
 import type { Service } from "#shared/catalogue/model.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
@@ -8,8 +8,8 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { reading } from "../api/reading.ts";
 import { useNow } from "../device/use-now.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { SellingPointList } from "../ui/claim-list.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
+import { SellingPointList } from "../ui/selling-point-list.tsx";
 import ServicesList from "./services-list.tsx";
 
 export function PublishedSellingPoints({ builtIn }: { builtIn: readonly Claim[] }) {

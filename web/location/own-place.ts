@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 import type { OwnLocation } from "./chain.ts";
 
 /** A place set by the user, stored in this browser until cleared. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 
 // A user may be signed in on a phone and in the office; only the chosen device reports the vehicle.
 

@@ -21,7 +21,7 @@ import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
 import { QuickReplyBar } from "./quick-reply-bar.tsx";
 import { SharedJob } from "./shared-job.tsx";
-import { ThreadClosedNote } from "./standing-note.tsx";
+import { ThreadClosedNote } from "./thread-closed-note.tsx";
 import { useConversation } from "./use-conversation.ts";
 import { sendFailure, words } from "./words.ts";
 

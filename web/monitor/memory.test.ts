@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetMonitorMemory, storedRecords, monitorMemory, onMonitorMemory, remember } from "./memory.ts";
+import { forgetMonitorMemory, monitorMemory, onMonitorMemory, remember, storedRecords } from "./memory.ts";
 
 beforeEach(forgetMonitorMemory);
 

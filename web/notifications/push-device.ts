@@ -1,6 +1,6 @@
 import { api } from "../api/api.ts";
 import { type Config, loadConfig } from "../config/config.ts";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 
 /** The push setup of this device. */
 interface SetUp {

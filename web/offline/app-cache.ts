@@ -1,4 +1,4 @@
-import { keepNoMoreMaps } from "./kept-tiles.ts";
+import { keepNoMoreMaps } from "./stored-tiles.ts";
 
 /**
  * Removes the app's files from this device: service workers and caches. The offline queue is in the database and stays.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Change, type ChangeName, sendChange } from "../api/change.ts";
-import { newIdempotencyKey } from "../api/client-key.ts";
+import { newIdempotencyKey } from "../api/idempotency-key.ts";
 import { currentUser, onSessionChange, onSignOut } from "../session/session-store.ts";
 import { onConnection } from "../ui/connection.ts";
 import { isTold, type Lane, type OutboxItem, type QueueableName } from "./outbox-item.ts";

@@ -1,7 +1,7 @@
 import { bookingMoves, isTracked } from "#shared/booking/lifecycle.ts";
+import { happensOnSite } from "#shared/booking/reported-time.ts";
 import { reportKindWords, reportTitle } from "#shared/booking/site-report-words.ts";
 import { bookingStatusWords } from "#shared/booking/status-words.ts";
-import { happensOnSite } from "#shared/booking/told-time.ts";
 import { photoRefused } from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
@@ -135,7 +135,7 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
     // Loaded when online, so that no page waits for the note's query.
-    standing: async (note) => (await import("./note-standing.ts")).noteState(note),
+    standing: async (note) => (await import("./note-state.ts")).noteState(note),
   },
   saveJobTemplate: {
     lane: "draft",

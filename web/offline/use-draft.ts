@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { newIdempotencyKey } from "../api/client-key.ts";
+import { newIdempotencyKey } from "../api/idempotency-key.ts";
 import { useSession } from "../session/session-context.ts";
 import type { StoredFile } from "./device-database.ts";
-import type { Draft } from "./kept-draft.ts";
 import type { Lane } from "./outbox-item.ts";
+import type { Draft } from "./stored-draft.ts";
 
 export interface OwnDraft extends Draft {
   readonly keepTyped: (typed: Draft["typed"]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface OwnDraft extends Draft {
 }
 
 const nothing: Draft = { typed: {}, files: [] };
-const kept = () => import("./kept-draft.ts");
+const kept = () => import("./stored-draft.ts");
 const hasDatabase = () => typeof indexedDB !== "undefined";
 
 export function useDraft(lane: Lane): OwnDraft | null {

@@ -18,7 +18,7 @@ import { LiftChangeView } from "./lift-change.tsx";
 import { liftDocumentWords, liftTermsWords } from "./lift-words.ts";
 
 const PersonDialog = lazyPart(() => import("./person-dialog.tsx").then((part) => part.PersonDialog), "Opening");
-const DocumentDialog = lazyPart(() => import("./paper-dialog.tsx").then((part) => part.DocumentDialog), "Opening");
+const DocumentDialog = lazyPart(() => import("./document-dialog.tsx").then((part) => part.DocumentDialog), "Opening");
 
 const GenericLiftDialog = lazyPart(
   () => import("./generic-lift-dialog.tsx").then((part) => part.GenericLiftDialog),

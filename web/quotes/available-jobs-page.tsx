@@ -14,7 +14,7 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
-import { useLiveJobBoard } from "./use-live-board.ts";
+import { useLiveJobBoard } from "./use-live-job-board.ts";
 
 const FoundJobs = lazyPart(async () => (await import("./found-jobs.tsx")).FoundJobs, "Loading available jobs");
 

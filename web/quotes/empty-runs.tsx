@@ -4,7 +4,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { type ChosenPlace, noPlace } from "#shared/places/chosen-place.ts";
-import { type EmptyRun, mostRuns, type SavedSearch } from "#shared/quotes/board.ts";
+import { type EmptyRun, mostRuns, type SavedSearch } from "#shared/quotes/job-board.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -17,7 +17,7 @@ import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import { StoredList } from "./kept-list.tsx";
+import { StoredList } from "./saved-jobs.tsx";
 
 type EmptyRunsProps = {
   runs: readonly SavedSearch[];

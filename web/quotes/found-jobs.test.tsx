@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { ChosenPlace } from "#shared/places/chosen-place.ts";
-import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";
+import type { FoundJob, SavedSearch } from "#shared/quotes/job-board.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { openedDialog, show } from "../test/show.tsx";
 import { FoundJobs } from "./found-jobs.tsx";

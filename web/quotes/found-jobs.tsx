@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { poundsOf } from "#shared/fleet/typed-number.ts";
-import { type JobBoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { type JobBoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/job-board.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pages, reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
@@ -19,12 +19,12 @@ import { PagedList } from "../ui/paged-list.tsx";
 import { Select, TextInput } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
-import { addressOf, filtersIn, isFiltered, noFilters } from "./board-filters.ts";
 import { EmptyRuns } from "./empty-runs.tsx";
-import { StoredList } from "./kept-list.tsx";
+import { addressOf, filtersIn, isFiltered, noFilters } from "./job-board-filters.ts";
 import { NoticeList } from "./notice-list.tsx";
+import { StoredList } from "./saved-jobs.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
-import { useLiveJobBoard } from "./use-live-board.ts";
+import { useLiveJobBoard } from "./use-live-job-board.ts";
 
 const AnswerDialog = lazyPart(async () => (await import("./answer-dialog.tsx")).AnswerDialog, "Opening the job");
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { services } from "#shared/catalogue/services.ts";
-import type { FoundJob } from "#shared/quotes/board.ts";
+import type { FoundJob } from "#shared/quotes/job-board.ts";
 import type { JobNotice } from "#shared/quotes/model.ts";
 import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";
 import { enoughSearches } from "#shared/quotes/faults.ts";
+import type { FoundJob, SavedSearch } from "#shared/quotes/job-board.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
 import { WayBack } from "./way-back.tsx";

@@ -3,7 +3,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { services } from "#shared/catalogue/services.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
-import type { EmptyRun } from "#shared/quotes/board.ts";
+import type { EmptyRun } from "#shared/quotes/job-board.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
 import { Button, LinkButton } from "../ui/button.tsx";

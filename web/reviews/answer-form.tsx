@@ -1,7 +1,7 @@
 import { answerMaxLength } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { useChange } from "../api/use-change.ts";
-import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { useStoredDraft } from "../session/use-stored-draft.ts";
 import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";

@@ -3,7 +3,7 @@ import { commentMaxLength, type Review } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { reading } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { useStoredDraft } from "../session/use-stored-draft.ts";
 import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { faultWords, hasCode } from "../ui/fault-words.ts";

@@ -5,7 +5,7 @@ import { useChange } from "../api/use-change.ts";
 import { PhotoUploadField } from "../photos/photo-uploads.tsx";
 import { usePhotoUploads } from "../photos/use-photo-uploads.ts";
 import { useSession } from "../session/session-context.ts";
-import { useStoredDraft } from "../session/use-kept-draft.ts";
+import { useStoredDraft } from "../session/use-stored-draft.ts";
 import { keepForUser, storedForUser } from "../session/user-storage.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";

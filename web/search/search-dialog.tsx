@@ -6,7 +6,7 @@ import { longestSearch, type SearchHit, type SearchKind, searchKinds, shortestSe
 import { pagesNamed } from "#shared/search/pages.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { reading } from "../api/reading.ts";
-import { writeStored, readStored } from "../device/browser-storage.ts";
+import { readStored, writeStored } from "../device/browser-storage.ts";
 import { usePaused } from "../device/use-paused.ts";
 import { may } from "../session/may.ts";
 import type { SessionUser } from "../session/session-context.ts";

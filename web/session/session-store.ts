@@ -1,6 +1,6 @@
 import { signInNotRenewed } from "#shared/kernel/connection-faults.ts";
 import { loadConfig } from "../config/config.ts";
-import { writeStored, readStored, storedItems } from "../device/browser-storage.ts";
+import { readStored, storedItems, writeStored } from "../device/browser-storage.ts";
 import type { SignInStep } from "./amplify.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens, usernameIn } from "./tokens.ts";

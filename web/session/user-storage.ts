@@ -1,4 +1,11 @@
-import { hasBegun, type JsonItemName, writeStored, readStored, storageOf, storedItems } from "../device/browser-storage.ts";
+import {
+  hasBegun,
+  type JsonItemName,
+  readStored,
+  storageOf,
+  storedItems,
+  writeStored,
+} from "../device/browser-storage.ts";
 import { currentUser, onSessionChange } from "./session-store.ts";
 
 // Unfinished work of this tab, deleted at sign-out. The owner is stored beside it, because browsers restore a tab's

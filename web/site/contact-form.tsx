@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { ContactTopic } from "#shared/admin/letters.ts";
 import { adminOperations } from "#shared/admin/operations.ts";
 import type { Change } from "../api/change.ts";
-import { intentKeys } from "../api/client-key.ts";
+import { intentKeys } from "../api/idempotency-key.ts";
 import { useSession } from "../session/session-context.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Form } from "../ui/form/form.tsx";

@@ -67,7 +67,7 @@ const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
   ...words[name as StoredName],
 ]);
 
-/** Stored by the service worker and web/offline/kept-map.ts. */
+/** Stored by the service worker and web/offline/stored-map.ts. */
 const caches = [
   "haulyard-…",
   "Cache storage",

@@ -3,7 +3,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { mostFixes, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { asksToTryLater, endsAccess, pausesBooking } from "../api/refusals.ts";
 import { positionErrors, positionErrorText } from "../location/position-words.ts";
-import type { StoredWay } from "./kept-way.ts";
+import type { StoredWay } from "./stored-route.ts";
 import {
   afterReading,
   afterRefusal,

@@ -7,8 +7,8 @@ import { ownGeolocation } from "../location/device-position.ts";
 import { outbox } from "../offline/outbox.ts";
 import { useSession } from "../session/session-context.ts";
 import { onConnection } from "../ui/connection.ts";
-import { storedWay } from "./kept-way.ts";
 import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
+import { storedWay } from "./stored-route.ts";
 
 const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane === `booking:${bookingId}`);
 

@@ -5,7 +5,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
-import { confidence } from "./sureness.ts";
+import { confidence } from "./confidence.ts";
 
 export function Waited({ booking }: { booking: Booking }) {
   const query = useQuery(reading("waitingEvidence", { bookingId: booking.id }));

@@ -7,8 +7,8 @@ import { type Wait, waitAt } from "#shared/tracking/waiting.ts";
 import { useNow } from "../device/use-now.ts";
 import { Card } from "../ui/card.tsx";
 import { When } from "../ui/when.tsx";
+import { confidence } from "./confidence.ts";
 import { trackingQuery } from "./queries.ts";
-import { confidence } from "./sureness.ts";
 import styles from "./waiting-clock.module.css";
 
 const where: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { loadPart } from "./load-chunk.ts";
-import { useHydrated } from "./use-taken-over.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Loaded = { readonly default: ComponentType };
 type Load = () => Promise<Loaded>;

@@ -18,11 +18,11 @@ import { Link } from "../ui/links.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { StoredNote, useStoredNotes } from "./kept-note.tsx";
 import { NoteView } from "./note-view.tsx";
 import { SignForm } from "./sign-form.tsx";
 import { SiteCode } from "./site-code.tsx";
 import { SiteForm } from "./site-form.tsx";
+import { StoredNote, useStoredNotes } from "./stored-note.tsx";
 
 const SeriesPart = lazyPart(() => import("./series-part.tsx").then((part) => part.SeriesPart), "Loading");
 

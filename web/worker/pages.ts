@@ -3,8 +3,8 @@ import type { HandlerCallbackOptions } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { partAddress } from "../offline/kept-tiles.ts";
-import { atMost, whileInstalled } from "./kept-files.ts";
+import { partAddress } from "../offline/stored-tiles.ts";
+import { atMost, whileInstalled } from "./stored-files.ts";
 
 /** The page for every address without its own file. */
 const shell = "/app.html";
@@ -71,7 +71,7 @@ async function pageOrShell(request: Request, event: Event): Promise<Response> {
   return kept ?? network.handle({ request, event });
 }
 
-/** Map data from the network, else as stored for a day (web/offline/kept-map.ts). */
+/** Map data from the network, else as stored for a day (web/offline/stored-map.ts). */
 async function tileOrStored({ request }: { request: Request }): Promise<Response> {
   if (!navigator.onLine) return (await storedTile(request)) ?? Response.error();
   return fetch(request).catch(async (error: unknown) => {

@@ -11,7 +11,7 @@ import type { Fleet } from "../model.ts";
 import { headerKey, vehicleColumns } from "./columns.ts";
 import { readFile } from "./read-file.ts";
 import { serviceIn } from "./service-in.ts";
-import { vehiclesAsCsv, templateCsv } from "./write-file.ts";
+import { templateCsv, vehiclesAsCsv } from "./write-file.ts";
 
 const cellsIn = (csv: string) => Papa.parse<string[]>(csv.replace("\uFEFF", ""), { delimiter: "," }).data;
 const haulier = aFleet("" as never).haulierId;

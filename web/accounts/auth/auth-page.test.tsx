@@ -6,7 +6,7 @@ import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
 import { show } from "../../test/show.tsx";
 import AuthPage from "./auth-page.tsx";
-import { keepReturn } from "./kept-return.ts";
+import { keepReturn } from "./stored-return.ts";
 
 const cloud = fakeCloud();
 afterEach(() => cloud.signOut());

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mfaOperations } from "#shared/accounts/second-factor-operations.ts";
+import { mfaOperations } from "#shared/accounts/mfa-operations.ts";
 import { useChange } from "../../api/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";

@@ -11,7 +11,7 @@ import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { poolWords } from "../pool-words.ts";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { forgetTrip, type GoogleTrip, keepTrip, storedTrip, refuseTrip } from "./google-trip.ts";
+import { forgetTrip, type GoogleTrip, keepTrip, refuseTrip, storedTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
 /** A path: not signed in, go there. Null: signed in. "away": redirecting to Google again. */

@@ -1,5 +1,5 @@
 import { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { toastFailure } from "../../ui/toast.ts";
 

@@ -17,7 +17,7 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { type AuthView, authPath } from "./auth-path.ts";
 import { useKnownEmail } from "./handover.ts";
 import { announceConfirmed, onConfirmed, signInConfirmed } from "./just-signed-up.ts";
-import { takeReturn } from "./kept-return.ts";
+import { takeReturn } from "./stored-return.ts";
 
 export function ResetView() {
   return (

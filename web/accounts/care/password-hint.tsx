@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Profile } from "#shared/accounts/model.ts";
 import { useChange } from "../../api/use-change.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { currentSignIn } from "../../session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./password-hint.module.css";

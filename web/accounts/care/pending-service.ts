@@ -1,5 +1,5 @@
 import { api } from "../../api/api.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 
 // Stores on the device the service chosen at sign-up, until the server has it.
 

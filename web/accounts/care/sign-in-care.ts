@@ -1,6 +1,6 @@
 import type { Account } from "#shared/kernel/access.ts";
 import { api } from "../../api/api.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { may } from "../../session/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";

@@ -15,7 +15,7 @@ import { Link, useNavigate } from "../../ui/links.ts";
 import { toast } from "../../ui/toast.ts";
 import { authPath } from "../auth/auth-path.ts";
 import { rememberSignUp } from "../auth/just-signed-up.ts";
-import { keepReturn } from "../auth/kept-return.ts";
+import { keepReturn } from "../auth/stored-return.ts";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
 import { keepPendingService } from "../care/pending-service.ts";
 import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";

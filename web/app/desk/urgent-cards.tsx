@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { BoardJob, JobRequest } from "#shared/booking/model.ts";
 import { spanText } from "#shared/booking/rules.ts";
-import { endWords } from "#shared/compliance/running-out.ts";
+import { endWords } from "#shared/compliance/expiring.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { Assignments } from "../../booking/board/use-board.ts";
-import { formFor, type NamedDocument } from "../../booking/dashboards/papers-running-out.tsx";
+import { formFor, type NamedDocument } from "../../booking/dashboards/expiring-documents.tsx";
 import { BookingBadge } from "../../booking/job-status.tsx";
 import { RequestCard } from "../../booking/lists/request-list.tsx";
 import { AnswerButtons, asAsked, type useAcceptance } from "../../booking/lists/requests.tsx";

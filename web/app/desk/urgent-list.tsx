@@ -6,7 +6,7 @@ import { isHaulier } from "#shared/kernel/access.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages } from "../../api/reading.ts";
 import { type Assignments, useAssignments } from "../../booking/board/use-board.ts";
-import { type NamedDocument, useDocumentsRunningOut } from "../../booking/dashboards/papers-running-out.tsx";
+import { type NamedDocument, useDocumentsRunningOut } from "../../booking/dashboards/expiring-documents.tsx";
 import { byUrgency } from "../../booking/dashboards/urgent.ts";
 import { useAcceptance } from "../../booking/lists/requests.tsx";
 import { useNow } from "../../device/use-now.ts";
@@ -21,7 +21,7 @@ import { useChosen } from "../../ui/use-chosen.ts";
 import { caseItems } from "./case-items.tsx";
 import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
-import { JobCard, DocumentCard, RequestToAnswer } from "./urgent-cards.tsx";
+import { DocumentCard, JobCard, RequestToAnswer } from "./urgent-cards.tsx";
 
 /** Days ahead, from yesterday, that are checked for jobs blocked by a document. */
 const daysSeen = 7;

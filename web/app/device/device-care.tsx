@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { meQuery } from "../../accounts/use-me.ts";
 import { markPage, useDeviceSettings, useOptimisesItself } from "../../device/device-settings.ts";
 import { openDevice } from "../../offline/device.ts";
-import { forgetStoredMap } from "../../offline/kept-tiles.ts";
+import { forgetStoredMap } from "../../offline/stored-tiles.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { hasCode } from "../../ui/fault-words.ts";
 import { toastFailure } from "../../ui/toast.ts";

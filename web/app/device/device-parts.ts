@@ -1,4 +1,4 @@
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { ownGeolocation, readDevice } from "../../location/device-position.ts";
 import { type Platform, platform, positionRequests } from "../../location/requests.ts";
 

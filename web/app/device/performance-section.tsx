@@ -186,6 +186,9 @@ function Clearing({ user }: { user: SessionUser }) {
 
 const clearAppCache = async () => (await import("../../offline/app-cache.ts")).clearAppCache();
 const clearOfflineCache = async (userId: string) => {
-  const [{ forgetCached }, { forgetStoredMap: forgetKeptMap }] = await Promise.all([device(), import("../../offline/kept-tiles.ts")]);
+  const [{ forgetCached }, { forgetStoredMap: forgetKeptMap }] = await Promise.all([
+    device(),
+    import("../../offline/stored-tiles.ts"),
+  ]);
   await Promise.all([forgetCached(userId), forgetKeptMap()]);
 };

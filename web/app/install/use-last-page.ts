@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { safeReturnPath } from "../../session/return-path.ts";
 import { useSession } from "../../session/session-context.ts";
 import { useNavigate } from "../../ui/links.ts";

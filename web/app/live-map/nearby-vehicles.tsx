@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { farthestMiles, usualMiles } from "#shared/fleet/working-distance.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
 import { LinkButton } from "../../ui/button.tsx";

@@ -7,7 +7,7 @@ import { announcementState } from "#shared/admin/announcement-rules.ts";
 import type { CurrentAnnouncement } from "#shared/admin/announcements.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { reading } from "../../api/reading.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { classes } from "../../ui/classes.ts";
 import { Link } from "../../ui/links.ts";
 import { slotAbovePage } from "./above-page.ts";

@@ -8,7 +8,7 @@ import { PushListener } from "../../notifications/push-listener.tsx";
 import type { SessionUser } from "../../session/session-context.ts";
 import { DeviceCare } from "../device/device-care.tsx";
 import { AppCare } from "../install/app-care.tsx";
-import { FillStore } from "../kept/keep-filled.tsx";
+import { FillStore } from "../kept/store-filled.tsx";
 import { keepLastState } from "../last-state.ts";
 import { Announcements } from "./announcements.tsx";
 

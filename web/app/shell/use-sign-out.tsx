@@ -19,8 +19,9 @@ const unsentCount = async (userId: string): Promise<number | null> => {
     return unsent().length;
   };
   // Counts all waiting positions as one item: the driver's route.
-  const way = async () => Math.min(1, await (await import("../../offline/kept-positions.ts")).waitingPositions(userId));
-  const begun = async () => (await import("../../offline/kept-draft.ts")).draftCount(userId);
+  const way = async () =>
+    Math.min(1, await (await import("../../offline/stored-positions.ts")).waitingPositions(userId));
+  const begun = async () => (await import("../../offline/stored-draft.ts")).draftCount(userId);
   // A browser without a database stores neither.
   const ofDatabase = typeof indexedDB === "undefined" ? [] : [way, begun];
   try {

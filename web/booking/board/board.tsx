@@ -44,7 +44,12 @@ export function AssignmentBoard() {
   );
 }
 
-type ShownProps = { board: Assignments; view: AssignmentView; isWhole: boolean; onGo: (view: Partial<AssignmentView>) => void };
+type ShownProps = {
+  board: Assignments;
+  view: AssignmentView;
+  isWhole: boolean;
+  onGo: (view: Partial<AssignmentView>) => void;
+};
 type Open = { job: CardJob; fleetId?: string };
 
 function Shown({ board, view, isWhole, onGo }: ShownProps) {

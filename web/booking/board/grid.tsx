@@ -59,7 +59,15 @@ export function Grid({ view, rows, nations, isWhole, clashesAt, onOpen }: GridPr
   );
 }
 
-function Row({ row, clashes, children }: { row: AssignmentRow; clashes: readonly Clash[] | null; children: ReactNode }) {
+function Row({
+  row,
+  clashes,
+  children,
+}: {
+  row: AssignmentRow;
+  clashes: readonly Clash[] | null;
+  children: ReactNode;
+}) {
   const { setNodeRef, isOver } = useDroppable({ id: row.key });
   const look = clashes && (clashes.some(isRefused) ? styles.refused : clashes.length > 0 ? styles.warned : styles.free);
   return (

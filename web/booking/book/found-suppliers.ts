@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { farthestMiles } from "#shared/fleet/reach.ts";
 import { isBookable } from "#shared/fleet/rules.ts";
+import { farthestMiles } from "#shared/fleet/working-distance.ts";
 import { keyOf, reading } from "../../api/reading.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { searchOf } from "./judged-draft.ts";

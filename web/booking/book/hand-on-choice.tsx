@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 

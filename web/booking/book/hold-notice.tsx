@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { farthestMiles } from "#shared/fleet/reach.ts";
 import { isBookable, nameOf } from "#shared/fleet/rules.ts";
+import { farthestMiles } from "#shared/fleet/working-distance.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { reading } from "../../api/reading.ts";
 import { useNow } from "../../device/use-now.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import type { besideUrgency } from "#shared/catalogue/panels/guides.ts";
+import { controls, onFirstInteraction } from "../../device/first-interaction.ts";
 import { savesData } from "../../device/saves-data.ts";
 import { whenIdle } from "../../device/when-idle.ts";
-import { controls, onFirstInteraction } from "../../device/when-reached.ts";
 import { partAhead } from "../../ui/lazy-part.tsx";
 import { loadPart } from "../../ui/load-chunk.ts";
 

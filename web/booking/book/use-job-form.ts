@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { onRoadOf } from "#shared/permits/on-road.ts";
 import { useMe } from "../../accounts/public.ts";
 import { useSession } from "../../session/session-context.ts";
-import { useStoredDraft } from "../../session/use-kept-draft.ts";
+import { useStoredDraft } from "../../session/use-stored-draft.ts";
 import { keepForUser, storedForUser } from "../../session/user-storage.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { loadPart } from "../../ui/load-chunk.ts";

@@ -1,6 +1,6 @@
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { bookingDays, timeOnDay } from "#shared/booking/rules.ts";
-import type { DocumentDay } from "#shared/compliance/paper-days.ts";
+import type { DocumentDay } from "#shared/compliance/document-days.ts";
 import { type Days, daysOffReasons, eachDay } from "#shared/fleet/days.ts";
 import type { DaysOff } from "#shared/fleet/days-off.ts";
 

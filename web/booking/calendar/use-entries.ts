@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { documentDays } from "#shared/compliance/paper-days.ts";
+import { documentDays } from "#shared/compliance/document-days.ts";
 import type { Days } from "#shared/fleet/days.ts";
 import { nationOf, nationOfArea } from "#shared/geo/nation.ts";
 import { everywhere, type Nation } from "#shared/kernel/bank-holidays.ts";

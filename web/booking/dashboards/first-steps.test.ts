@@ -66,9 +66,17 @@ describe("the steps to the first job", () => {
       { profile: company, fleets: [aVehicle({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
       ["rates"],
     ],
-    ["with expired documents", { profile: company, fleets: [aVehicle()], papers: documentsUntil("2026-11-21") }, ["papers"]],
+    [
+      "with expired documents",
+      { profile: company, fleets: [aVehicle()], papers: documentsUntil("2026-11-21") },
+      ["papers"],
+    ],
     ["with every vehicle offline", { profile: company, fleets: [aVehicle({ status: "offline" })] }, ["work"]],
-    ["with one of two on a job", { profile: company, fleets: [aVehicle({ status: "busy" }), aVehicle({ id: "f2" })] }, []],
+    [
+      "with one of two on a job",
+      { profile: company, fleets: [aVehicle({ status: "busy" }), aVehicle({ id: "f2" })] },
+      [],
+    ],
     ["that is ready", { profile: company, fleets: [aVehicle()] }, []],
   ])("of a business %s", (_which, business, open) => {
     expect(openOf(business)).toEqual(open);

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import { checkRequirements } from "#shared/compliance/standing.ts";
+import { checkRequirements } from "#shared/compliance/requirement-check.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor } from "#shared/fleet/rates-for.ts";
 import { cardsFor, type RateCard } from "#shared/pricing/rate-card.ts";
@@ -102,8 +102,8 @@ function documentsInOrder(fleets: readonly Fleet[], papers: readonly Paper[], to
   const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
   const lacking = work.map(({ vehicle, service }) => ({
     service,
-    reasons: checkRequirements(papers, { vehicle, service, from: today, until: today, today }).flatMap(({ isMet, reason }) =>
-      isMet ? [] : [reason],
+    reasons: checkRequirements(papers, { vehicle, service, from: today, until: today, today }).flatMap(
+      ({ isMet, reason }) => (isMet ? [] : [reason]),
     ),
   }));
   const covered = lacking.filter(({ reasons }) => reasons.length === 0);

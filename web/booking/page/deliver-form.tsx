@@ -3,7 +3,7 @@ import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../api/change.ts";
 import { signatureName } from "../../offline/queueable.ts";
 import { type OwnDraft, useDraft } from "../../offline/use-draft.ts";
-import { fileOf, useStoredPhotos } from "../../offline/use-kept-photos.ts";
+import { fileOf, useStoredPhotos } from "../../offline/use-stored-photos.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";

@@ -22,7 +22,7 @@ export async function readDocument(
   const read: { line: TextLine; text: string }[] = [];
   for (const [index, line] of lines.entries()) {
     onProgress?.((index + 1) / (lines.length + 1));
-    const { text, confidence: confidence } = await readLine(plain, line, networks, { longestLine });
+    const { text, confidence } = await readLine(plain, line, networks, { longestLine });
     const mean = confidence.reduce((sum, one) => sum + one, 0) / Math.max(1, confidence.length);
     if (text.trim() && mean >= leastConfidence) read.push({ line, text: text.trim() });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TextNetworks } from "./read-lines.ts";
-import { readSidewall, confidenceLimit } from "./read-sidewall.ts";
+import { confidenceLimit, readSidewall } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** The reading of a line: text and confidence, for all of it or single signs. */
@@ -46,7 +46,9 @@ describe("reading a sidewall", () => {
   });
 
   it("returns nothing below the confidence limit, and leaves out uncertain signs after a certain size", async () => {
-    expect(await read(1, ["205/55R16 91V", confidenceLimit - 0.01], ["205/55R16 91V", confidenceLimit - 0.01])).toBeNull();
+    expect(
+      await read(1, ["205/55R16 91V", confidenceLimit - 0.01], ["205/55R16 91V", confidenceLimit - 0.01]),
+    ).toBeNull();
     expect(await read(1, ["205/55R16 91V", 0.99, { 4: 0.5 }])).toBeNull();
     expect(await read(1, ["205/55R16 91V", 0.99, { 11: 0.5 }])).toBe("205/55 R16");
   });

@@ -87,6 +87,6 @@ function chainFrom(first: number, lines: readonly TextLine[], turned: boolean): 
 function joined(texts: readonly ReadText[]): ReadText {
   return {
     text: texts.map(({ text }) => text).join(" "),
-    confidence: texts.flatMap(({ confidence: confidence }, index) => (index ? [1, ...confidence] : confidence)),
+    confidence: texts.flatMap(({ confidence }, index) => (index ? [1, ...confidence] : confidence)),
   };
 }

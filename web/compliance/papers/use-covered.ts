@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CoverKind } from "#shared/compliance/document-types.ts";
 import type { Paper } from "#shared/compliance/model.ts";
-import type { CoverKind } from "#shared/compliance/paper-types.ts";
 import { drives, isHaulier } from "#shared/kernel/access.ts";
 import { isFirstReading, reading } from "../../api/reading.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
-import type { Choice } from "./paper-form.tsx";
+import type { Choice } from "../documents/document-form.tsx";
 import { mayHoldCards } from "./who-drives.ts";
 
 /** The business, vehicles and drivers, or the user, that the user's documents can cover. */

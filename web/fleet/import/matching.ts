@@ -1,6 +1,6 @@
 import type { SheetAnswers } from "#shared/fleet/sheet/sheet.ts";
 import { type ColumnUse, useLabels } from "#shared/fleet/sheet/uses.ts";
-import { writeStored, readStored } from "../../device/browser-storage.ts";
+import { readStored, writeStored } from "../../device/browser-storage.ts";
 
 export type Matching = Pick<SheetAnswers, "uses" | "vat">;
 

@@ -2,13 +2,14 @@ import type { FileRow } from "#shared/fleet/csv/read-file.ts";
 import { type RowOutcome, rowsAtOnce } from "#shared/fleet/import.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
-import { newIdempotencyKey } from "../../api/client-key.ts";
+import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 
 /** A row with its idempotency key: a retry after a lost answer writes it once. */
 export interface KeyedRow extends FileRow {
   readonly clientKey: string;
 }
-export const keyed = (rows: readonly FileRow[]): KeyedRow[] => rows.map((row) => ({ ...row, clientKey: newIdempotencyKey() }));
+export const keyed = (rows: readonly FileRow[]): KeyedRow[] =>
+  rows.map((row) => ({ ...row, clientKey: newIdempotencyKey() }));
 
 interface Sending {
   readonly rows: readonly KeyedRow[];

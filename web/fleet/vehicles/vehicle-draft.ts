@@ -4,7 +4,7 @@ import type { Fleet, OffRoad } from "#shared/fleet/model.ts";
 import { countsIn } from "#shared/fleet/spec.ts";
 import { figureIn, penceIn, poundsOf } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "#shared/places/chosen-place.ts";
-import { keptAt } from "./kept-at.ts";
+import { keptAt } from "./based-at.ts";
 
 export interface DraftRates {
   hourlyRatePence: string;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { endOf } from "#shared/booking/rules.ts";
-import { documentType } from "#shared/compliance/paper-types.ts";
-import { endWords, type RunningOut, runningOut } from "#shared/compliance/running-out.ts";
+import { documentType } from "#shared/compliance/document-types.ts";
+import { endWords, type RunningOut, runningOut } from "#shared/compliance/expiring.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { utilisationOf } from "#shared/reviews/week-sums.ts";

@@ -13,7 +13,7 @@ import { trackingOperations } from "#shared/tracking/operations.ts";
 import type { Change } from "../../api/change.ts";
 import { hereIfAllowed } from "../../location/here-if-allowed.ts";
 import { outbox } from "../../offline/outbox.ts";
-import { useStoredPhotos } from "../../offline/use-kept-photos.ts";
+import { useStoredPhotos } from "../../offline/use-stored-photos.ts";
 import { PhotoUploadField } from "../../photos/photo-uploads.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";

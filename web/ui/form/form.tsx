@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { Button } from "../button.tsx";
-import { useHydrated } from "../use-taken-over.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import styles from "./form.module.css";
 import { FormProblems } from "./form-problems.tsx";
 import type { OperationForm } from "./use-operation-form.ts";

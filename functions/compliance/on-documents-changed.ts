@@ -1,0 +1,48 @@
+import { complianceEvents } from "#shared/compliance/events.ts";
+import { documentChanged } from "#shared/compliance/faults.ts";
+import { verificationOf } from "#shared/compliance/verification.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { profileById } from "../accounts/public.ts";
+import { fleetsOf } from "../fleet/public.ts";
+import { happened } from "../platform/domain-events.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { coverVehicles } from "./cover-vehicles.ts";
+import { documentsOf, verificationEntity } from "./store.ts";
+
+/**
+ * Updates search with the days that a business's documents cover its vehicles. Safe to repeat; it resumes after a
+ * failure.
+ */
+export const coverOnDocumentsChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
+  const [papers, fleets] = await Promise.all([documentsOf(db, haulierId), fleetsOf(db, haulierId)]);
+  await coverVehicles(db, papers, fleets);
+};
+
+export const onDocumentsChanged: Reaction<"papersChanged"> = async (domainEvent, context) => {
+  const { haulierId } = domainEvent.payload;
+  const [papers, item, profile] = await Promise.all([
+    documentsOf(context.db, haulierId),
+    context.db.get(verificationEntity.key({ haulierId })),
+    profileById(context.db, haulierId),
+  ]);
+  if (profile?.role !== "haulier") return;
+  const before = item ? verificationEntity.fromItem(item) : null;
+  const status = verificationOf(papers, ukDayOf(context.now));
+  if ((before?.status ?? profile.verifiedStatus) === status) return;
+  const after = { haulierId, status, version: (before?.version ?? 0) + 1 };
+  const write = {
+    put: verificationEntity.toItem(after),
+    when: before
+      ? [{ attribute: "version", is: "=" as const, value: before.version }]
+      : [{ attribute: "PK", is: "missing" as const }],
+    // Of two concurrent changes the later read decides: the queue delivers the event again.
+    otherwise: documentChanged(),
+  };
+  await commitOnce(
+    context,
+    domainEvent,
+    "verification",
+    [write],
+    [happened(complianceEvents, "verificationChanged", after)],
+  );
+};
