@@ -136,7 +136,7 @@ describe("an invitation", () => {
       const person = await added(role);
       const refused = await answer(person, await invited(person.email));
       expect(codeOf(refused)).toBe("accounts.otherRole");
-      expect("error" in refused && refused.error.info?.action).toMatch(/another e-mail address/);
+      expect("error" in refused && refused.error.info?.action).toMatch(/another email address/);
       expect((await me(person)).role).toBe(role);
       expect(await team()).not.toContain(person.id);
     },

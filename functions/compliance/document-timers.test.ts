@@ -84,13 +84,13 @@ it("reminds its people in time and when it has expired, in the bell and by email
     await clockAt(morning(addDays(expiresOn, -days)));
   }
   await clockAt(instantOfUk(expiresOn, "23:59"));
-  const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "runs out tomorrow"];
+  const told = ["Approved", "expires in 14 days", "expires in 7 days", "expires tomorrow"];
   for (const person of [firm.haulier, firm.manager])
     expect((await notifiedOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(
       told.map(() => true),
     );
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
-  expect((await notifiedOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
+  expect((await notifiedOf(firm.haulier)).at(-1)).toBe("Public liability insurance has expired");
   expect(await notifiedOf(firm.driver)).toEqual([]);
   expect(await mailedTo(firm.haulier)).toHaveLength(5);
 });
@@ -125,9 +125,9 @@ it("with reminders switched off, sends them to the bell only, and emails once it
   await clockAt(morning(addDays(expiresOn, -1)));
   await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
   const label = "Public liability insurance";
-  const mailed = [`Approved: ${label}`, `${label} has run out`];
+  const mailed = [`Approved: ${label}`, `${label} has expired`];
   expect(await mailedTo(firm.haulier)).toEqual(mailed);
-  expect(await mailedTo(firm.manager)).toEqual([...mailed, `${label} runs out tomorrow`]);
+  expect(await mailedTo(firm.manager)).toEqual([...mailed, `${label} expires tomorrow`].toSorted());
   expect(await notifiedOf(firm.haulier)).toEqual(await notifiedOf(firm.manager));
 });
 

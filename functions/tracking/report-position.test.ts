@@ -57,7 +57,7 @@ it("answers the newest fix of a report, and whether it is stored", async () => {
 });
 
 it.each<[string, () => FixBatch["fixes"], { code: string; field: string; words: RegExp }]>([
-  ["no fix", () => [], { code: "input.invalid", field: "fixes", words: /one fix at least/ }],
+  ["no fix", () => [], { code: "input.invalid", field: "fixes", words: /at least one fix/ }],
   [
     "more than it takes",
     () => Array.from({ length: mostFixes + 1 }, (_, i) => ago(500 - i)),

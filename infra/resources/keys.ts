@@ -65,7 +65,8 @@ const inputAlias = "alias/haulyard-inputs";
 
 /**
  * Hashes inputs that contain secrets, so that a repeated request is recognised. Also derives gate passes and mailed
- * links. The hash of an input lasts one day, and an entered pass stays entered. So replacing the key does no harm.
+ * links. The hash of an input lasts one day, and a pass that a gate has recorded stays recorded. So replacing the key
+ * does no harm.
  */
 export const inputKey = resource({
   stack: "app",

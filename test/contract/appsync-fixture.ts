@@ -54,7 +54,7 @@ export function unsignedToken(sub: string): string {
 }
 
 /** Every mode may read a Post; a Secret has no directives and so needs the default mode. */
-const schema = `
+const schema = /* GraphQL */ `
   schema { query: Query mutation: Mutation subscription: Subscription }
   type Author @aws_cognito_user_pools @aws_api_key @aws_iam { id: ID name: String place: Place }
   type Place @aws_cognito_user_pools @aws_api_key @aws_iam { town: Town }

@@ -30,7 +30,7 @@ const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) =
 const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::/;
 
 describe("a failed creation", () => {
-  it.each(["dev", "prod"])("leaves no %s behind that would block the next one", (stage) => {
+  it.each(["dev", "prod"])("leaves nothing of %s behind that would block the next one", (stage) => {
     const stuck = resourcesOf(stage === "dev" ? dev : first).filter(
       ({ DeletionPolicy }) => DeletionPolicy === "Retain",
     );

@@ -19,7 +19,7 @@ import { isOpen, openJobMoves, quoteMoves } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { TimerKind } from "#shared/timers/model.ts";
 
-/** When a timer is due: one time, or one of several. `any`: the record reschedules it. Null: no timer. */
+/** When a timer is due: one time, or one of several. `any`: the timer checks the record again. Null: no timer. */
 type Due = string | readonly string[] | "any" | null;
 
 export interface LifeTable {

@@ -372,7 +372,7 @@ const given: readonly TypedInput[] = [
   ["spot", "https://www.bing.com/maps?cp=55.9533~-3.1883", "55.953, -3.188"],
   ["spot", "https://share.here.com/l/55.9533,-3.1883", "55.953, -3.188"],
   ["spot", "https://maps.app.goo.gl/abcd", /contains no coordinates/],
-  ["spot", "https://www.example.test/map", /not a map/],
+  ["spot", "https://www.example.test/map", /cannot read links/],
   ["spot", "https://www.google.com/maps?q=48.85,2.35", /outside the United Kingdom/],
   ["spot", "J 338 740", /Irish Grid/],
   ["spot", "NO 9999 9999", /sea/],

@@ -32,7 +32,7 @@ it("shows each card with state and holder, the first to expire on top, and a way
   show(<OwnDocuments />);
   const lines = await screen.findAllByRole("listitem");
   const told = [
-    "CPCS card (plant)Runs out tomorrow",
+    "CPCS card (plant)Expires tomorrow",
     "ALLMI card (lorry loader)In date",
     "ADR card (dangerous goods)Not accepted",
   ];

@@ -14,7 +14,7 @@ it.each([
   ["notes", "", megabyte, "Please select only image files"],
   ["a.svg", "image/svg+xml", megabyte, "This is an SVG drawing. Photos must be JPEG, PNG or WebP."],
   ["a.avif", "image/avif", megabyte, "This is an AVIF image. Photos must be JPEG, PNG or WebP."],
-  ["a.jxl", "image/jxl", megabyte, "This is an image of the type jxl. Photos must be JPEG, PNG or WebP."],
+  ["a.jxl", "image/jxl", megabyte, "This is an image of type jxl. Photos must be JPEG, PNG or WebP."],
   ["a.heic", "image/heic", megabyte, heic],
   // Windows reports no type.
   ["IMG_0001.HEIC", "", megabyte, heic],

@@ -303,13 +303,13 @@ describe("a service's own questions", () => {
     const inFalkirk = { ...place, coordinates: { lat: 56.0019, lng: -3.7839 }, precision: "address" as const };
     const pickup = { ...placed.pickup, place: inFalkirk };
     const { user, address } = show({ ...placed, ...contact, pickup, service: "skips", placement: "public-road" });
-    await screen.findByText(/Falkirk Council. It wants the application 7 days before. It charges £29.30 a week/);
+    await screen.findByText(/Falkirk Council. It needs the application 7 days before. It charges £29.30 a week/);
     const sensitive = screen.getByLabelText("The street is traffic-sensitive");
     await user.click(sensitive);
-    await screen.findByText(/Falkirk Council. It wants the application 35 days before/);
+    await screen.findByText(/Falkirk Council. It needs the application 35 days before/);
     await user.click(sensitive);
     await user.click(find());
-    const refusal = await screen.findByText(/Falkirk Council wants 7 days of notice for a permit here/);
+    const refusal = await screen.findByText(/Falkirk Council needs 7 days of notice for a permit here/);
     const day = addDays(ukDayOf(new Date().toISOString()), 7);
     expect(refusal.textContent).toContain(dayText(day));
     await user.click(screen.getByRole("button", { name: `Choose ${dayText(day)}` }));
@@ -328,7 +328,7 @@ describe("a service's own questions", () => {
     expect(screen.queryByLabelText("Get the permit for me")).toBeNull();
     expect(screen.queryByText(/\+£25/)).toBeNull();
     await user.click(find());
-    await screen.findByText("Only the person who hires the skip can apply for the permit of Midlothian Council.");
+    await screen.findByText("Only the hirer of the skip can apply for the permit of Midlothian Council.");
     await user.type(screen.getByLabelText("Number of your permit"), "SK/26/114");
     await user.click(find());
     await screen.findByText("Suppliers of skips at 55.8932");

@@ -22,7 +22,7 @@ it("shows a document's state today in a word", () => {
     [{ state: "pending" }, "Being checked"],
     [{ state: "rejected" }, "Not accepted"],
     [{ issuedOn: "2026-12-01" }, "Begins 1 December 2026"],
-    [{ expiresOn: "2026-12-22" }, "Runs out in 30 days"],
+    [{ expiresOn: "2026-12-22" }, "Expires in 30 days"],
     [{ expiresOn: "2026-12-22", replacedBy: "p2" as never }, "The next one is approved"],
     [{ expiresOn: "2026-11-23" }, "Expires tomorrow"],
     [{ expiresOn: "2026-11-22" }, "Expires today"],
