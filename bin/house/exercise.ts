@@ -2,7 +2,7 @@ import type { Finding, Rule, Source } from "./finding.ts";
 
 const traces: Readonly<Record<string, RegExp>> = {
   "a mutation": /\bremoveDaysOff\b/,
-  "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: fact\(/,
+  "a reaction": /\bonVehiclePhotosRemoved\b|\bvehiclePhotosRemoved: domainEvent\(/,
   "a notice": /\bvehicle_near\b/,
   "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(|^ {2}signIns: ("|deletionOf)/m,
   "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,

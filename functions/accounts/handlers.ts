@@ -7,6 +7,7 @@ import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-prof
 import { registerDriver, driverApplications, decideDriver } from "./drivers.ts";
 import { savePendingService, myServices, setHaulierService } from "./haulier-services.ts";
 import { inviteMember, sentInvitations, myInvitations, withdrawInvitation } from "./invitations.ts";
+import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./mfa.ts";
 import { myEmployers } from "./my-employers.ts";
 import { setRole, requestContractorAccess, recordSignIn, mySignIns, signOutEverywhere, markHintSeen } from "./own-access.ts";
 import { partners, markPartner } from "./partners.ts";
@@ -14,7 +15,6 @@ import { people, personSignIns, suspendUser, reinstateUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { me, haulierPublic, myTeam, listedDrivers, inviteListedDriver } from "./read.ts";
 import { removeMember } from "./remove-member.ts";
-import { mySecondFactor, followSecondFactor, redeemRecoveryCode } from "./mfa.ts";
 import { updateProfile, setWorkingHours } from "./update-profile.ts";
 import { haulierVerifications, setHaulierVerification } from "./verifications.ts";
 

@@ -4,9 +4,9 @@ import { pushPreferences, setPushPreferences } from "./push-preferences.ts";
 import { registerPushToken, removePushToken, myPushTokens } from "./push-tokens.ts";
 import { myNotifications, markNotificationsRead, onInbox } from "./read.ts";
 import { markSeen } from "./seen.ts";
-import { stopMails } from "./unsubscribe.ts";
 import { mailSuppression, liftMailSuppression } from "./suppression.ts";
 import { sendPushNotification } from "./test-push.ts";
+import { stopMails } from "./unsubscribe.ts";
 
 export const handlers = {
   registerPushToken,

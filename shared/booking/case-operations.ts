@@ -44,7 +44,7 @@ const disputedPence = Pence.min(1)
 const named = { bookingId: BookingId, caseId: CaseId };
 const terms = {
   outcome: CaseOutcome,
-  creditTo: Side.nullish().meta({ description: "Who gets the credit." }),
+  creditTo: Side.nullish().meta({ description: "The side that gets the credit." }),
   pence: z
     .int(noFigure("an amount in pounds", "Give pounds and pence, such as 40 or 42.50.", formatPence))
     .min(1, tooLittle("Give an amount above £0.", formatPence))

@@ -15,7 +15,7 @@ export const caseTerms = () =>
   z
     .object({
       outcome: CaseOutcome,
-      creditTo: Side.nullable().meta({ description: "Who gets the credit; null for another outcome." }),
+      creditTo: Side.nullable().meta({ description: "The side that gets the credit; null for another outcome." }),
       pence: Pence.nullable().meta({ description: "The credit, in pence; null for another outcome." }),
     })
     .meta({ id: "CaseTerms" });

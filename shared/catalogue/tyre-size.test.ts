@@ -64,8 +64,8 @@ describe("a tyre size", () => {
     const text = "205/55 R16 91V";
     const read = (unsure: number) =>
       tyreSizeIn({ text, confidence: [...text].map((_, index) => (index === unsure ? 0.3 : 0.9)) });
-    expect(read(4)).toMatchObject({ sureness: 0.3, service: { sureness: 0.9 } });
-    expect(read(12)).toMatchObject({ sureness: 0.9, service: { sureness: 0.3 } });
+    expect(read(4)).toMatchObject({ confidence: 0.3, service: { confidence: 0.9 } });
+    expect(read(12)).toMatchObject({ confidence: 0.9, service: { confidence: 0.3 } });
   });
 
   it("loses confidence for each sign that was read as another", () => {

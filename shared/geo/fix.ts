@@ -33,7 +33,7 @@ export const FixRefusal = z
   .meta({
     id: "FixRefusal",
     description:
-      "Why a position was rejected: at 0, 0, which devices send without a position; outside the United Kingdom; from the future; too old; of the same time as an accepted one; earlier than an accepted one; possibly more than 100 m off; farther from the last than a vehicle can have driven.",
+      "The reason for rejecting a position. It is at 0, 0 (a device without a position) or outside the United Kingdom. Or it is from the future, too old, or not later than an accepted one. Or it may be over 100 m off, or too far from the last one to have been driven.",
   });
 export type FixRefusal = z.infer<typeof FixRefusal>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useVisible } from "./use-visible.ts";
 
-/** held: the screen stays on. refused: the device does not allow it now. unsupported: the browser cannot. off: not wanted. */
+/** held: the screen stays on. refused: by the device. unsupported: by the browser. off: not wanted. */
 export type ScreenAwake = "off" | "held" | "refused" | "unsupported";
 
 /**

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./links.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
+/** primary: the next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "normal" | "small" | "large" | "icon";
 

@@ -28,7 +28,7 @@ export function DeviceCare({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (!imageCaching) void forgetStoredMap();
   }, [imageCaching]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the connection back, what could not be fetched without one starts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries failed queries once the connection is back
   useEffect(() => {
     void startServices(user.id, {
       openCache: openDevice,

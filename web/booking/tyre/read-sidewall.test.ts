@@ -4,7 +4,7 @@ import { confidenceLimit, readSidewall } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 /** The reading of a line: text and confidence, for all of it or single signs. */
-type Read = readonly [text: string, sureness?: number, less?: Readonly<Record<number, number>>];
+type Read = readonly [text: string, confidence?: number, less?: Readonly<Record<number, number>>];
 
 /** Networks that find `lines` lines, the longest first, and return these reads in order. */
 function networks(lines: number, ...reads: readonly Read[]): TextNetworks & { asked: () => number } {
@@ -20,10 +20,10 @@ function networks(lines: number, ...reads: readonly Read[]): TextNetworks & { as
       return chances;
     },
     read: async () => {
-      const [text, sureness = 0.99, less = {}] = reads[asked++] ?? ["", 0];
+      const [text, confidence = 0.99, less = {}] = reads[asked++] ?? ["", 0];
       const chances = new Float32Array(2 * text.length * signs.length);
       for (const [index, sign] of [...text].entries()) {
-        chances[2 * index * signs.length + signs.indexOf(sign)] = less[index] ?? sureness;
+        chances[2 * index * signs.length + signs.indexOf(sign)] = less[index] ?? confidence;
         chances[(2 * index + 1) * signs.length] = 1;
       }
       return chances;
