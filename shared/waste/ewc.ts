@@ -30,5 +30,5 @@ export const ewcForm = exactForm({
     /^\d{6}$/.test(digitsOf(typed)) ? "is not in the European Waste Catalogue. Check its six digits." : undefined,
 });
 
-/** A code of the European Waste Catalogue as input in any spelling; parsed to six digits. */
+/** Schema of a European Waste Catalogue code, accepted in any spelling and converted to six digits. */
 export const EwcCode = typedText(ewcForm);
