@@ -45,7 +45,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
-  /** Leaves out an unreadable record and logs it as an error. */
+  /** Reads items. Skips an unreadable one and logs it as an error. */
   readAll(items: readonly Item[]): T[];
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
@@ -57,7 +57,7 @@ export interface Declared {
   readonly key?: ((of: never) => Key) | undefined;
   readonly keyNote?: string | undefined;
   readonly lists?: Patterns<never> | undefined;
-  /** The entity that its records point at. */
+  /** The entity that its pointer records refer to. */
   readonly to?: { readonly name: string };
   /** Rewrites an item in its current form. */
   readonly renewed: (item: Item) => Item;

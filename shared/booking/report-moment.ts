@@ -5,8 +5,8 @@ import { movesOf, reportedTime, type StepTime, toldAtOnce } from "./reported-tim
 type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
 
 /**
- * Returns when a site report was made, and the booking's status then. Uses the device's time, as for status changes
- * (`reportedTime`). Null: the vehicle was not under way for the booking then.
+ * Returns when a report was made on the way or at the site, and the booking's status then. The device's time counts, as
+ * for steps of a booking (`reportedTime`). Null: the vehicle was not under way for the booking then.
  */
 export function reportMoment(
   events: Timeline,
