@@ -16,7 +16,7 @@ export function BankHoliday({ day, place }: BankHolidayProps) {
   return <div role="status">{note && <Hint>{note}</Hint>}</div>;
 }
 
-/** Names the bank holidays among the times of a job; empty where there are none. */
+/** Names the bank holidays on which a job's times fall; empty if none. */
 export function bankHolidayText(times: readonly string[], place: Where): string {
   const nation = place && nationOf(place);
   const days = [...new Set(times.map(ukDayOf))];

@@ -2,7 +2,7 @@ import type { JobPhoto } from "#shared/booking/model.ts";
 import { PhotoGrid } from "../photos/photo-grid.tsx";
 import { Sound } from "../ui/sound.tsx";
 
-/** Photos that open in full size; empty without photos. `of` describes them. */
+/** Photos that open in full size. Renders nothing without photos. `of` is their alternative text. */
 export function JobPhotos({ photos, of }: { photos: readonly JobPhoto[]; of: string }) {
   if (photos.length === 0) return null;
   const named = photos.map(({ key, url }, at) => ({ id: key, url, alt: `${of}, ${at + 1} of ${photos.length}` }));

@@ -3,7 +3,7 @@ import { hireText } from "#shared/fleet/hire.ts";
 import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { When } from "../ui/when.tsx";
 
-/** "Mon 30 Nov, 08:00 · 5 days, to Fri 4 Dec". */
+/** For example "Mon 30 Nov, 08:00 · 5 days, to Fri 4 Dec". */
 export function JobTime({ at, details }: { at: string; details: ServiceDetails | null | undefined }) {
   const hire = hireText(at, { days: daysHeld(details) });
   return (

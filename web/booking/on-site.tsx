@@ -6,7 +6,7 @@ import { hoursText } from "./driver/hours.ts";
 
 type Timed = Pick<Booking, "status" | "events" | "delivery">;
 
-/** The time of arrival. Null: it is not there, or has left with its load for the delivery address. */
+/** The arrival time while the vehicle is on site; null before arrival and after it leaves for the delivery address. */
 export function onSiteSince({ status, events, delivery }: Timed): string | null {
   const isThere = status === "arrived" || (status === "in_progress" && !delivery);
   return isThere ? (movesOf(events).findLast(({ to }) => to === "arrived")?.at ?? null) : null;

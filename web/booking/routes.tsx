@@ -4,7 +4,7 @@ const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./list
 const underBooking = { ...bookings, listed: { under: "Booking" } } as const;
 const underJobs = { guard: "signedIn", listed: { under: "Jobs and people" } } as const;
 
-/** Pages that only booking uses; pages shared with other slices are in web/app/routes.ts. */
+/** Routes of pages that only booking uses. Pages that combine several folders are in web/app/routes.ts. */
 export const bookingRoutes: readonly RouteEntry[] = [
   { path: "/book-job", redirectTo: "/book" },
   {

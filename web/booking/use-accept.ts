@@ -2,7 +2,7 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { useChange } from "../api/use-change.ts";
 import { toast } from "../ui/toast.ts";
 
-/** Accepts a request in the version that was read. Rejects with the fault. */
+/** Accepts a request in the version on screen. Rejects with the fault. */
 export function useAccept(onAccepted?: (booking: Booking) => void) {
   const { mutateAsync, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {

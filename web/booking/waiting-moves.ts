@@ -14,7 +14,7 @@ type MoveItem = OutboxItem<"moveBooking">;
 type ReportItem = OutboxItem<"reportFromSite">;
 type StepItem = MoveItem | ReportItem;
 
-/** A queued step as the timeline shows it. */
+/** A queued status change, as the timeline shows it. */
 export type WaitingStep = BookingEvent & { readonly waits: true };
 
 const stepsIn = (items: readonly OutboxItem[], bookingId: string) =>
@@ -22,17 +22,17 @@ const stepsIn = (items: readonly OutboxItem[], bookingId: string) =>
 
 const isStep = ({ type }: Pick<OutboxItem, "type">) => type === "moveBooking" || type === "reportFromSite";
 
-/** A step that the server refused or that could not be sent; null without one. */
+/** A step that the server refused or that could not be sent; null if none. */
 export const stoppedStep = (items: readonly OutboxItem[], bookingId: string): StepItem | null =>
   stepsIn(items, bookingId).find(({ state }) => state === "stopped") ?? null;
 
-/** The party of a user who did not hire. */
+/** The party for which a user acts who is not the contractor. */
 const actorOf = ({ role }: Pick<SessionUser, "role">): Actor =>
   role === "driver" || role === "admin" ? role : "haulier";
 
 type Mover = Pick<SessionUser, "id" | "name" | "role">;
 
-/** Applies queued steps to a booking. Skips steps that the server already has, and those behind a refused one. */
+/** Applies queued steps to a booking. Skips steps that the server already has, and all after a refused one. */
 export function withWaiting(booking: Booking, items: readonly OutboxItem[], me: Mover | undefined): Booking {
   let after = booking;
   for (const item of stepsIn(items, booking.id)) {
@@ -85,7 +85,7 @@ function reported(booking: Booking, report: ReportItem["data"], me: Mover): Book
 
 export const stepWaits = (step: BookingEvent): step is WaitingStep => "waits" in step;
 
-/** Uploads stored positions once a booking is over on this device. */
+/** Uploads the stored positions once a booking has ended on this device. */
 export function useHandOver(bookings: readonly Pick<Booking, "id" | "status">[]): void {
   const { user } = useSession();
   const over = bookings.filter(({ status }) => isPlayedBack(status)).map(({ id }) => id);
@@ -107,8 +107,8 @@ export const useStoppedStep = (bookingId: string) => stoppedStep(useOutboxItems(
 const followed = new WeakSet<QueryClient>();
 
 /**
- * Updates a query cache from the outbox, once per cache. The answer to a step shows at once; bookings reload after a
- * refused step, or one that the server already had.
+ * Updates a query cache from the outbox, once per cache. A step's answer shows immediately. Reloads a booking after a
+ * refused or repeated step.
  */
 function follow(client: QueryClient): void {
   if (followed.has(client)) return;

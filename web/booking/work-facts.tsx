@@ -8,7 +8,7 @@ import { RequestFiles } from "./job-photos.tsx";
 
 type Labelled = Readonly<Pick<Work["pickup"], "label">>;
 
-/** The part of a job's work that its reader may see, also before it is sent. */
+/** The part of a job's work that the reader may see. Also used before the request is sent. */
 type ShownWork = Pick<Work, "quantity" | "details"> & {
   readonly service: string;
   readonly pickup: Labelled | null;
@@ -22,7 +22,7 @@ type WorkFactsProps = {
   work: ShownWork;
   places?: readonly [pickup: string, delivery: string];
   first?: readonly NamedValue[];
-  /** Rows between the places and the quantity, such as the time. */
+  /** Rows, such as the time, shown between the places and the quantity. */
   between?: readonly NamedValue[];
   last?: readonly NamedValue[];
 };
@@ -55,7 +55,7 @@ export function WorkFacts({
   );
 }
 
-/** Hire by time has a quantity of 1, which means nothing. */
+/** Hire by time always has the quantity 1, which is not shown. */
 function isWeighed({ service, quantity }: ShownWork): boolean {
   const id = normaliseService(service);
   return quantity > 1 || (id !== null && serviceOf(id).isMaterial);

@@ -4,7 +4,7 @@ import { hireEnd } from "#shared/fleet/hire.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 
 export type CardJob = BoardJob & {
-  /** A request that waits for an answer: assigning it accepts it. */
+  /** True for a request that waits for an answer. Assigning it also accepts it. */
   readonly isAsked?: true;
 };
 

@@ -84,7 +84,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
 }
 
 interface Fit {
-  /** The reason why the server would refuse it; undefined where it would not. */
+  /** The server's reason to refuse this assignment; undefined if it is allowed. */
   readonly refusal: string | undefined;
   readonly warnings: number;
 }
@@ -100,7 +100,7 @@ const ableFirst = (choices: readonly Choice[]) =>
     (a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined) || a.warnings - b.warnings,
   );
 
-/** The reason mostly begins with the name. */
+/** The reason usually begins with the driver's or vehicle's name already. */
 const withReason = (name: string, refusal: string) => (refusal.startsWith(name) ? refusal : `${name}: ${refusal}`);
 
 function Choices({ of, chosen }: { of: readonly Choice[]; chosen: string | null }) {

@@ -5,7 +5,7 @@ import { isDayOfCalendar, typedDay } from "#shared/kernel/typed-day.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 import { whenText } from "../../ui/when-text.ts";
 
-/** The state of the board. It is in the address, so that it survives a reload and can be sent. */
+/** The state of the board. It is in the page's address, so that a reload keeps it and users can share it. */
 export interface AssignmentView {
   readonly day: string;
   readonly span: "day" | "week";
@@ -21,10 +21,10 @@ function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** "Mon 23 Nov". */
+/** Formats a day as "Mon 23 Nov". */
 export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`, "day");
 
-/** With the bank holiday's name: "Mon 30 Nov, St Andrew’s Day". */
+/** A day's heading with its bank holiday: "Mon 30 Nov, St Andrew’s Day". */
 export const headingOf = (day: string, nations: readonly Nation[]): string =>
   [dayText(day), bankHolidayAmong(day, nations)].filter(Boolean).join(", ");
 

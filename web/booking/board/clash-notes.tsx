@@ -3,7 +3,7 @@ import { type Clash, isRefused } from "#shared/booking/clashes.ts";
 import { classes } from "../../ui/classes.ts";
 import styles from "./clash-notes.module.css";
 
-/** Clashes of an assignment: in red those that the server refuses, in amber warnings. */
+/** Shows the clashes of an assignment: red if the server refuses it, amber for warnings. */
 export function ClashNotes({ clashes }: { clashes: readonly Clash[] }) {
   if (clashes.length === 0) return null;
   return (

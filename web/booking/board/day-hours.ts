@@ -2,24 +2,24 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { endOf } from "#shared/booking/rules.ts";
 import { addDays, instantOfUk, secondsBetween } from "#shared/kernel/time.ts";
 
-/** The hours of a day that are shown: UK clock hours, from the first to the last. */
+/** The hours of a day that the board shows, as UK clock hours. */
 export interface HourRange {
   readonly first: number;
   readonly labels: readonly string[];
 }
 
-/** A yard's day; jobs before and after it make it longer. */
+/** Usual working hours. Earlier or later jobs extend them. */
 const usual = { first: 6, end: 19 };
 
-/** Hours from the start of a UK day; on a day when the clocks change, by the clock at its end. */
+/** Hours from the start of a UK day. On a day when the clocks change, as the clock shows at the end of the day. */
 function hourIn(day: string, instant: string): number {
   const hours = secondsBetween(instantOfUk(day, "00:00"), instant) / 3600;
   const length = secondsBetween(instantOfUk(day, "00:00"), instantOfUk(addDays(day, 1), "00:00")) / 3600;
-  // The clocks change in the night, so from the morning on they are ahead or behind by the difference.
+  // The clocks change at night, so all hours after 03:00 shift by the difference.
   return hours > 3 ? hours + 24 - length : hours;
 }
 
-/** A hire takes the yard's day on its further days, not the night. */
+/** On its second and later days, a hire occupies only the working hours, not the night. */
 function hoursOf(job: BoardJob, day: string): readonly [from: number, to: number] {
   const [from, to] = [hourIn(day, job.collectAt), hourIn(day, endOf(job))];
   return job.hiredUntil && to > 0 ? [from < 0 ? usual.first : from, usual.end] : [from, to];
@@ -38,7 +38,7 @@ function rangeOf(first: number, end: number): HourRange {
   return { first, labels: Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`) };
 }
 
-/** Returns the position of a job in the hours shown, as shares of them; null when it is on another day. */
+/** Returns a job's start and length as shares of the shown hours, or null if it is on another day. */
 export function placeIn(
   { first, labels }: HourRange,
   job: BoardJob,

@@ -12,13 +12,13 @@ import { isMovable } from "./rows.ts";
 
 type JobCardProps = {
   job: CardJob;
-  /** Id while it is dragged: a job may be in two places. */
+  /** Unique drag id of this card. A job on two cards has two. */
   dragId: string;
   also: "vehicle" | "driver" | "both";
   onOpen: (job: CardJob) => void;
 };
 
-/** Empty where no driver was named and none can be any more. */
+/** Empty if the job has no driver and none can be assigned any more. */
 export const driverText = (job: CardJob) => job.driverName ?? (isMovable(job) && !job.isAsked ? "No driver yet" : null);
 
 export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {

@@ -18,14 +18,14 @@ export interface AssignmentRow {
   readonly jobs: readonly BoardJob[];
 }
 
-/** Jobs that occupy a vehicle or driver, soonest first. */
+/** Drops cancelled jobs, which occupy no vehicle or driver. */
 export const notCancelled = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
 
 type Shown = Pick<Known, "registers" | "today"> & { readonly jobs: readonly BoardJob[]; readonly vehicles: Vehicles };
 
 /**
- * A row for each vehicle, with the faults that DVLA and DVSA report today. A vehicle off the hire list stays while it
- * has a job.
+ * One row for each vehicle, with today's faults from DVLA and DVSA. Vehicles off the hire list stay while they have a
+ * job.
  */
 export function vehicleRows({ jobs, vehicles, registers, today }: Shown): AssignmentRow[] {
   const saidOf = (id: string) => {
@@ -67,5 +67,5 @@ export function putInto(job: BoardJob, { kind, id }: AssignmentRow): Assignment 
   return kind === "vehicle" ? { fleetId: id, driverId: job.driverId } : { fleetId: job.fleetId, driverId: id };
 }
 
-/** A job can be reassigned until it sets off. */
+/** A job can be reassigned until its vehicle sets off. */
 export const isMovable = ({ status }: Pick<BoardJob, "status">) => status === "confirmed" || status === "assigned";

@@ -22,13 +22,13 @@ export interface Assignments extends Omit<Known, "minutesBetween"> {
   readonly driverless: readonly BoardJob[];
   readonly asked: readonly CardJob[];
   /**
-   * Assigns a job. It shows at once and reverts if the server refuses. A request is accepted first; if the assignment
-   * then fails, it stays without a driver.
+   * Assigns a job. The board shows it immediately and reverts if the server refuses. A request is accepted first: if
+   * only the assignment fails, the booking remains without a driver.
    */
   readonly assign: (job: CardJob, to: Assignment) => Promise<unknown>;
 }
 
-/** The board of some days, a week at most. The inbox's stream updates it live. */
+/** Loads the board for up to a week. The inbox's subscription updates it live. */
 export function useAssignments({ from, days }: { from: string; days: number }) {
   useInboxRefresh("booking");
   const now = new Date().toISOString();
@@ -72,7 +72,7 @@ export function useAssignments({ from, days }: { from: string; days: number }) {
           team: team.data,
           daysOff: daysOff.data,
           papers: papers.data,
-          // A failed look-up adds no warning.
+          // If the register look-up fails, the board shows no register warnings.
           registers: registers.data?.checks ?? [],
           permits: permits.data ?? [],
           today: ukDayOf(now),
@@ -99,7 +99,7 @@ function nationsOf(vehicles: Vehicles, jobs: readonly BoardJob[]): Nation[] {
 type Sent = { bookingId: string; driverId?: string | null; fleetId?: string | null };
 type Answered = Pick<BoardJob, "id" | "version" | "status" | "driverId" | "driverName" | "fleetId" | "fleetName">;
 
-/** Returns the job with the change in progress, or with the last change until the job is loaded again. */
+/** Applies a running assignment to its job, or the last one until the job has been loaded again. */
 function movedBy(sent: Sent | null | undefined, answered: Answered | undefined) {
   return (job: BoardJob, vehicles: Vehicles, team: Team): BoardJob => {
     if (answered?.id === job.id && answered.version > job.version) {

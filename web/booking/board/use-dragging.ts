@@ -13,7 +13,7 @@ import type { Clash } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import type { AssignmentRow } from "./rows.ts";
 
-/** A mouse drags, keys step from row to row; a finger scrolls, and opens the dialog instead. */
+/** Mouse and keyboard can drag jobs. Touch scrolls instead; a tap opens the dialog. */
 export function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -24,7 +24,7 @@ export function useDragSensors() {
 export const rowBelow: CollisionDetection = (asked) =>
   asked.pointerCoordinates ? pointerWithin(asked) : closestCenter(asked);
 
-/** An arrow moves the card to the middle of the next row, up or down. */
+/** The up and down arrow keys move the card to the middle of the next row. */
 const rowByRow: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.code];
   const { collisionRect, droppableRects, over } = context;

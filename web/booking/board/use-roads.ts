@@ -5,12 +5,12 @@ import { reading } from "../../api/reading.ts";
 
 const starts = ({ pickup }: BoardJob) => pickup.coordinates;
 const ends = ({ pickup, delivery }: BoardJob) => (delivery ?? pickup).coordinates;
-/** The server's limit per call. */
+/** The server's maximum number of jobs per call for drive times. */
 const mostJobs = 12;
 
 /**
- * Returns drive times to a job from those before it, and on to those after it. Two calls when a job is first picked up,
- * then cached. Until they are answered, and where they fail, there are no drive times.
+ * Returns drive times between a job and the jobs before and after it, by two cached calls. Empty while loading and
+ * after errors.
  */
 export function useRoads(job: BoardJob | null, jobs: readonly BoardJob[]): Pick<Known, "minutesBetween"> {
   const near = job ? nearInTime(job, jobs) : [];

@@ -17,11 +17,13 @@ import { panelDetails, searchOf } from "./judged-draft.ts";
 type Asked = {
   client: QueryClient;
   role: unknown;
-  /** Id or reference of the chosen vehicle. */
+  /** Id or reference of the chosen vehicle; null without a choice. */
   wanted: string | null;
 };
 
-/** Returns the price effect of each answer of a draft, in words by field and answer, and the source of the prices. */
+/**
+ * Loads the price effect of each answer in a draft, as text by field and answer, and whether the prices are binding.
+ */
 export async function effectWords(draft: JobDraft, { client, role, wanted }: Asked) {
   const search = searchOf(draft);
   const isKnown = wanted !== null || isShownFor(client, draft, ["service", "site"]);
@@ -29,10 +31,10 @@ export async function effectWords(draft: JobDraft, { client, role, wanted }: Ask
     ...reading("answerEffects", { ...(search as NonNullable<typeof search>), wanted }),
     staleTime: 60_000,
   };
-  // Shows nothing when the rates cannot be loaded: a guide could differ from the prices shown before.
+  // Shows no price effects if the rates cannot be loaded: guide prices could contradict prices already shown.
   const known = isKnown && search ? await client.fetchQuery(asked).catch(() => unknown) : null;
   const has = known !== null && known.effects.length > 0;
-  // Guide prices beside the form include VAT for every reader.
+  // Guide prices beside the form include VAT for every user.
   const view = has ? currentPriceView(role) : "gross";
   const effects = has || known === unknown ? known.effects : guideEffects(draft);
   const vat = view === "net" ? "before VAT" : "including VAT";
@@ -51,7 +53,7 @@ export async function effectWords(draft: JobDraft, { client, role, wanted }: Ask
   };
 }
 
-/** Uses the default rate card: the place and its council are unknown. */
+/** Price effects by the default rate card, while the place and its council are unknown. */
 function guideEffects(draft: JobDraft): AnswerEffect[] {
   const service = normaliseService(draft.service);
   if (!service) return [];
@@ -71,7 +73,7 @@ function guideEffects(draft: JobDraft): AnswerEffect[] {
 
 const unknown = { supplier: null, isWanted: false, effects: [] };
 
-/** Whether suppliers with prices have been shown for a job that agrees with a draft in these parts. */
+/** Whether priced suppliers have been shown for a job with the same values in these parts. */
 function isShownFor(client: QueryClient, draft: JobDraft, parts?: readonly string[]): boolean {
   const search = searchOf(draft);
   if (!search) return false;

@@ -23,7 +23,7 @@ type AskQuotesDialogProps = {
   draft: JobDraft;
   photos: PhotoUploads;
   notes: PhotoUploads;
-  /** Null: every haulier that can do it. */
+  /** The supplier to ask; null asks every suitable haulier. */
   supplier: Supplier | null;
   onClose: () => void;
 };

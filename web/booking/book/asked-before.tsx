@@ -4,11 +4,11 @@ import styles from "./review-dialog.module.css";
 
 export interface AskedBefore {
   readonly id: string;
-  /** "You asked … for the same job 3 minutes ago." */
+  /** For example "You asked … for the same job 3 minutes ago." */
   readonly words: string;
 }
 
-/** Returns the earlier request that a refusal names; null for another refusal. */
+/** Returns the earlier request named in a duplicate-request error; null for other errors. */
 export function askedBeforeIn(error: unknown): AskedBefore | null {
   if (!hasCode(error, "booking.askedBefore")) return null;
   const id = error.detail.metadata?.jobRequestId;

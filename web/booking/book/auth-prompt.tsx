@@ -23,7 +23,7 @@ type AuthPromptProps = {
   onLeave: () => void;
 };
 
-/** Booking needs a contractor, or another role with booking rights. The form keeps its entries. */
+/** Asks users without booking rights to sign in or sign up. The form keeps its entries meanwhile. */
 export function AuthPrompt({ open, onClose, onLeave }: AuthPromptProps) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();

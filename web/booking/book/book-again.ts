@@ -27,7 +27,7 @@ function draftOfWork(work: SentWork, pickup: ChosenPlace, delivery: ChosenPlace 
     notes: work.notes ?? "",
     ...linesOf(work, (text) => text),
     ...answersOf(work.details),
-    // A permit is for one job only.
+    // A permit is valid for one job only, so a repeat leaves its number out.
     permitNumber: "",
   };
 }
@@ -41,12 +41,12 @@ export const draftOfTemplate = (job: JobTemplate): JobDraft => draftOfWork(job, 
 
 const chosen = (place: Place, notes: string | null): ChosenPlace => ({
   ...{ text: place.label, placeId: null, place },
-  // The pin of an address may have been moved, for example to a gate.
+  // Keeps the pin of an address: the user may have moved it, for example to a gate.
   ...(place.precision === "address" && { pin: place.coordinates }),
   gateNotes: gateNotesIn(notes, place.label),
 });
 
-/** The UK clock time at which "Same again" starts. */
+/** The UK clock time that "Same again" fills in. */
 export const againAt = "08:00";
 
 export const draftOfSameAgain = (job: Booked): JobDraft => ({
@@ -54,7 +54,7 @@ export const draftOfSameAgain = (job: Booked): JobDraft => ({
   ...{ urgencyLevel: "tomorrow", collectTime: againAt },
 });
 
-/** The form of a sent request. A day that no longer matches its urgency becomes a date. */
+/** Returns a sent request as a form draft. If its day no longer matches its urgency, the draft has a date. */
 export function draftOfRequest(job: JobRequest, now: string): JobDraft {
   const { urgencyLevel: level, collectAt } = job;
   const day = ukDayOf(collectAt);

@@ -43,10 +43,10 @@ function show(draft: JobDraft = emptyDraft, at = "/book") {
   keepForUser("book.draft", draft);
   return open(at);
 }
-/** The page after a reload or a sign-in. */
+/** Opens the page as after a reload or a sign-in. */
 const open = (at: string) => draw(<BookRoute />, { at });
 
-// Loads the lazy parts ahead.
+// Loads the lazy parts before the tests.
 beforeAll(async () => {
   const { unmount } = show();
   await screen.findByRole("tab", { name: "Find Suppliers" });
@@ -78,7 +78,7 @@ describe("the booking form", () => {
   ])("names the bank holiday of %s at %s, or nothing", async (collectOn, postcode, said, never) => {
     const pickup = { ...placed.pickup, place: { ...place, postcode } };
     show({ ...placed, pickup, urgencyLevel: "scheduled", collectOn });
-    // The days load after the form.
+    // The choice of days loads after the form.
     await vi.dynamicImportSettled();
     if (said) expect((await screen.findByText(said)).closest("[role=status]")).toBeTruthy();
     if (never) expect(screen.queryByText(new RegExp(never))).toBeNull();

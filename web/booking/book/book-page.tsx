@@ -21,7 +21,7 @@ import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { loadSuppliers, reviewStep, useNamedReview } from "./use-named-review.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
-/** Loaded when it is opened. */
+/** Loads only when the user opens the review. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
 const { Part: SuppliersStep, ahead: loadSuppliersStep } = partAhead(
   async () => (await import("./suppliers-step.tsx")).SuppliersStep,
@@ -39,7 +39,7 @@ const loadTimes = () => loadPart(() => import("./draft-times.ts"));
 type Step = "details" | "suppliers";
 
 type BookPageProps = {
-  /** Validates a draft from before; returns it when nothing is missing. */
+  /** Validates a restored draft. Returns it if complete, otherwise null. */
   judge?: (draft: JobDraft) => JobDraft | null;
 };
 
@@ -201,7 +201,7 @@ export function BookPage({ judge = () => null }: BookPageProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {/* A session that has ended in the meantime has cleared the stored draft. */}
+      {/* If the session has ended meanwhile, its stored draft was deleted. */}
       {prompting && (
         <AuthPrompt open onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
       )}

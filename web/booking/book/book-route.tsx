@@ -11,7 +11,7 @@ const ChangeRequest = lazyPart(
   "Opening your request…",
 );
 
-/** After a reload or sign-in the same step opens at once, with its questions. */
+/** After a reload or sign-in, loads the step that was open together with its questions. */
 const BegunPage = lazy(async () => {
   const [{ completeDraft }] = await Promise.all([loadJudging(), loadPanelFields()]);
   return { default: () => <BookPage judge={completeDraft} /> };

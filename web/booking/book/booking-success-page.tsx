@@ -19,8 +19,8 @@ import { WorkFacts } from "../work-facts.tsx";
 import { OrderSection } from "./order-section.tsx";
 
 /**
- * /booking-success?request=… or ?quotes=…: the sent request, its reference and the next steps. Loaded from the server,
- * so that a reload keeps it.
+ * /booking-success?request=… or ?quotes=…: the sent request and the next steps. Loads from the server, so it survives a
+ * reload.
  */
 export default function BookingSuccessPage() {
   const [params] = useSearchParams();

@@ -16,7 +16,7 @@ import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { CompleteDraft } from "./judged-draft.ts";
 
-/** /book?change=…: the booking form to change an unanswered request. */
+/** /book?change=…: the booking form, to change a request that has no answer yet. */
 export function ChangeRequest({ jobRequestId }: { jobRequestId: string }) {
   const { state } = useSession();
   const query = useQuery({ ...reading("jobRequest", { jobRequestId }), enabled: state === "signedIn" });

@@ -20,16 +20,16 @@ const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes }
 const typedLines = linesOf({}, (_empty, name) =>
   z.union([z.literal(""), WorkForm.shape[name].unwrap().unwrap()]).default(""),
 );
-/** The form's fields. The request's own schema validates each. */
+/** Stored form fields as plain strings. The schema of the request validates them later. */
 export const Fields = z.object({
   service: z.string(),
   pickup: Chosen,
   delivery: Chosen,
   quantity,
   urgencyLevel,
-  /** A UK day, or "" for the day of the urgency. */
+  /** A UK day, or "" if the urgency decides the day. */
   collectOn: z.string(),
-  /** HH:MM, or "" for the usual hour. */
+  /** HH:MM, or "" for the urgency's default time. */
   collectTime: z.string(),
   /** Further days or loads of the same order. */
   further: z.array(z.object({ collectOn: z.string(), collectTime: z.string() })).default([]),

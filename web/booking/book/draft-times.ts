@@ -4,7 +4,7 @@ import { secondsBetween, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import type { JobDraft, When } from "./job-draft.ts";
 import { draftTimes, furtherTimes, wantedDay } from "./judged-draft.ts";
 
-/** Moves a draft to another UK day. The time stays unless given; the urgency follows the day. */
+/** Moves a draft to another UK day and adapts its urgency. Keeps the time unless one is given. */
 export function onDay(draft: JobDraft, day: string, collectTime = draft.collectTime): JobDraft {
   const level = levelOn(day, draft.urgencyLevel, new Date().toISOString());
   const urgencyLevel = level === "standard" ? "scheduled" : level;
@@ -12,8 +12,8 @@ export function onDay(draft: JobDraft, day: string, collectTime = draft.collectT
 }
 
 /**
- * Moves a draft to a supplier's next start where the draft names another time. Further days or loads keep their times.
- * "Any time that day" stays, as it is priced in hours: the server takes the first free start of the day.
+ * Moves a draft to a supplier's next start if its own time differs. Further days or loads keep their times. "Any time
+ * that day" stays, because it is priced as such and the server picks the first free start.
  */
 export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">): JobDraft {
   if (!startsAt || furtherTimes(draft).length > 0) return draft;
@@ -24,13 +24,13 @@ export function atStartOf(draft: JobDraft, { startsAt }: Pick<Supplier, "startsA
   return isThatDay ? { ...draft, collectTime: time } : onDay(draft, day, time);
 }
 
-/** When a supplier arrives for each day or load of a draft, UTC; null while a time is not possible. */
+/** Arrival times of a supplier for each day or load of a draft, in UTC; null if a time is impossible. */
 export function startsWith(draft: JobDraft, { startsAt }: Pick<Supplier, "startsAt">, now: string): string[] | null {
   const times = draftTimes(draft, now);
   return times?.length === 1 && !draft.collectTime && startsAt ? [startsAt] : times;
 }
 
-/** Splits a draft into loads of one vehicle, one each working day, each of as many tonnes as fit. */
+/** Splits a draft into full loads of one vehicle, one load per working day. */
 export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads">): Promise<JobDraft> {
   const { workingDayAfter } = await import("../bank-holiday.tsx");
   const days = [wantedDay(draft)];
@@ -39,7 +39,7 @@ export async function inLoads(draft: JobDraft, { loads }: Pick<Supplier, "loads"
   return { ...draft, quantity: Math.ceil(draft.quantity / loads), further };
 }
 
-/** The time fields of a draft for a start. A day other than the urgency's becomes a date. */
+/** Returns a draft's time fields for a start. Uses a date if the day differs from the urgency's. */
 export function timeFields(draft: When, at: string): Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime"> {
   const [day, collectTime] = [ukDayOf(at), ukTimeOf(at)];
   const { urgencyLevel, collectOn } = draft;

@@ -6,7 +6,7 @@ import { keyOf, reading } from "../../api/reading.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { searchOf } from "./judged-draft.ts";
 
-/** Finds the vehicle with this id or reference for a job; undefined where it cannot be booked for it. */
+/** Finds a vehicle by id or reference for a job. Undefined if it cannot be booked for this job. */
 export async function namedSupplier(
   client: QueryClient,
   draft: JobDraft,

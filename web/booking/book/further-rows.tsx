@@ -16,7 +16,7 @@ type FurtherRowsProps = {
   rows: Rows;
   place: ComponentProps<typeof BankHolidayHint>["place"];
   onChange: (rows: Rows) => void;
-  /** Called with the maximum number besides the first. */
+  /** Called with the maximum number of further days or loads. */
   onLimit: (most: number) => void;
 };
 

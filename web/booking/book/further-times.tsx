@@ -13,7 +13,7 @@ const { Part: FurtherRows, ahead: loadRows } = partAhead(
   "One moment",
 );
 
-/** Further days or loads of the same order: the same vehicle again, at the same price each. */
+/** Fields for further days or loads in the same order. Each uses the same vehicle at the same price. */
 export function FurtherTimes() {
   const { getValues, watch } = useFormContext<JobDraft>();
   const { place } = watch("pickup");

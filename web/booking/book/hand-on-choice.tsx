@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../device/browser-storage.ts";
 import { useSession } from "../../session/session-context.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
-/** Whether requests pass to the next haulier: off until the user ticks it once, then remembered. */
+/** Whether requests may be handed on. Off by default; the last choice is remembered. */
 export function useHandOn() {
   const userId = useSession().user?.id ?? "";
   const [handOn, setHandOn] = useState(() => readStored("handOn", userId) === true);
@@ -16,7 +16,7 @@ export function useHandOn() {
 
 type HandOnChoiceProps = ReturnType<typeof useHandOn> & { supplierName: string };
 
-/** Consent to share the request with the next haulier if the first does not accept it. */
+/** Consent to hand the request on to the next haulier if the first does not accept it. */
 export function HandOnChoice({ handOn, choose, supplierName }: HandOnChoiceProps) {
   return (
     <Checkbox

@@ -40,7 +40,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-/** The error for hours that somebody else has booked. */
+/** Whether the error says that another account has booked or holds these hours. */
 export const isTaken = (error: unknown) => hasCode(error, "booking.fleetTaken");
 
 export interface NextSteps {

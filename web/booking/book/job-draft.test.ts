@@ -109,7 +109,7 @@ describe("a booking draft", () => {
       expect(wrongFields(draft)).toEqual([]);
       expect(requestOf(draft).delivery).toBeNull();
       expect(requestOf({ ...draft, delivery: site }).delivery).toEqual({ text: site.text, placeId: "p1" });
-      // Started but not found: a request without it would go to the wrong place.
+      // A delivery address was started but not found. Without this error, the request would go to a wrong place.
       expect(wrongFields({ ...draft, delivery: { ...site, place: null } })).toEqual(["delivery"]);
     },
   );

@@ -10,7 +10,7 @@ import type { PanelAnswers } from "./panel-answers.ts";
 
 export type JobDraft = DraftFields & PanelAnswers;
 
-/** Tomorrow is what most users want, at the same price. The questions of a service add their answers. */
+/** Tomorrow is the commonest choice and has no surcharge. Each service adds its own questions. */
 export const emptyDraft: JobDraft = {
   service: "",
   pickup: noPlace,
@@ -42,7 +42,7 @@ export function asksDelivery(draft: Pick<JobDraft, "service">): boolean {
   return wantsDelivery(draft) || (draftService(draft)?.takesDelivery ?? false);
 }
 
-/** Whether the delivery address is still missing: a required one, or one that the user has started. */
+/** Whether the delivery address is incomplete: required or started, but without a place. */
 export function lacksDelivery(draft: Pick<JobDraft, "service" | "delivery">): boolean {
   const { text, place } = draft.delivery;
   return asksDelivery(draft) && place === null && (wantsDelivery(draft) || text.trim() !== "");
@@ -52,18 +52,18 @@ export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.isMaterial ?? false;
 }
 
-/** Whether the answers put the job on a road for which a permit is still needed. */
+/** Whether the job stands on a road and still needs a permit. */
 export function standsOnRoad(draft: JobDraft): boolean {
   const panel = draftService(draft)?.panel;
   return panel !== undefined && lacksPermit({ ...draft, panel } as unknown as ServiceDetails);
 }
 
-/** "Service Location" where the vehicle works, "Pickup Location" where it collects. */
+/** "Service Location" if the vehicle works there, "Pickup Location" if it collects there. */
 export function pickupLabel(draft: Pick<JobDraft, "service">): string {
   return wantsDelivery(draft) ? "Pickup Location" : "Service Location";
 }
 
-/** Returns the empty required fields, by their names and in their order on screen. */
+/** Returns the names of empty required fields, in screen order. */
 export function missingFields(draft: JobDraft, forPrice = false): string[] {
   return [
     draft.service ? "" : "Service",
@@ -77,10 +77,10 @@ export function missingFields(draft: JobDraft, forPrice = false): string[] {
 
 export type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
 
-/** Whether the form offers further days or loads. The rule is `takesFurther`, which loads with the validation. */
+/** Whether the form offers further days or loads. Same rule as `takesFurther`, but without loading the validation. */
 export const offersFurther = (level: UrgencyLevel): boolean => surchargePercent(level) === 0;
 
-/** A date counts only where it can be chosen. */
+/** Ignores a date unless the urgency allows choosing one. */
 export function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
   return {
     urgencyLevel: level,
@@ -89,5 +89,5 @@ export function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When
   };
 }
 
-/** Null where the urgency decides the day. */
+/** The chosen day; null if the urgency decides it. */
 export const chosenDay = (draft: When): string | null => wantedTime(draft).collectOn;

@@ -18,7 +18,7 @@ import { WorkFields } from "./work-fields.tsx";
 
 const photosHint = "Of the site, the access or the load, for the haulier you choose and its driver.";
 
-/** Marked as required by the specification, although it may stay empty. */
+/** The specification marks the email as required, although it may be empty. */
 const emailLabel = (
   <>
     Email
@@ -26,7 +26,7 @@ const emailLabel = (
   </>
 );
 
-/** Brings the upload code, so it loads after the form. */
+/** Loads after the form, because it brings the upload code. */
 const PhotoField = lazyPart(
   () => import("../../photos/photo-uploads.tsx").then((part) => part.PhotoUploadField),
   "Loading the photos",
@@ -38,13 +38,13 @@ const LastJobButton = lazy(async () => ({
 
 type JobFormProps = {
   form: OperationForm<JobDraft>;
-  /** Null for visitors, who cannot send any yet. */
+  /** Null for visitors, who cannot upload photos yet. */
   photos: PhotoUploads | null;
-  /** At most one; null like the photos. */
+  /** At most one voice note. Null for visitors, who cannot upload yet. */
   notes: PhotoUploads | null;
   submit?: string;
   focusOn?: keyof JobDraft | null;
-  /** The vehicle of a sent request that is changed: its service and its files stay. */
+  /** The vehicle of a sent request under change. Its service and files cannot change. */
   ofVehicle?: string | undefined;
 };
 

@@ -5,14 +5,14 @@ import { panels } from "#shared/catalogue/panels/index.ts";
 import type { Question, Questions } from "#shared/kernel/question.ts";
 import { askedQuestions, type FormAnswers } from "./panel-answers.ts";
 
-/** All panels' answers as typed in the form. The chosen service's own schema validates them. */
+/** The answers of all services, as typed. The schema of the chosen service validates them. */
 export const AnswerFields = Object.fromEntries(
   Object.values<Questions>(panels).flatMap((questions) =>
     Object.keys(questions).map((field) => [field, z.union([z.string(), z.number(), z.boolean()]).optional()]),
   ),
 );
 
-/** Returns the answers to send, null where nothing was answered; or the errors by field. */
+/** Returns the answers to send (null if all are empty), or the errors by field. */
 export function judgedAnswers(panel: PanelKind, answers: FormAnswers) {
   const given = askedQuestions(panel, answers)
     .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
@@ -24,7 +24,7 @@ export function judgedAnswers(panel: PanelKind, answers: FormAnswers) {
   };
 }
 
-/** A form's fields hold text; counts and measures are sent as numbers. */
+/** Form fields hold text. Counts and measures are sent as numbers. */
 function sent(ask: Question["ask"], answer: string | number | boolean | undefined) {
   const isNumber = ask === "count" || ask === "whole" || ask === "metres" || ask === "hours";
   return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;

@@ -24,7 +24,7 @@ import { noAnswers, type PanelAnswers } from "./panel-answers.ts";
 
 type Rule = readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string];
 
-/** Rules beyond the fields' own schemas: field, condition and message. */
+/** Rules that involve several fields: field, condition and message. */
 const rules: readonly Rule[] = [
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
@@ -68,7 +68,7 @@ export function completeDraft(draft: JobDraft): JobDraft | null {
   return judged.success ? judged.data : null;
 }
 
-/** The parts of a draft that its price needs: without contact and access. */
+/** The draft's fields that affect its price; contact and access do not. */
 export const PricedDraft = judgedBy(
   Fields.extend({
     contactName: z.string(),
@@ -83,13 +83,15 @@ export function panelDetails(draft: JobDraft) {
   return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] as const };
 }
 
-/** Whether a road job without a permit has no date yet: the default of a week may be too soon for the council. */
+/**
+ * Whether a road job without a permit has no date yet. The default, one week ahead, may be too soon for the council.
+ */
 export const lacksRoadDate = (draft: JobDraft): boolean =>
   !namesDay(draft.urgencyLevel) && !chosenDay(draft) && lacksPermit(panelDetails(draft).details);
 
 type Order = When & Pick<JobDraft, "service" | "further"> & Partial<PanelAnswers>;
 
-/** An urgent job has no further days or loads. */
+/** Returns further days or loads; none for an urgent job. */
 export function furtherTimes({ urgencyLevel, further = [] }: Pick<JobDraft, "urgencyLevel" | "further">) {
   return takesFurther(urgencyLevel) ? further.map((time) => ({ ...time, collectTime: time.collectTime || null })) : [];
 }
@@ -99,7 +101,7 @@ export function wantedDay(draft: When): string {
   return collectOn ?? scheduledDay(urgencyLevel, new Date().toISOString());
 }
 
-/** When the vehicle arrives for each day or load, UTC, earliest first; null while a time is not possible. */
+/** Arrival times for each day or load, in UTC and sorted; null if a time is impossible. */
 export function draftTimes(draft: Order, now: string): string[] | null {
   try {
     return timesOf(draft, now);
@@ -116,14 +118,14 @@ function timesOf(draft: Order, now: string): string[] {
   return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, held, now);
 }
 
-/** Returns the field of a fault about times: the number of days for too long a hire. */
+/** Returns the form field for a time error. A hire that is too long is an error of its number of days. */
 function fieldOf({ detail: { field } }: Fault, draft: Pick<JobDraft, "service">): string {
   if (field !== "details") return field ?? "collectOn";
   return draftService(draft)?.panel === "excavator" ? "hireDays" : "craneDays";
 }
 
 function timeFault(draft: Order, now: string): Fault | null {
-  // An empty row has an error of its own.
+  // An empty further row shows its own error.
   if (furtherTimes(draft).some(({ collectOn }) => collectOn === "")) return null;
   try {
     timesOf(draft, now);
@@ -152,7 +154,7 @@ export function workOfDraft(draft: JobDraft) {
   };
 }
 
-/** The search for vehicles for a draft; null while its place is unknown. */
+/** The supplier search for a draft; null if its place is unknown. */
 export function searchOf(draft: JobDraft) {
   const { service, pickup, delivery, quantity, urgencyLevel, collectTime } = draft;
   return (

@@ -7,10 +7,10 @@ import { whenIdle } from "../../device/when-idle.ts";
 import { partAhead } from "../../ui/lazy-part.tsx";
 import { loadPart } from "../../ui/load-chunk.ts";
 
-/** The validation of a draft with the schema library; needed from the first blur or submit. */
+/** Loads the validation and its schema library, at the first blur or submit. */
 export const loadJudging = () => loadPart(() => import("./judged-draft.ts"));
 
-/** Loads when a service is chosen. */
+/** The service's questions load when the user chooses it. */
 export const { Part: PanelFields, ahead: loadPanelFields } = partAhead(
   async () => (await import("./panel-fields.tsx")).PanelFields,
   "Loading the questions",
@@ -20,8 +20,7 @@ export const { Part: PanelFields, ahead: loadPanelFields } = partAhead(
 const laterWithinMs = 2_000;
 
 /**
- * Loads parts after the first interaction, so that a form does not wait and a reader loads nothing. With data saving
- * on, and after a failure, they load when needed. Returns a function that cancels it.
+ * Loads parts after the first interaction, or on use with data saving or after a failure. Returns a cancel function.
  */
 export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => void {
   if (savesData()) return () => undefined;
@@ -30,14 +29,14 @@ export function loadLater(...parts: readonly (() => Promise<unknown>)[]): () => 
       .then(() => Promise.all(parts.map((load) => load())))
       .catch(() => undefined);
   if (!document.activeElement?.matches(controls)) return onFirstInteraction(controls, begin);
-  // The first interaction came before this code.
+  // The user interacted before this code was loaded.
   begin();
   return () => undefined;
 }
 
 let urgencyWords: typeof besideUrgency | undefined;
 
-/** A panel's own words for each urgency. They load when a service is chosen. */
+/** The service's own words for each urgency. They load when the user chooses the service. */
 export function useUrgencyWords(panel: PanelKind | undefined) {
   const [words, setWords] = useState(urgencyWords);
   const isWanted = panel !== undefined && !words;

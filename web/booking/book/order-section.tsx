@@ -29,7 +29,7 @@ export function OrderSection({ request }: { request: JobRequest }) {
   );
 }
 
-/** "2 of 3 accepted. 1 needs another haulier." */
+/** For example "2 of 3 accepted. 1 needs another haulier." */
 function progressWords({ parts, count }: JobOrder): string {
   const accepted = parts.filter(({ isAccepted }) => isAccepted).length;
   const open = parts.filter(({ isOpen }) => isOpen).length;
@@ -53,7 +53,7 @@ function Part({ part: { request, isAccepted, isOpen } }: { part: JobOrder["parts
   );
 }
 
-/** Searches suppliers for the same job and time; the new request replaces this part. */
+/** Searches other suppliers for the same job and time. The new request replaces this one in the order. */
 function AskAnother({ request, words }: { request: JobRequest; words: string }) {
   const navigate = useNavigate();
   const press = async () => {

@@ -6,7 +6,7 @@ import type { Question, Questions } from "#shared/kernel/question.ts";
 import { judgedAnswers } from "./judged-answers.ts";
 import { answersOf, noAnswers, type PanelAnswers } from "./panel-answers.ts";
 
-/** Generates form values for a question: empty, or a valid answer. */
+/** Generates form values for a question: empty, or a valid answer as text. */
 function typed(question: Question): fc.Arbitrary<string | boolean> {
   if (question.ask === "tick") return fc.boolean();
   if (question.ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));

@@ -6,7 +6,7 @@ import { isAsked, type Question, type Questions } from "#shared/kernel/question.
 
 type Field = { [P in PanelKind]: keyof (typeof panels)[P] }[PanelKind] & string;
 
-/** The answers of all panels, so that those of one service survive while the user tries another. */
+/** The answers of all services, so that a user who tries another service loses none. */
 export type PanelAnswers = Partial<Record<Field, string | number | boolean>>;
 
 export const noAnswers: PanelAnswers = Object.fromEntries(
@@ -15,7 +15,7 @@ export const noAnswers: PanelAnswers = Object.fromEntries(
   ),
 );
 
-/** The answers with the other fields that decide which questions are asked. */
+/** The answers, and the other fields that decide which questions are shown. */
 export type FormAnswers = PanelAnswers & {
   service?: string;
   permitBy?: string | undefined;
@@ -25,7 +25,7 @@ export type FormAnswers = PanelAnswers & {
 export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: Field, question: Question][] {
   const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
   const all = { ...answers, service: normaliseService(answers.service ?? "") };
-  // An old answer to a question that is no longer asked must not open another.
+  // Clears answers of hidden questions, so that they cannot show further questions.
   const gone = questions.filter(([, question]) => !isAsked(question, all)).map(([field]) => [field, undefined]);
   const known = { ...all, ...Object.fromEntries(gone) };
   return questions.filter(([, question]) => isAsked(question, known));
@@ -34,7 +34,7 @@ export function askedQuestions(panel: PanelKind, answers: FormAnswers): [field: 
 export const takesVoice = (panel: PanelKind) =>
   Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
 
-/** The inverse of `judgedAnswers`: sent answers as form values. */
+/** Converts sent answers to form values; the inverse of `judgedAnswers`. */
 export function answersOf(details: ServiceDetails | null | undefined): PanelAnswers {
   if (!details) return {};
   const given = Object.entries<unknown>(details).filter(

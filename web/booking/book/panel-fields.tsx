@@ -23,21 +23,21 @@ import { type Effects, useAnswerEffects } from "./use-answer-effects.ts";
 
 const longestNotes = 4000;
 
-/** Only tyres have a size to scan. */
+/** Only the tyre service has a size to scan. */
 const ScanTyre = lazyPart(async () => (await import("./scan-tyre.tsx")).ScanTyre, "Loading the tyre scanner");
-/** The council data loads for a job on a road. */
+/** Loads the councils' permit rules only for a job on a road. */
 const PermitNotice = lazyPart(async () => (await import("./permits.tsx")).PermitNotice, "Looking up the council");
 
 type PanelFieldsProps = {
   panel: PanelKind;
   title: string;
-  /** Null for visitors, who cannot send any yet. */
+  /** Null for visitors, who cannot upload photos yet. */
   photos: PhotoUploads | null;
-  /** Null like the photos. */
+  /** Null for visitors, who cannot upload voice notes yet. */
   notes: PhotoUploads | null;
-  /** Asks only what changes the price. */
+  /** Shows only questions that affect the price. */
   forPrice: boolean;
-  /** The requested vehicle: its prices are shown instead of a guide. */
+  /** The vehicle of a sent request under change: its own prices replace the guide prices. */
   ofVehicle?: string | undefined;
 };
 
@@ -147,7 +147,7 @@ const steps: Readonly<Partial<Record<Question["ask"], number>>> = { whole: 1, ho
 
 const besideWords = (label: string, effect?: string) => (effect ? `${label} (${effect})` : label);
 
-/** Each option with what it adds to the price, or with its guide price until suppliers' prices are known. */
+/** Each option with its price effect: the supplier's once known, before that a guide price. */
 function optionsOf(field: string, question: Question, effects: Effects): [value: string, label: string][] {
   const words = (option: string, label: string, guide?: string) =>
     [option, guide ? `${label} ${guide}` : besideWords(label, effects.of(field, option))] as [string, string];

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { chosenDay, type JobDraft } from "./job-draft.ts";
 import { draftTimes, panelDetails } from "./judged-draft.ts";
 
-/** Shows the council's permit rules, and offers the earliest lawful day while an earlier one is chosen. */
+/** Shows the council's permit rules. If the chosen day is too early, offers the earliest lawful one. */
 export function PermitNotice({ details }: { details: ServiceDetails | null }) {
   const { watch, setValue } = useFormContext<JobDraft>();
   const draft = watch();
@@ -47,7 +47,7 @@ export function PermitNotice({ details }: { details: ServiceDetails | null }) {
   );
 }
 
-/** Throws where a council's rule for its roads forbids the job. */
+/** Throws if the council's permit rule forbids the job. */
 export function checkPermit(draft: JobDraft): void {
   const now = new Date().toISOString();
   const { place } = draft.pickup;

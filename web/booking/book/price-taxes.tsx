@@ -22,12 +22,12 @@ const answers = [
   { value: "no", label: "It does not" },
 ] as const;
 
-/** VAT and CIS of the prices in a review: the reason for VAT, the expected deduction, and the open question. */
+/** VAT and CIS in a review: the reason for VAT, the expected deduction, and the CIS question if unanswered. */
 export function PriceTaxes({ prices, service, details, onAnswer }: PriceTaxesProps) {
   const [answer, setAnswer] = useState<"yes" | "no" | null>(null);
   const reasons = new Set(prices.map(({ lines }) => lines[0]?.reason));
   const isAsked = prices.some(({ tax }) => tax?.isAsked);
-  // The vehicles of an order may belong to several hauliers.
+  // An order's vehicles may belong to several hauliers, with different CIS rates.
   const percents = new Set(prices.map(({ tax }) => tax?.cisPercent ?? 0));
   const sum = (pence: (price: PriceBreakdown) => number) => prices.reduce((all, price) => all + pence(price), 0);
   const deduction = sum(deductionIn);

@@ -1,16 +1,18 @@
 import { voiceNoteSeconds } from "#shared/booking/voice-note-limits.ts";
 
-/** Every browser can record at least one of these. */
+/** Audio formats in order of preference. Every browser can record at least one. */
 const types = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
-/** Enough for speech; two minutes stay far below the size limit. */
+/** Bitrate for speech, in bits per second. Two minutes remain far below the upload limit. */
 const bitsPerSecond = 48_000;
 
 export const canRecord = () => typeof MediaRecorder !== "undefined" && Boolean(navigator.mediaDevices?.getUserMedia);
 
 export type Recorded = { readonly note: File; readonly atLimit: boolean } | { readonly failed: "microphone" | "words" };
 
-/** Records until stopped, for two minutes at most. `onStart`: the microphone is open. `onSecond`: seconds so far. */
+/**
+ * Records for at most two minutes. `onStart` is called once the microphone is open, `onSecond` with the seconds so far.
+ */
 export function recordNote({ onStart, onSecond, onEnd }: Heard): { stop: () => void; abort: () => void } {
   let recorder: MediaRecorder | null = null;
   let isWanted = true;

@@ -101,7 +101,7 @@ describe("Review & Confirm", () => {
       "0131 496 0000",
       "ailsa@example.test",
       "Gate on the north side",
-      // Without VAT, the VAT, then the total.
+      // Net price, VAT and total.
       ...["£144.17", "£2.92", "£29.42", "£176.50"],
     ])
       expect(dialog.textContent).toContain(text);

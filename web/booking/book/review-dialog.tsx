@@ -40,7 +40,7 @@ type ReviewDialogProps = {
   inPlaceOf?: string | null;
 };
 
-/** Everything that will be sent and the binding price, before it is sent. */
+/** Shows all details of the request and the binding price before the user sends it. */
 export function ReviewDialog({
   draft,
   photos,
@@ -183,7 +183,7 @@ function OrderPrice({ prices, times }: { prices: readonly PriceBreakdown[]; time
   return <MoneyBreakdown caption="Estimated price" {...{ lines, totalPence, ...label }} footnote={footnote} />;
 }
 
-/** The number of photos or voice notes that go with the request, and the state of those still uploading. */
+/** The number of attached photos or voice notes, and the progress of uploads. */
 function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {
   const lost = photos.filter(({ error }) => error).length;
   const waits = photos.some((photo) => photo.waits);

@@ -7,7 +7,7 @@ export function shownWork(draft: JobDraft) {
   return { ...work, pickup: { label: pickup.text }, delivery: delivery && { label: delivery.text } };
 }
 
-/** The consent by confirming. Both documents open beside the form, which stays. */
+/** The terms that the user accepts by confirming. Both documents open in a new tab, so the form stays. */
 export function Consent({ supplierName }: { supplierName: string }) {
   const aside = { target: "_blank" };
   return (

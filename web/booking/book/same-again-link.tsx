@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/button.tsx";
 
 type SameAgainLinkProps = {
   bookingId: string;
-  /** Names the booking for screen readers, e.g. by its reference. */
+  /** The booking's name for screen readers, e.g. its reference. */
   of: string;
   size?: "small";
 };

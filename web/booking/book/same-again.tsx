@@ -10,7 +10,7 @@ import { draftOfSameAgain } from "./book-again.ts";
 import { keepJobDraft } from "./use-job-form.ts";
 import { reviewStep } from "./use-named-review.ts";
 
-/** /book?again=…: fills the form with the job of a booking, tomorrow at 08:00, and opens the review of its vehicle. */
+/** /book?again=…: fills the form from a booking, for tomorrow at 08:00, and opens the review with the same vehicle. */
 export function SameAgain({ bookingId }: { bookingId: string }) {
   const { state } = useSession();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { canRecord } from "./record-note.ts";
 import { listen, speechRecognition } from "./spoken.ts";
 import { tellFailure, VoiceButton } from "./voice-button.tsx";
 
-/** Brings the upload code. */
+/** Loads separately, because it brings the upload code. */
 const VoiceNoteField = lazyPart(
   () => import("./voice-note-field.tsx").then((part) => part.VoiceNoteField),
   "Loading the recorder",
@@ -17,17 +17,17 @@ const VoiceNoteField = lazyPart(
 type SpokenFieldProps = { field: string; maxLength: number };
 
 type SayItProps = SpokenFieldProps & {
-  /** Null for visitors, who cannot send any yet. */
+  /** Null for visitors, who cannot upload voice notes yet. */
   notes: PhotoUploads | null;
 };
 
 /**
- * Appends dictated text to a field where the browser can. Elsewhere the user records a voice note, which goes with the
- * request. Without either, there is no button.
+ * Dictates into a field, or records a voice note if the browser has no speech recognition. Renders nothing without
+ * either.
  */
 export function SayIt({ notes, ...field }: SayItProps) {
   const [Recogniser] = useState(() => speechRecognition());
-  // A note from another device is still shown, so that it can be removed.
+  // A voice note from another device is shown even here, so that the user can remove it.
   if (notes && (notes.photos.length > 0 || (!Recogniser && canRecord())))
     return (
       <>

@@ -12,11 +12,11 @@ import type { ReadingStep } from "../tyre/read-tyre-photo.ts";
 
 type ScanTyreProps = {
   field: string;
-  /** Null for visitors, who cannot send any yet. */
+  /** Null for visitors, who cannot upload photos yet. */
   photos: PhotoUploads | null;
 };
 
-/** Reads the tyre size from a photo on this device and fills a field. The photo goes with the request. */
+/** Reads the tyre size from a photo, on this device, and fills the field. Attaches the photo to the request. */
 export function ScanTyre({ field, photos }: ScanTyreProps) {
   const { setValue } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);

@@ -72,7 +72,7 @@ function OtherService({ onChange }: { onChange: (service: ServiceId) => void }) 
   );
 }
 
-/** Services with the text in their name, id or alias; all of them for an empty text. */
+/** Services with the text in their name, id or alias; all for an empty text. */
 export function matching(text: string): ServiceId[] {
   const wanted = text.trim().toLowerCase();
   return byName.filter((id) =>

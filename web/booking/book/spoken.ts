@@ -1,4 +1,4 @@
-/** The parts of the browser's speech recognition that we use. Some browsers lack it or name it differently. */
+/** The parts of the Web Speech API that we use. Some browsers lack it or prefix its name. */
 export interface SpeechRecogniser {
   lang: string;
   continuous: boolean;
@@ -26,7 +26,7 @@ export type Listened = { readonly words: string } | { readonly failed: "micropho
 
 const microphoneErrors: ReadonlySet<string> = new Set(["not-allowed", "service-not-allowed", "audio-capture"]);
 
-/** Listens until stopped. `onStart`: the microphone is open. */
+/** Listens until stopped. `onStart` is called once the microphone is open. */
 export function listen(
   Recogniser: Recognition,
   { onStart, onEnd }: { onStart: () => void; onEnd: (listened: Listened) => void },
@@ -45,7 +45,7 @@ export function listen(
     error = event.error;
   };
   recogniser.onend = () => {
-    // Some phones repeat a sentence each time it grows.
+    // Some phones return a growing sentence several times. Keeps its longest form.
     const words = heard.filter((text, index) => text && !heard[index + 1]?.startsWith(text)).join(" ");
     if (error && microphoneErrors.has(error)) onEnd({ failed: "microphone" });
     else onEnd(words ? { words } : { failed: "words" });

@@ -16,7 +16,7 @@ import { furtherTimes, panelDetails, searchOf } from "./judged-draft.ts";
 const OrderBar = lazyPart(async () => (await import("./order-bar.tsx")).OrderBar, "One moment");
 
 type SuppliersStepProps = {
-  /** The validated draft; null while something is missing. */
+  /** The validated draft; null while it is incomplete. */
   checked: JobDraft | null;
   before: JobDraft | null;
   /** The vehicles chosen for one order; null while one vehicle is chosen. */
@@ -34,7 +34,7 @@ export function SuppliersStep(props: SuppliersStepProps) {
   const [params] = useSearchParams();
   const { user } = useSession();
   const isOneJob = checked !== null && furtherTimes(checked).length === 0;
-  /** One job for several vehicles at one time. */
+  /** An order of several vehicles needs a single job at one time. */
   const mayOrder = isOneJob && may(user, "orderVehicles") && !params.get("part");
   return (
     <div className="ui-stack">

@@ -94,7 +94,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** Offline, it goes to the outbox. One with the same name is replaced, so a repeat does no harm. */
+/** Offline, queues the template. A repeated save replaces the template of the same name, so retries are safe. */
 async function storedHere(error: unknown, data: Change<"saveJobTemplate">) {
   if (!hasCode(error, "network.offline")) throw error;
   const { outbox } = await import("../../offline/outbox.ts");

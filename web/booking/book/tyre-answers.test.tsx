@@ -25,7 +25,7 @@ const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElem
 afterEach(() => vi.unstubAllGlobals());
 
 describe("scanning a tyre", () => {
-  /** The workers started so far; a test answers for them. */
+  /** Fake workers started so far. Tests send their answers. */
   let started: { answer: (message: FromWorker) => void; isEnded: boolean }[] = [];
   beforeEach(() => {
     started = [];

@@ -8,18 +8,17 @@ import { loadPart } from "../../ui/load-chunk.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 export interface Effects {
-  /** The words of one answer, e.g. "+£25.00"; undefined where it has no effect. */
+  /** The price effect of an answer, e.g. "+£25.00"; undefined without one. */
   readonly of: (field: string, answer: unknown) => string | undefined;
   readonly whose: string | null;
-  /** A supplier's binding prices; otherwise a guide. */
+  /** Whether the effects are a supplier's binding prices, not a guide. */
   readonly isBinding: boolean;
-  /** Suppliers' prices for this very job have been shown, so no differing guide price may appear. */
+  /** Whether suppliers' prices for this exact job have been shown: a guide price must not contradict them. */
   readonly isPriced: boolean;
 }
 
 /**
- * The price effect of each answer: at the rates of the chosen or the cheapest vehicle once suppliers have been shown
- * for the place, before that by the guide.
+ * Price effects of answers. They use the chosen or cheapest vehicle's rates if suppliers were shown, else guide prices.
  */
 export function useAnswerEffects(panel: PanelKind, draft: JobDraft, ofVehicle?: string): Effects {
   const client = useQueryClient();
@@ -34,7 +33,7 @@ export function useAnswerEffects(panel: PanelKind, draft: JobDraft, ofVehicle?: 
       return effectWords(JSON.parse(asked) as JobDraft, { client, role, wanted });
     },
     placeholderData: keepPreviousData,
-    // Suppliers' prices may have arrived since.
+    // Always refetches: suppliers' prices may have loaded since.
     staleTime: 0,
   });
   return {

@@ -14,7 +14,7 @@ interface Hold {
   readonly renew: () => void;
 }
 
-// In sequence: the release of a closed review must not overtake the hold of the next.
+// Runs holds in sequence: releasing a closed review's hold must not overtake the next hold.
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(call: () => Promise<T>): Promise<T> {
   const next = last.then(call, call);
@@ -22,7 +22,7 @@ function inTurn<T>(call: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Holds a vehicle's hours while its review is open, and frees them when it closes. A sent request uses the hold. */
+/** Holds a vehicle's hours while its review is open and releases them on close. Sending the request uses the hold. */
 export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">): Hold {
   const { user } = useSession();
   const isAllowed = may(user, "holdVehicle");
@@ -42,7 +42,7 @@ export function useHold(draft: JobDraft, { fleetId }: Pick<Supplier, "fleetId">)
       }),
     ).then(
       (held) => !isClosed && setState({ held, refused: null }),
-      // Offline, the request itself shows the error.
+      // Offline, no error here: sending the request shows it.
       (refused: unknown) =>
         !isClosed && setState({ held: null, refused: hasCode(refused, "network.offline") ? null : refused }),
     );

@@ -2,10 +2,10 @@ import { api } from "../../api/api.ts";
 import { usePhotoUploads } from "../../photos/use-photo-uploads.ts";
 import { notesStoredAs, photosStoredAs } from "./use-job-form.ts";
 
-/** Pixels on the longer side of a sent photo: a number plate is legible, at a tenth of the camera's bytes. */
+/** Longer side of a sent photo, in pixels. Number plates stay legible at a tenth of the size. */
 const photoSide = 2_000;
 
-/** The draft's photos and voice note. Each uploads at once and survives a reload. */
+/** The draft's photos and voice note. Each file uploads immediately and survives a reload. */
 export function useJobFiles() {
   const photos = usePhotoUploads({
     askForm: api.createRequestPhotoUpload,

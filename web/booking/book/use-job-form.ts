@@ -15,9 +15,9 @@ export const photosStoredAs = "book.photos";
 export const notesStoredAs = "book.voiceNote";
 
 /**
- * The state of the booking form. Entries survive a reload and a sign-in in this tab, and a sign-up in another; sending
- * clears them. A service in the address wins over the stored one. Empty contact fields are filled from the account.
- * `onReady` gets a draft with nothing missing; of a form `forPrice`, nothing that its price needs.
+ * State of the booking form. Entries survive a reload and sign-in in this tab, and a sign-up in another tab; sending
+ * clears them. A service in the address replaces the stored one. Empty contact fields are filled from the account.
+ * `onReady` receives a complete draft; with `forPrice`, a draft complete enough to price.
  */
 export function useJobForm(
   wantedService: string | null,
@@ -36,7 +36,7 @@ export function useJobForm(
       ...(wantedService && { service: wantedService }),
     },
     mode: "onTouched",
-    // Prices are shown anyway, for the first day that the council allows.
+    // Prices are shown even if the council forbids the chosen day: they use the first day that it allows.
     send: async (draft) => {
       const judged = (await schema()).parse(draft);
       return forPrice ? judged : keepingPermitRule(judged);
@@ -65,7 +65,7 @@ export function useJobForm(
   return form;
 }
 
-/** Throws where a council's rule for its roads forbids it. The council data loads for a job on a road. */
+/** Throws if the council's permit rule forbids the job. Council data loads only for a job on a road. */
 async function keepingPermitRule(draft: JobDraft): Promise<JobDraft> {
   const { panelDetails } = await loadJudging();
   if (onRoadOf(panelDetails(draft).details)) (await loadPart(() => import("./permits.tsx"))).checkPermit(draft);

@@ -13,9 +13,8 @@ import { askedQuestions } from "./panel-answers.ts";
 const remembered = ["contactName", "contactPhone", "contactEmail", "purchaseOrder"] as const;
 
 /**
- * Fills a new job from the user's last request: contact and purchase order, where they are empty or only the account's
- * own. Returns a function that fills in the last site and answers too; null where there is none, or a site is already
- * given.
+ * Fills contact and purchase order from the user's last request, unless the user typed others. Returns a function that
+ * also fills the site and answers, or null if there is no last request or a site is already given.
  */
 export function useLastJob(form: OperationForm<JobDraft>) {
   const { user } = useSession();
@@ -57,6 +56,6 @@ export function useLastJob(form: OperationForm<JobDraft>) {
   };
 }
 
-/** The contact is visible to the contractor, who made the request. */
+/** Never undefined here: contractors see the contact of their own requests. */
 const draftOfRequest = ({ contactName, contactPhone, ...request }: JobRequest): JobDraft =>
   draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" });

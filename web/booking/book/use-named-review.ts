@@ -11,13 +11,13 @@ import type { JobDraft } from "./job-draft.ts";
 
 export const loadSuppliers = () => loadPart(() => import("./found-suppliers.ts"));
 
-/** The value of `step` in the address that opens the review of the vehicle named there. */
+/** Value of the address parameter `step` that opens the review of the vehicle in the address. */
 export const reviewStep = "review";
 
 /**
- * Opens the review of the vehicle in the address: after a sign-up that began with its price, or to book it again.
- * `isWanted` turns true when the account has filled in its part of the form, which is then validated. `open` looks the
- * vehicle up for the validated job. A vehicle that cannot be booked leaves the list of the others.
+ * Opens the review of the vehicle in the address, after a sign-up or for a repeat booking. `isWanted` becomes true once
+ * the account's data is in the form, which is then validated. `open` looks the vehicle up. If it cannot be booked, the
+ * list of suppliers remains.
  */
 export function useNamedReview(onFound: (supplier: Supplier) => void) {
   const [params] = useSearchParams();

@@ -9,8 +9,8 @@ import { furtherTimes, requestOf } from "./judged-draft.ts";
 import { sitePostcodeOf } from "./site-postcode.ts";
 
 /**
- * The price of each part of an order, the total, and a reload. A single job at the listed time uses the list's price,
- * except that a contractor in CIS waits for its tax.
+ * The price of each part of an order, and the total. A single job at the listed time reuses the list's price, unless
+ * the contractor is in CIS: then the tax must load.
  */
 export function useOrderPrice(
   draft: JobDraft,
@@ -45,7 +45,7 @@ export function useOrderPrice(
     totalPence: known?.totalPence ?? 0,
     problem: query.error,
     refresh: () => query.refetch(),
-    /** The tax is loading. */
+    /** Sending waits until the CIS deduction has loaded. */
     waits: isInCis && query.isFetching,
   };
 }

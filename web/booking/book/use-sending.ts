@@ -22,15 +22,15 @@ interface Sending {
 
 interface Press {
   readonly send: () => Promise<Sent>;
-  /** Pence. */
+  /** The total price on screen, in pence. */
   readonly shownPence: number;
   readonly refresh: () => Promise<unknown>;
   readonly onFailure?: (error: unknown) => void;
 }
 
 /**
- * Sends the reviewed requests, once at a time, and opens their page. A changed price, or a recent request for the same
- * places, is shown and confirmed again.
+ * Sends the reviewed requests and opens their page. After a price change or a recent similar request, the user must
+ * confirm again.
  */
 export function useSending({ draft, photos, notes }: Sending) {
   const [problem, setProblem] = useState<unknown>(null);

@@ -14,7 +14,7 @@ import { submitted, useSending } from "./use-sending.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
 
-/** Refusals that end the review, with their toast and next step. */
+/** Errors that end the review, with their toast and next step. */
 const failures = [
   {
     codes: ["session.ended"],
@@ -48,15 +48,15 @@ interface Reviewed {
   readonly notes: PhotoUploads;
   readonly supplier: Supplier;
   readonly handOn: boolean;
-  /** The order's request that it replaces. */
+  /** Id of the request in the order that this one replaces; null for a new request. */
   readonly inPlaceOf: string | null;
-  /** The answer on CIS; null: none yet. */
+  /** The contractor's answer on CIS; null if unanswered. */
   readonly cisApplies: boolean | null;
-  /** The version of the haulier's terms that is shown; null: none. */
+  /** The version of the haulier's trading terms on screen; null if it has none. */
   readonly tradingTerms: number | null;
 }
 
-/** A voice note that was recorded for another service is not sent. */
+/** Whether to send the voice note. A note for a service that the user has left is not sent. */
 export function sendsNote(draft: JobDraft): boolean {
   const service = draftService(draft);
   return service !== null && service !== undefined && takesVoice(service.panel);
@@ -68,8 +68,8 @@ export const filesSent = (draft: JobDraft, photos: PhotoUploads, notes: PhotoUpl
 });
 
 /**
- * Sends a reviewed request. Pressing again sends the same idempotency key, so that one review makes one request.
- * `onEnd` is called when the review cannot go on.
+ * Sends a reviewed request. Retries reuse the idempotency key, so one review creates one request. `onEnd`: the review
+ * cannot go on.
  */
 export function useSubmitRequest(
   { draft, photos, notes, supplier, handOn, inPlaceOf, cisApplies, tradingTerms }: Reviewed,
@@ -80,7 +80,7 @@ export function useSubmitRequest(
   const { mutateAsync, isPending } = useChange("createJobRequest", { alsoChanges: ["compliance"] });
 
   const onFailure = (error: unknown) => {
-    // The review itself shows the next step.
+    // The hold's notice in the review shows this error.
     if (hasCode(error, "booking.fleetTaken")) return;
     const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
     toastFailure(words.description, words.title);
@@ -93,7 +93,7 @@ export function useSubmitRequest(
     await open(askedBefore.id);
   };
 
-  /** The earlier request, once the user has confirmed this one as a second. */
+  /** Id of the earlier similar request, once the user has confirmed that this one is a second. */
   const secondTo = useRef<string | null>(null);
   const sendAsSecond = () => {
     secondTo.current = askedBefore?.id ?? null;

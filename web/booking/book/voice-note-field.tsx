@@ -16,7 +16,7 @@ export function VoiceNoteField({ notes }: { notes: PhotoUploads }) {
   const has = notes.photos.length > 0;
   const had = useRef(has);
   useEffect(() => {
-    // The pressed button was replaced: keyboard focus moves here.
+    // If the focused button was replaced, moves keyboard focus to this box.
     if (had.current !== has && document.activeElement === document.body) box.current?.focus();
     had.current = has;
   }, [has]);

@@ -9,7 +9,7 @@ vi.mock("../../api/post-form.ts", () => ({ postForm: async () => 204 }));
 
 const askForm = vi.fn(async (_note: object) => ({ url: "", fields: [], key: "note-key", expiresAt: "" }));
 
-/** The recording of a simulated browser, and whether its microphone opens. */
+/** The simulated browser's recording, and whether its microphone opens. */
 const device = { said: "OggS\0 it is the rear left", opens: true };
 const track = { stop: vi.fn() };
 class FakeRecorder {

@@ -9,7 +9,7 @@ import { PanelFields } from "./later-parts.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
-/** Loads when a material is chosen: only materials are weighed. */
+/** Loads when the user chooses a material: other services have no weight. */
 const QuantityField = lazyPart(
   () => import("./quantity-field.tsx").then((part) => part.QuantityField),
   "Loading the quantity slider",
@@ -19,9 +19,9 @@ type WorkFieldsProps = {
   form: OperationForm<JobDraft>;
   photos: PhotoUploads | null;
   notes: PhotoUploads | null;
-  /** Asks only what the price depends on. */
+  /** Shows only fields that affect the price. */
   forPrice?: boolean;
-  /** The requested vehicle: the service is fixed, it is one job, and the answers show its prices. */
+  /** The vehicle of a sent request under change: fixed service, no further days or loads, and its own prices. */
   ofVehicle?: string | undefined;
 };
 

@@ -19,7 +19,7 @@ type AgendaProps = {
 };
 
 export function Agenda({ shown, entries, nations, onEdit }: AgendaProps) {
-  // Days off in several parts are one line, on their first day shown.
+  // Shows days off in several parts as one line, on their first visible day.
   const firsts = entries.map((entry) =>
     entry.kind === "booking" ? entry : { ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) },
   );

@@ -58,7 +58,7 @@ export default function CalendarPage() {
 }
 
 const viewNames = { month: "Month", week: "Week", list: "List" } as const satisfies Record<View, string>;
-/** A phone has no space for days with words in them. */
+/** On narrow screens the day cells have no space for text. */
 const isWide = () => matchMedia("(min-width: 48rem)").matches;
 
 function Calendar({ today, onOpen }: { today: string; onOpen: (open: Open) => void }) {

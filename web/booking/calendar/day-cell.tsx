@@ -10,7 +10,7 @@ import type { Entry } from "./entries.ts";
 import type { Hand } from "./hand.ts";
 import { fullDay } from "./periods.ts";
 
-/** Entries of a day that fit into a month. */
+/** Maximum entries in a day cell of the month view. */
 const inMonth = 3;
 
 type Look = { isToday: boolean; isAside: boolean; isHeld: boolean; isStop: boolean; whole: boolean };
@@ -61,7 +61,7 @@ export function DayCell({
         aria-label={`${fullDay(day)}${bankHoliday ? `, ${bankHoliday}` : ""}${look.isToday ? ", today" : ""}${count}`}
         aria-current={look.isToday ? "date" : undefined}
         onKeyDown={(event) => onKey(event, day)}
-        // A mouse has already marked the day; a touch or a screen reader opens it.
+        // A mouse marks the day on press, so only touch, keyboard and screen readers open it by click.
         onClick={() => !(canMark && byMouse.current) && onOpen(day)}
       >
         {Number(day.slice(8))}
@@ -130,7 +130,7 @@ function Chip({ entry, day, onTake, onEdit }: ChipProps) {
         if (event.key !== " ") return;
         event.preventDefault();
         onTake(daysOff, day);
-        // The arrow keys start from the day that was picked up.
+        // Focuses the day, so that arrow keys move the selection from there.
         event.currentTarget.closest("td")?.querySelector<HTMLElement>("button")?.focus();
       }}
     >

@@ -18,12 +18,12 @@ export type DayGridProps = {
   whole?: boolean;
   onDay: (day: string) => void;
   onOpen: (day: string) => void;
-  /** Called when the user drops a selection; without it nothing can be dragged. */
+  /** Called when the user drops a selection. Without it, dragging is disabled. */
   onLetGo?: ((hand: Hand) => void) | undefined;
   onEdit: (entry: Entry) => void;
 };
 
-/** Weeks of days as a table. Mouse or keyboard marks days and moves days off; a screen reader announces each step. */
+/** Weeks of days as a table. Mouse or keyboard marks days and moves days off, with screen reader announcements. */
 export function DayGrid(props: DayGridProps) {
   const { shown, title, day, today, entries, nations, whole = false, onDay, onOpen, onLetGo, onEdit } = props;
   const [hand, setHand] = useState<Hand | null>(null);
@@ -35,7 +35,7 @@ export function DayGrid(props: DayGridProps) {
     setHand(null);
     if (letting) onLetGo?.(letting);
   };
-  // The mouse button may come up outside the table.
+  // The user may release the mouse button outside the table.
   const latest = useRef(letGo);
   latest.current = letGo;
   useEffect(() => {

@@ -14,7 +14,7 @@ export type Entry = OnDays &
     | { readonly kind: "paper"; readonly isLastDay: boolean; readonly words: string }
   );
 
-/** A booking over midnight is on both of its UK days. */
+/** A booking past midnight appears on both UK days. */
 export function bookingEntry(booking: BookingSummary): Entry {
   const { from: firstDay, until: lastDay } = bookingDays(booking);
   return { key: booking.id, kind: "booking", firstDay, lastDay, booking };
@@ -26,13 +26,13 @@ export function daysOffEntry(daysOff: DaysOff, nameOf: (fleetId: string) => stri
   return { key: id, kind: "daysOff", firstDay, lastDay, daysOff, words: `${whose}: ${note ?? daysOffReasons[reason]}` };
 }
 
-/** A day on which a document expires or should be renewed. */
+/** The calendar entry for a document that expires or is due for renewal that day. */
 export function paperEntry({ paper, day, daysLeft, words }: DocumentDay): Entry {
   const key = `${paper.id} ${daysLeft}`;
   return { key, kind: "paper", firstDay: day, lastDay: day, isLastDay: daysLeft === 0, words };
 }
 
-/** Sorts by time: all-day entries first, then those that continue from the day before. */
+/** Sort key by time: all-day entries, then those continued from the day before, then the rest. */
 function rank(entry: Entry, day: string): string {
   if (entry.kind !== "booking") return "";
   return entry.firstDay < day ? "00:00" : timeOnDay(entry.booking, day);

@@ -3,8 +3,8 @@ import type { DaysOff } from "#shared/fleet/days-off.ts";
 import { addDays } from "#shared/kernel/time.ts";
 
 /**
- * The dragged selection, by mouse or keyboard: days being marked (`what` is null), or days off being moved. `grabbed`
- * is the day where it began, `at` the present day.
+ * A drag by mouse or keyboard: marks days (`what` is null) or moves days off. `grabbed`: the first day, `at`: the
+ * current day.
  */
 export interface Hand {
   readonly what: DaysOff | null;

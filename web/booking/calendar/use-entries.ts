@@ -12,13 +12,13 @@ import { bookingEntry, daysOffEntry, type Entry, paperEntry } from "./entries.ts
 
 export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
 
-/** The vehicles of the caller's business, also those off the hire list. */
+/** The vehicles of the user's business, including those off the hire list. */
 export function useVehicles() {
   const { data = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: useKeepsDaysOff() });
   return data;
 }
 
-/** The nations with bank holidays to name: of the user, the vehicles and the jobs shown; otherwise all. */
+/** The nations whose bank holidays are shown: those of the user, vehicles and jobs; without any, all nations. */
 export function useNations(entries: readonly Entry[]): readonly Nation[] {
   const home = nationOfArea(useMe()?.postcode ?? null);
   const kept = useVehicles().map(({ base }) => nationOf({ postcode: null, coordinates: base }));
@@ -29,7 +29,7 @@ export function useNations(entries: readonly Entry[]): readonly Nation[] {
 
 export function useEntries({ firstDay: from, lastDay: until }: Days) {
   const keepsDaysOff = useKeepsDaysOff();
-  // Keeps the shown days, and a selection over them, while the next ones load.
+  // Keeps the current days and selection on screen while the next ones load.
   const placeholderData = keepPreviousData;
   const bookings = useWholeList(useInfiniteQuery({ ...pages("myBookings", { from, until }), placeholderData }));
   const daysOff = useQuery({ ...reading("daysOff", { from, until }), enabled: keepsDaysOff, placeholderData });

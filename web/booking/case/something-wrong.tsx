@@ -53,7 +53,7 @@ function Until({ booking: { casesUntil } }: BookingProps) {
   );
 }
 
-/** Only their office can open a case. */
+/** Drivers cannot open a case; only their office can. */
 function ForDrivers({ booking: { casesUntil } }: BookingProps) {
   if (!casesUntil || casesUntil < new Date().toISOString()) return null;
   return <p className="ui-soft">Something wrong with this job? Tell your office: they can open a case.</p>;

@@ -27,7 +27,7 @@ function termsOf({ outcome, pence }: Pick<typeof start, "outcome" | "pence">) {
   return { outcome: "credit", creditTo: outcome === "off" ? "contractor" : "haulier", pence: penceIn(pence) } as const;
 }
 
-/** The schema takes a credit without an amount, as it depends on the outcome. */
+/** Checked here, because the schema allows a credit without an amount for other outcomes. */
 const amountMissing = ({ outcome, pence }: Pick<typeof start, "outcome" | "pence">) =>
   (outcome === "off" || outcome === "on_top") && !pence.trim() ? { pence: "Enter how much." } : {};
 

@@ -19,7 +19,7 @@ import { toast } from "../../ui/toast.ts";
 
 type OpenCaseProps = { booking: Booking; kind: CaseKind; onClose: () => void };
 
-/** Opens a case: text, photos, and the disputed part of the price where the contractor opens it. */
+/** Opens a case with text and photos. A contractor also enters the disputed part of the price. */
 export function OpenCase({ booking: { id: bookingId, reference, contractorId }, kind, onClose }: OpenCaseProps) {
   const { mutateAsync } = useChange("openCase");
   const isContractor = useSession().user?.id === contractorId;
@@ -73,7 +73,7 @@ type WordsDialogProps = {
   onClose: () => void;
 };
 
-/** In pixels; larger photos are reduced. A crack must stay visible. */
+/** Larger photos are reduced to this side length, in pixels. Small cracks must stay visible. */
 const longestSide = 2560;
 const schema = bookingOperations.openCase.input.pick({ words: true, photoKeys: true, disputedPence: true });
 
@@ -121,7 +121,7 @@ function WordsDialog(props: WordsDialogProps) {
   );
 }
 
-/** Blocks sending while a photo is missing. */
+/** Blocks sending while an upload runs or has failed. */
 function photoProblem({ busy, photos }: ReturnType<typeof usePhotoUploads>): string {
   if (busy) return "A photo is still uploading. Send again when it is done.";
   return photos.some(({ error }) => error) ? "A photo did not upload. Try again or remove it." : "";

@@ -25,7 +25,7 @@ const AssignmentBoard = lazyPart(
   "Loading the board",
 );
 
-/** Brings pricing rules. Most businesses are past it, so their work does not wait for it. */
+/** Loads separately, because it brings the pricing rules and most businesses have finished these steps. */
 const LaterSteps = lazy(async () => ({ default: (await import("./first-day.tsx")).FirstSteps }));
 const FirstSteps = () => (
   <Suspense>
@@ -38,7 +38,7 @@ type Slots = {
   more?: ReactNode;
 };
 
-/** /haulier-dashboard: urgent answers first, then the day's board, then the figures. */
+/** /haulier-dashboard: urgent tasks first, then today's board and the figures. */
 export function HaulierDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
@@ -58,7 +58,7 @@ export function HaulierDashboard({ urgent, more }: Slots) {
   );
 }
 
-/** /fleet-manager: the whole business at a glance. */
+/** /fleet-manager: an overview of the whole business. */
 export function FleetManager({ urgent, more }: Slots) {
   return (
     <ListPage

@@ -19,7 +19,7 @@ type Slots = {
   more?: ReactNode;
 };
 
-/** /contractor-dashboard: urgent tasks and the day, then requests and bookings. */
+/** /contractor-dashboard: urgent tasks and today's work, then requests and bookings. */
 export function ContractorDashboard({ urgent, more }: Slots) {
   return (
     <ListPage
@@ -66,7 +66,7 @@ function ContractorFigures() {
   const booksForLiving = isContractor(useSession().user);
   const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
-  // The server counts by role: for other roles, the jobs they carry out.
+  // The server counts by role. For other roles it counts jobs they carry out, which do not belong here.
   const counts = useQuery({ ...reading("bookingCounts", {}), enabled: booksForLiving });
   const [delivered] = itemsOf(underWay.data).filter(isToConfirm);
   const completed = figureOf(counts, (of) => of.completed);

@@ -6,12 +6,12 @@ import type { MilesOf } from "../driver/day-done.tsx";
 import { type ChecksOf, DriverDay } from "../driver/driver-day.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 
-/** Loads later, as a driver needs the day first. */
+/** Loads after the day's jobs, which a driver needs first. */
 const DriverLists = lazyPart(async () => (await import("./driver-lists.tsx")).DriverLists, "Loading your other jobs");
 
 type DriverDashboardProps = { miles: MilesOf; checks?: ChecksOf | undefined; more?: ReactNode };
 
-/** /drivers/dashboard: the driver's day; admins see everyone's work. */
+/** /drivers/dashboard: the driver's jobs of the day. Admins see the jobs of all drivers. */
 export function DriverDashboard({ miles, checks, more }: DriverDashboardProps) {
   const { user } = useSession();
   return (

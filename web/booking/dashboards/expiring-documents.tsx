@@ -8,10 +8,10 @@ import { useNow } from "../../device/use-now.ts";
 import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 
-/** An expiring document with its name and its vehicle or driver. */
+/** An expiring document with its own name and that of its vehicle or driver. */
 export type NamedDocument = RunningOut & { readonly name: string };
 
-/** The expired and expiring documents that the user may upload; empty while loading. */
+/** Expired and expiring documents that the user may renew; empty while loading. */
 export function useDocumentsRunningOut() {
   const { user } = useSession();
   const enabled = !administers(user) && may(user, "papers") && may(user, "myFleets");
@@ -27,7 +27,7 @@ export function useDocumentsRunningOut() {
     const { type, covers, fleetId, driverId } = one.paper;
     const { label } = documentType(type);
     if (covers === "company") return isHaulier(user) ? [{ ...one, name: label }] : [];
-    // Skips vehicles off the hire list.
+    // Undefined for vehicles off the hire list, whose documents are skipped.
     const whose = names.get(fleetId ?? driverId ?? "");
     return whose ? [{ ...one, name: `${label} of ${whose}` }] : [];
   });

@@ -13,7 +13,7 @@ import { Timeline } from "../../ui/timeline.tsx";
 import { firstSteps, type Step } from "./first-steps.ts";
 
 /**
- * The steps to the first job for a haulier that contractors cannot find yet: all of them for a newcomer, else the next.
+ * The steps to the first job, for hauliers that searches do not show yet. Newcomers see all steps, others the next one.
  */
 export function FirstSteps() {
   const steps = useFirstSteps();
@@ -43,7 +43,7 @@ function useFirstSteps() {
   return {
     steps,
     open: steps.filter(({ isDone }) => !isDone),
-    /** Nobody has ever sent a request. */
+    /** This haulier has never received a request. */
     isNew: asked === 0,
   };
 }
@@ -52,7 +52,7 @@ function NextStep({ step: { title, text, to, action } }: { step: Step }) {
   return <NextAction title={title} text={text} action={<PrimaryLink to={to}>{action}</PrimaryLink>} />;
 }
 
-/** Empty once all steps are done. */
+/** Renders nothing once all steps are done. */
 function FirstDay({ of: { steps, open, isNew } }: { of: ReturnType<typeof useFirstSteps> }) {
   if (open.length === 0 || !isNew) return null;
   return (

@@ -19,7 +19,7 @@ const aVehicle = (change: object = {}) =>
     ...change,
   }) as unknown as Fleet;
 const company = { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" };
-/** Everything that a Hiab needs, valid until a day. */
+/** All documents that a Hiab needs, valid until the given day. */
 const documentsUntil = (expiresOn: string) =>
   (
     [
@@ -47,7 +47,7 @@ const openOf = (business: Seen) =>
     .map(({ key }) => key);
 
 describe("the steps to the first job", () => {
-  // The expected open steps.
+  // Columns: name, current records, expected open steps.
   it.each<[string, Seen, string[]]>([
     [
       "of a newcomer",

@@ -10,7 +10,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 
 export interface Business {
   readonly profile: Pick<Profile, "companyName" | "phone">;
-  /** Vehicles on the hire list. */
+  /** Only vehicles on the hire list. */
   readonly fleets: readonly Fleet[];
   readonly papers: readonly Paper[];
   readonly rateCards: readonly RateCard[];
@@ -22,13 +22,13 @@ export interface Step {
   readonly key: string;
   readonly title: string;
   readonly isDone: boolean;
-  /** The result once it is done, otherwise its purpose. */
+  /** The result if the step is done, otherwise its purpose. */
   readonly text: string;
   readonly to: WebPath;
   readonly action: string;
 }
 
-/** The steps that a haulier needs before its first booking, in order, by its current records. */
+/** Returns the steps that a haulier needs before its first booking, in order, with their state. */
 export function firstSteps({
   profile: { companyName, phone },
   fleets,
@@ -89,7 +89,7 @@ export function firstSteps({
 type Todo = readonly [why: string, to: WebPath, action: string];
 const allVehicles: WebPath = "/service-fleet-manager";
 
-/** A fixed price is needed to book at once. */
+/** Whether the vehicle has a fixed price, which auto-accept requires. */
 function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: string): boolean {
   return fleet.services.some((service) => {
     const cards = cardsFor(rateCards, service, fleet.id);
@@ -97,7 +97,7 @@ function hasFixedPrice(fleet: Fleet, rateCards: readonly RateCard[], today: stri
   });
 }
 
-/** The services with all documents in order today, otherwise the first missing item of the nearest one. */
+/** Services whose documents are all valid today. Without any, the missing document of the service that lacks fewest. */
 function documentsInOrder(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
   const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
   const lacking = work.map(({ vehicle, service }) => ({

@@ -10,7 +10,9 @@ import { SameAgainLink } from "../book/same-again-link.tsx";
 
 const most = 3;
 
-/** The newest different jobs of a contractor, each with a button to book it again; empty before the first booking. */
+/**
+ * A contractor's latest distinct jobs, each with a button to book it again. Renders nothing before the first booking.
+ */
 export function LastJobs() {
   const { user } = useSession();
   const list = useInfiniteQuery({ ...pages("myBookings", { made: true }), enabled: books(user) });

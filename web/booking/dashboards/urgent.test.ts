@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { byUrgency, jobFirst, jobsOfDay } from "./urgent.ts";
 
-/** From 22:00 to 02:00. */
+/** A job from 22:00 to 02:00. */
 const overMidnight = {
   collectAt: "2026-11-21T22:00:00.000Z",
   slotHours: ["2026-11-21T22", "2026-11-21T23", "2026-11-22T00", "2026-11-22T01"],

@@ -2,7 +2,7 @@ import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { isOnDay } from "#shared/booking/rules.ts";
 
-/** Sorts waiting requests first, the earliest deadline on top; the others keep their order. */
+/** Sorts waiting requests first, by deadline. Answered requests keep their order. */
 export function byUrgency<Request extends { status: string; respondBy: string }>(
   requests: readonly Request[],
 ): Request[] {
@@ -29,9 +29,7 @@ interface Timed {
   readonly slotHours: readonly string[];
 }
 
-/**
- * The jobs of a UK day by time, each once: also those of the night before, and earlier ones that are still on the road.
- */
+/** The jobs of a UK day by time, without duplicates. Includes jobs of the night before and unfinished earlier ones. */
 export function jobsOfDay<Job extends Timed>(jobs: readonly Job[], day: string): Job[] {
   const isOfDay = (job: Job) => onTheRoad.includes(job.status) || (isOnDay(job, day) && !isCalledOff(job.status));
   const each = new Map(jobs.filter(isOfDay).map((job) => [job.id, job]));

@@ -17,7 +17,7 @@ type AfterJobProps = { booking: Booking; miles: MilesOf };
 
 export function AfterJob(props: AfterJobProps) {
   const { user } = useSession();
-  // A haulier's own list has the jobs of all drivers.
+  // Only drivers see their next job here: a haulier's list mixes the jobs of all drivers.
   return user && drives(user) ? <AfterDriversJob {...props} /> : <JobDone booking={props.booking} />;
 }
 

@@ -3,10 +3,10 @@ import { type DayEnd, dayEndOf } from "./day-end.ts";
 import { hoursText } from "./hours.ts";
 import type { Stop } from "./use-day.ts";
 
-/** Shows the approximate miles of some jobs; the app passes it in. */
+/** Shows the approximate miles driven for these jobs. The app passes it in from another folder. */
 export type MilesOf = ComponentType<{ bookingIds: readonly string[] }>;
 
-/** Null while jobs are left, or not all are loaded on this device. */
+/** Null while jobs are unfinished, or while some are not cached on this device. */
 export function endOfDay(stops: readonly Stop[]): DayEnd | null {
   const bookings = stops.flatMap(({ booking }) => booking ?? []);
   return bookings.length === stops.length ? dayEndOf(bookings) : null;

@@ -3,17 +3,17 @@ import type { BookingEvent, BookingStatus } from "#shared/booking/model.ts";
 
 interface Driven {
   readonly status: BookingStatus;
-  /** Oldest first. */
+  /** Status changes, oldest first. */
   readonly events: readonly Pick<BookingEvent, "from" | "to" | "at">[];
 }
 
-/** Seconds from the first setting off to the last delivery, and the number of delivered jobs. */
+/** Seconds from first departure to last delivery, and the number of delivered jobs. */
 export interface DayEnd {
   readonly seconds: number;
   readonly jobs: number;
 }
 
-/** Null while jobs are left, or when nothing was delivered. */
+/** Null while jobs are unfinished, or if nothing was delivered. */
 export function dayEndOf(jobs: readonly Driven[]): DayEnd | null {
   if (jobs.some(({ status }) => workOf(status) === "to_do")) return null;
   const timeOf = ({ events }: Driven, status: BookingStatus) =>

@@ -10,18 +10,18 @@ interface Job {
   readonly slotHours: readonly string[];
 }
 
-/** A driver's jobs, each list in order of time. */
+/** A driver's jobs. Each list is sorted by time. */
 export interface Day<J> {
-  /** Today's jobs, with those of the night before, unfinished earlier ones, and all under way. */
+  /** Today's jobs, those of the night before, unfinished earlier ones, and all jobs under way. */
   readonly today: readonly J[];
   readonly tomorrow: readonly J[];
-  /** The first after tomorrow, if the loaded list reaches so far. */
+  /** The first job after tomorrow, if it is in the loaded list. */
   readonly later: J | undefined;
 }
 
 /**
- * Builds the day from two lists: jobs from today on, and all unfinished jobs, which include earlier ones. Skips
- * cancelled jobs.
+ * Builds the day from two lists: jobs from today on, and all unfinished jobs, including earlier ones. Skips cancelled
+ * jobs.
  */
 export function dayOf<J extends Job>(ahead: readonly J[], toDo: readonly J[], today: string): Day<J> {
   const tomorrow = addDays(today, 1);
@@ -33,7 +33,7 @@ export function dayOf<J extends Job>(ahead: readonly J[], toDo: readonly J[], to
   const isToday = (job: Job) => isOnDay(job, today) || isUnderWay(job) || isLeft(job);
   return {
     today: jobs.filter(isToday),
-    // A job over midnight is on both days. One already under way is on tomorrow only if it lasts until then.
+    // A job past midnight is on both days. A job under way is on tomorrow's list only if it lasts until then.
     tomorrow: jobs.filter((job) => isOnDay(job, tomorrow) && (isOnDay(job, today) || !isToday(job))),
     later: jobs.find((job) => bookingDays(job).from > tomorrow && !isToday(job)),
   };

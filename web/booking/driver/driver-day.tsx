@@ -24,7 +24,7 @@ import { NextStop } from "./next-stop.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
-/** Shows the walkaround checks of the day's vehicles; the app passes it in. */
+/** Shows the walkaround checks of today's vehicles. The app passes it in from another folder. */
 export type ChecksOf = ComponentType<{ vehicles: readonly { readonly fleetId: string; readonly fleetName: string }[] }>;
 
 export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: ChecksOf | undefined }) {

@@ -4,13 +4,13 @@ import { addDays, instantOfUk } from "#shared/kernel/time.ts";
 
 interface Driven {
   readonly status: BookingStatus;
-  /** Oldest first. */
+  /** Status changes, oldest first. */
   readonly events: readonly Pick<BookingEvent, "to" | "at">[];
 }
 
 /**
- * Seconds of a UK day out on jobs: from setting off until delivered, ended or now. Overlapping jobs count once. It is
- * not driving time, which only the tachograph knows: waiting and work on site are included.
+ * Seconds of a UK day spent on jobs, from departure to delivery, end or now. Overlaps count once. Includes waits and
+ * site work, so it is not the tachograph's driving time.
  */
 export function secondsOnJobs(jobs: readonly Driven[], day: string, now: number): number {
   const [midnight, nextMidnight] = [day, addDays(day, 1)].map((of) => Date.parse(instantOfUk(of, "00:00"))) as [
@@ -35,12 +35,12 @@ export function secondsOnJobs(jobs: readonly Driven[], day: string, now: number)
   return sum / 1000;
 }
 
-/** "4 h 05 min"; whole minutes. */
+/** For example "4 h 05 min"; drops seconds. */
 export function hoursText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = minutes % 60;
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(rest).padStart(2, "0")} min`;
 }
 
-/** In seconds. An hour before the daily driving limit of nine. */
+/** Reminds after this many seconds, one hour before the daily driving limit of nine hours. */
 export const remindAfterSeconds = 8 * 3600;

@@ -35,7 +35,7 @@ export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
           <Moves booking={booking} />
           <StopLinks stop={stop} />
           {booking.description && <p className={styles.notes}>{booking.description}</p>}
-          {/* Loads with the job, to avoid layout shift. */}
+          {/* Shown only after the job has loaded, to avoid layout shift. */}
           <LinkButton to={pathTo("/drive/:bookingId", { params: { bookingId: id } })} wide>
             Driving mode
           </LinkButton>

@@ -9,7 +9,7 @@ import type { Stop } from "./use-day.ts";
 
 type Where = Omit<Stop, "slotHours">;
 
-/** The delivery address once work has begun, before that the site. */
+/** The delivery address once work has begun; before that, the site. */
 export function destinationOf({ status, pickup, booking }: Where) {
   return (status === "in_progress" && booking?.delivery) || pickup;
 }

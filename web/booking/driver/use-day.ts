@@ -29,7 +29,8 @@ export function useDay() {
     return { ...job, status: booking?.status ?? job.status, booking };
   });
   useHandOver(stops.flatMap(({ booking }) => booking ?? []));
-  // The list loads with its jobs, to avoid layout shift. Offline, an uncached job never loads.
+  // Shows the list only with its jobs loaded, to avoid layout shift. Offline, uncached jobs never load, so it does not
+  // wait.
   const isRead =
     lists.every(({ data }) => data !== undefined) &&
     read.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === "paused");
@@ -39,7 +40,7 @@ export function useDay() {
     isFetching: lists.some(({ isFetching }) => isFetching),
     refetch: () => lists.map(({ refetch }) => refetch()),
     now,
-    /** The older of the two loads, epoch ms. */
+    /** When the older of the two lists was loaded, epoch ms. */
     readAt: Math.min(...lists.map(({ dataUpdatedAt }) => dataUpdatedAt)),
   };
 }

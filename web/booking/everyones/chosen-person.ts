@@ -4,7 +4,8 @@ import { uuid } from "#shared/kernel/uuid.ts";
 import { useChangeSearch } from "../../ui/use-change-search.ts";
 
 /**
- * The user whose records an admin views: `?user=<id>`; all without it. The name stays in this browser's history only.
+ * The user whose records an admin views, from `?user=<id>`; null means all users. Only browser history stores the name,
+ * for privacy.
  */
 export function useChosenPerson() {
   const [params] = useSearchParams();

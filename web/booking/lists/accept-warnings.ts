@@ -8,9 +8,8 @@ import { reading } from "../../api/reading.ts";
 import { inTime, zoneNoteFor } from "../page/unchecked.ts";
 
 /**
- * Warnings to read before a request is accepted: low emission zones for a vehicle that does not comply, Greater London,
- * DVLA and DVSA. An unknown emission class is shown on the request itself and needs no second press. A slow look-up
- * gives no warning, and the server explains its own refusals.
+ * Warnings to confirm before accepting a request: low emission zones, Greater London, DVLA and DVSA. Omits an unknown
+ * emission class, which the request already shows. A slow look-up gives no warning; the server still checks.
  */
 export async function warningsFor(client: QueryClient, request: JobRequest): Promise<string[]> {
   const { haulierId, fleetId, pickup, delivery } = request;

@@ -8,7 +8,7 @@ import { useNow } from "../../device/use-now.ts";
 import { freshnessOf } from "../../location/freshness.ts";
 import { whenText } from "../../ui/when-text.ts";
 
-/** Polling interval of a list, in ms. A booking's page is more precise. */
+/** Polling interval of arrival times in a list, in ms. A booking's page polls more often. */
 const everyMs = 60_000;
 
 export function usePositionsOf(bookings: readonly Pick<BookingSummary, "id" | "status">[]): readonly VehiclePosition[] {
@@ -41,7 +41,7 @@ export const wordsByBooking = (positions: readonly VehiclePosition[], now: numbe
     }),
   );
 
-/** "About 14:20"; for an old position when and where it was last seen. Null: it is not on its way. */
+/** For example "About 14:20"; for an old position, where and when it was. Null if the vehicle is not on its way. */
 export function arrivalWords(
   { at, near, eta }: Pick<VehiclePosition, "at" | "near" | "eta">,
   now: number,

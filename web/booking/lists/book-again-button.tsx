@@ -11,7 +11,7 @@ export function BookAgain({ booking: { id, service, reference } }: { booking: Bo
   const press = async () => {
     setBusy(true);
     try {
-      // Loads on a press, as most readers of a list do not need it.
+      // Loads on click, because most users of a list never use it.
       const [booking, { bookAgain }] = await Promise.all([
         api.booking({ bookingId: id }),
         import("../book/book-again.ts"),

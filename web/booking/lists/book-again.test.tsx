@@ -4,7 +4,7 @@ import { storedForUser } from "../../session/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import type { JobDraft } from "../book/job-draft.ts";
-// Loads ahead what a press would load.
+// Preloads the code that a click would load.
 import "../book/book-again.ts";
 import BookingsPage from "./bookings-page.tsx";
 
@@ -29,7 +29,7 @@ const booking = {
   contactPhone: "0131 496 0000",
   contactEmail: null,
   notes: "Ring first",
-  // Serialised as in the API.
+  // JSON text, as the API returns it.
   details: JSON.stringify({ panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3, restrictedAccess: true }),
   collectAt: "2026-11-21T07:30:00.000Z",
   finalPricePence: 15_210,

@@ -17,7 +17,7 @@ function Counts() {
   if (query.isLoadingError)
     return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   const { under_way = null, completed = null, cancelled = null, failed = null } = query.data ?? {};
-  // Reserves its height while loading.
+  // Reserves its height while loading, to avoid layout shift.
   return (
     <SummaryStrip
       label="Bookings"

@@ -13,7 +13,7 @@ type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
   made?: boolean;
   show?: BookingsShown;
   again?: boolean;
-  /** The empty state; without it, the page lists waiting requests. */
+  /** Shown if there are no bookings. Without it, the page lists waiting requests. */
   empty?: Empty;
 };
 
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 type BookingsPageProps = {
-  /** Shown above waiting requests. */
+  /** The user's quotes, shown above the waiting requests. */
   quotes?: ReactNode;
   action?: ReactNode;
 };

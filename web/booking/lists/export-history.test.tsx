@@ -18,7 +18,7 @@ beforeEach(() => {
     saved.push(file as Blob);
     return "blob:history";
   });
-  // A real click would leave the page.
+  // A real click on the download link would leave the page.
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
 

@@ -6,7 +6,7 @@ import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { ExportButton } from "../../ui/export-button.tsx";
 
-/** Exports all bookings that the user has made, with their reviews; hidden for admins. */
+/** Exports all bookings that the user made, with reviews. Renders nothing for admins. */
 export function ExportHistory() {
   const { user } = useSession();
   return may(user, "reviewsWritten") && <ExportButton fileName="booking-history.csv" csv={history} />;

@@ -10,13 +10,13 @@ import { HaulierRequests } from "./requests.tsx";
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
 type Choice = (typeof statuses)[number] | "all";
 
-/** /jobs/manage: every request to the haulier, by status; `quotes` are its quotes. */
+/** /jobs/manage: all requests to the haulier, by status. `quotes` lists the haulier's quotes. */
 export default function ManageJobsPage({ quotes }: { quotes?: ReactNode }) {
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
   const { state } = useLocation();
-  // Keeps the user that an admin chose.
+  // Changes the status and keeps the user whom an admin has chosen.
   const show = (next: Choice) => change({ status: next === "all" ? null : next }, { replace: true, state });
   return (
     <ListPage

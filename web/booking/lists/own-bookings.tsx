@@ -28,7 +28,7 @@ export type Empty = { title: string; text?: string; action?: ReactNode };
 type OwnBookingsProps = {
   again?: boolean;
   caption: string;
-  /** Only those that the user has booked, in any role. */
+  /** Shows only bookings that the user made, in any role. */
   made?: boolean;
   show?: BookingsShown | undefined;
   empty: Empty;
@@ -78,7 +78,7 @@ function MyBookings({
 
 type AllBookingsProps = Pick<OwnBookingsProps, "caption" | "show"> & { userId: string | null };
 
-/** Everyone's bookings, or one user's, for an admin. Each view is logged, so answers are cached for a minute. */
+/** All bookings, or those of one user, for an admin. Caches for a minute, because each query is logged. */
 export function AllBookings({ userId, caption, show }: AllBookingsProps) {
   const list = useInfiniteQuery({ ...pages("allBookings", { userId, show }), staleTime: 60_000 });
   return (
@@ -92,7 +92,7 @@ export function AllBookings({ userId, caption, show }: AllBookingsProps) {
   );
 }
 
-/** The user's ratings, at most the newest hundred. */
+/** The user's ratings by booking; only the latest hundred. */
 function useRatingsGiven(bookings: readonly BookingSummary[], isBooker: boolean): Ratings {
   const bookingIds = bookings
     .filter(({ status }) => status === "completed")
@@ -115,11 +115,11 @@ type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   caption: string;
   empty: ReactNode;
   ratings?: Ratings;
-  /** In words, by booking. */
+  /** Arrival times as text, by booking id. */
   arrivals?: ReadonlyMap<string, string> | undefined;
 };
 
-/** Bookings in server order, with further pages on demand; unfinished work is sorted soonest first. */
+/** Bookings in server order, with a button for further pages. Unfinished work is sorted by time, soonest first. */
 function BookingRows({ reader, again = false, show, ratings, arrivals, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
   const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
@@ -143,7 +143,7 @@ function columnsOf(reader: Role, { ratings, arrivals, again }: Extra): readonly 
   return [...columnsFor[reader], ...arriving, ...rated, ...(again ? [againColumn] : [])];
 }
 
-/** Has its width before the times load, to avoid layout shift. */
+/** Has a fixed width before the times load, to avoid layout shift. */
 function arrivalColumn(arrivals: ReadonlyMap<string, string>): Column<BookingSummary> {
   return {
     key: "arrives",

@@ -15,7 +15,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
 
-/** /relationships: the user's business partners, the number of jobs, favourites and blocks. */
+/** /relationships: the user's business partners, with job counts, favourites and blocks. */
 export default function RelationshipsPage() {
   return (
     <Page

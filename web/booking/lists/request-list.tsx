@@ -120,7 +120,7 @@ function TimeLeft({ until }: { until: string }) {
   return left ? `Answer by ${whenText(until)}: ${left} left to respond` : "The time to answer has passed.";
 }
 
-/** "23 min", "1 h 5 min", "2 days", rounded down; null when it has passed. */
+/** Time left, rounded down: "23 min", "1 h 5 min", "2 days". Null after the deadline. */
 export function timeLeft(until: string, now: number): string | null {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   if (minutes < 0) return null;

@@ -26,10 +26,10 @@ import { useAccept } from "../use-accept.ts";
 import { jobColumns } from "./job-columns.tsx";
 import { RequestList } from "./request-list.tsx";
 
-// Rarely needed, and it brings the dialog.
+// Loads only on use, because it brings the dialog code.
 const Confirm = lazyPart(() => import("../../ui/confirm-dialog.tsx").then((part) => part.ConfirmDialog), "Opening");
 
-/** The user's requests, waiting or answered in the last two days. Admins see everyone's. */
+/** The user's requests: waiting, or answered within two days. Admins see those of all users. */
 export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | "settled_lately"> }) {
   const { userId } = useChosenPerson();
   if (may(useSession().user, "allJobRequests")) return <AllRequests userId={userId} show={show} />;
@@ -76,7 +76,7 @@ function NextStep({ request }: { request: JobRequest }) {
   return <PrimaryLink to={`/track-delivery/${bookingId}`}>Open booking</PrimaryLink>;
 }
 
-/** Asks all hauliers to quote for the same job; hidden once its time has passed. */
+/** Asks all hauliers for quotes for the same job. Renders nothing once the job's time has passed. */
 export function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const asking = useChange("askOthers", {
@@ -152,7 +152,7 @@ function Answer({ request }: { request: JobRequest }) {
   return status === "pending" && <AnswerButtons request={request} accept={accept} />;
 }
 
-/** Accepts requests in the version that was read; keeps the error of each request. */
+/** Accepts requests in the version on screen. Stores the error of each request. */
 export function useAcceptance(onAccepted?: (booking: Booking) => void) {
   const { accept, isPending } = useAccept(onAccepted);
   const [refused, setRefused] = useState<Readonly<Record<string, unknown>>>({});
@@ -160,7 +160,7 @@ export function useAcceptance(onAccepted?: (booking: Booking) => void) {
     const { id } = request;
     setRefused(({ [id]: _, ...others }) => others);
     await accept(request).catch((error: unknown) => {
-      // The request leaves the list, and an error beside its button would go too.
+      // A toast, because an answered request leaves the list together with the error beside its button.
       if (hasCode(error, "booking.alreadyAnswered")) toastProblem(error);
       else setRefused((others) => ({ ...others, [id]: error }));
     });
@@ -217,7 +217,7 @@ export function AnswerButtons({ request, accept }: AnswerButtonsProps) {
   );
 }
 
-/** Everyone's requests, or those of one user, for an admin. Each view is logged. */
+/** All requests, or those of one user, for an admin. Each query is logged. */
 export function AllRequests({ userId, show }: { userId: string | null; show: RequestsShown | null }) {
   const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
   const empty = <EmptyState title="No requests like this" drawing="search" />;

@@ -15,7 +15,7 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
 import { AnswersByWeek } from "./answers-by-week.tsx";
 
-/** /response-analytics: the outcome and speed of answers to requests, received by a haulier or sent by a contractor. */
+/** /response-analytics: results and speed of answers to requests that a haulier received or a contractor sent. */
 export default function ResponseAnalyticsPage() {
   useInboxRefresh("booking");
   const { user } = useSession();

@@ -30,7 +30,7 @@ function Choice({ bookingId, onAssign, drivers }: Omit<AssignDriverProps, "hauli
     start: { driverId: drivers[0]?.userId ?? "" },
     input: ({ driverId }) => ({ bookingId, driverId }),
     send: onAssign,
-    // The page itself shows the error.
+    // The page shows the error itself, so no toast.
     onRefused: () => true,
   });
   return (

@@ -36,18 +36,18 @@ const CaseSections = lazyPart(
 );
 const ProofGallery = lazyPart(() => import("./proof-gallery.tsx").then((part) => part.ProofGallery), "Loading photos");
 
-/** Parts of other slices, passed in by the app. */
+/** Components from other folders, which the app passes in. */
 export interface BookingSlots {
   readonly terms?: ReactNode;
   readonly map?: ReactNode;
   readonly reports?: ReactNode;
-  /** A lift plan that must exist before setting off. */
+  /** The lift plan, required before setting off. */
   readonly lift?: ReactNode;
-  /** The generic plan of a lorry that moves its own load. Uploaded once, so it comes after the next step. */
+  /** The generic lift plan of a lorry that moves its own load. It is uploaded once, so it follows the next step. */
   readonly ownLift?: ReactNode;
   readonly hire?: ReactNode;
   readonly waiting?: ReactNode;
-  /** The proof of charged waiting time. */
+  /** Shows the evidence for charged waiting time. */
   readonly waited?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;
@@ -55,15 +55,15 @@ export interface BookingSlots {
   readonly waste?: ReactNode;
   readonly wayBack?: ReactNode;
   readonly sheet?: ReactNode;
-  /** Draws the booking's status changes, with other events of the journey. */
+  /** Renders the booking's status changes with other events on one timeline. */
   readonly timeline?: (moves: readonly TimelineStep[]) => ReactNode;
-  /** For people on site without an account. */
+  /** Shows links for people on site without an account. */
   readonly forTheSite?: ReactNode;
 }
 
 type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
 
-/** A booking for everybody involved; `/track-delivery/:bookingId` and `/haulier-status/:bookingId`. */
+/** The booking's page for all its users: `/track-delivery/:bookingId` and `/haulier-status/:bookingId`. */
 export function BookingPage({ slots }: BookingPageProps) {
   const { bookingId = "" } = useParams();
   const query = useQuery(reading("booking", { bookingId }));
@@ -104,7 +104,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   });
   useHandOver([booking]);
   const moves = timelineSteps(booking);
-  // The map comes first for those who wait, the next step for the driver.
+  // Users who wait for the vehicle see the map first. Drivers see the next step first.
   const waits = isTracked(status) && booking.allowedMoves.every(isCalledOff);
   return (
     <Page
@@ -118,7 +118,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       action={
         <span className="ui-row" role="status">
           <BookingBadge status={status} />
-          {/* Reserves space to avoid layout shift. */}
+          {/* Reserves space for a part that loads later, to avoid layout shift. */}
           <span className={classes("ui-soft", live.state !== "connecting" && styles.connected)}>Connecting…</span>
         </span>
       }

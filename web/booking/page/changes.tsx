@@ -48,7 +48,7 @@ function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenPr
   const who = by === "haulier" ? booking.haulierName : booking.contractorName;
   const onSuccess = useShown(booking.id);
   const answer = useChange("answerProposal", { onSuccess });
-  // Its own dialog shows the error.
+  // The decline dialog shows the error itself.
   const decline = useChange("answerProposal", { onSuccess });
   const withdraw = useChange("withdrawProposal", { onSuccess });
   const named = { bookingId: booking.id, proposalId };
@@ -111,7 +111,7 @@ const timeFacts = ({ collectAt: standing }: Booking, { collectAt, reason }: Open
   ["Reason", reason],
 ];
 
-/** The photos of an extra. A booking has one open at a time, beside those of the waiting clock. */
+/** The photos of an open extra. A booking has at most one, apart from the waiting clock's. */
 const photosOf = ({ events }: Booking, kind: ExtraKind) =>
   events.findLast(({ change }) => change?.step === "proposed" && change.extra === kind)?.photos ?? [];
 

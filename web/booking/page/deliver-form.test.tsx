@@ -9,7 +9,7 @@ import { DeliverForm } from "./deliver-form.tsx";
 
 const cloud = fakeCloud();
 deviceStorage();
-// Node cannot clone the files of this environment.
+// Node's structuredClone cannot clone the test environment's File objects.
 beforeAll(() => void vi.stubGlobal("structuredClone", (value: unknown) => value));
 beforeEach(() => cloud.signIn({ id: "u1", role: "driver" }));
 

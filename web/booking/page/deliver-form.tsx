@@ -14,10 +14,12 @@ import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;
-  /** The site contact, who often receives it. */
+  /** Name of the site contact, who often receives the delivery. */
   contactName: string;
   disabled: boolean;
-  /** Stores the delivery with its files: photos, then the signature; ids for those in the booking's draft. */
+  /**
+   * Saves the delivery with its files: photos first, then the signature. Files already in the draft are passed by id.
+   */
   onMove: (input: Change<"moveBooking">, files: readonly (File | string)[]) => Promise<unknown>;
 };
 
@@ -32,7 +34,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
     draft,
     draft.files.filter(({ name }) => name !== signatureName),
   );
-  // A failed photo blocks sending until it is retried or removed, so that no delivery goes without it unnoticed.
+  // A failed photo blocks sending until the user retries or removes it, so that none is lost unnoticed.
   const isWhole = photos.files.length === photos.photos.length;
   const isWrong = photos.photos.some(({ error }) => error !== null);
   const signature = useSignature(draft);
@@ -46,7 +48,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
     }),
     rules: ({ receivedBy }) => ({ receivedBy: receivedBy.trim() ? "" : missing(photos.files.length, signature.drawn) }),
     send: async (input) => onMove(input, [...photos.files, ...(await signature.files())]),
-    // The page itself shows the error.
+    // The page shows the error itself, so no toast.
     onRefused: () => true,
   });
   const { watch } = form;
@@ -89,7 +91,7 @@ function HandOver({ bookingId, contactName, disabled, onMove, draft }: DeliverFo
   );
 }
 
-/** Stores the signature in the draft after each stroke, in place of the one before. */
+/** Stores the signature in the draft after each stroke, replacing the previous one. */
 function useSignature({ files, keepFile, dropFile }: OwnDraft) {
   const [begun] = useState(() => files.findLast(({ name }) => name === signatureName) ?? null);
   const [drawn, setDrawn] = useState(() => begun && fileOf(begun));
@@ -105,14 +107,14 @@ function useSignature({ files, keepFile, dropFile }: OwnDraft) {
     change: (drawing: Blob | null) => {
       const file = drawing && new File([drawing], signatureName, { type: "image/png" });
       setDrawn(file);
-      // After a failed save, the outbox stores it with the delivery or reports why not.
+      // If the save fails, the outbox stores the signature with the delivery or shows an error.
       storedId.current = storedId.current.then((before) => replaced(before, file).catch(notStored));
     },
     files: async (): Promise<readonly (File | string)[]> => (drawn ? [(await storedId.current) ?? drawn] : []),
   };
 }
 
-/** Lost only if the page reloads before the delivery is saved. */
+/** Logs a failed write to device storage. A page reload then loses the signature. */
 const notStored = (error: unknown): null => {
   console.warn("a started delivery could not be stored on this device", error);
   return null;

@@ -14,7 +14,7 @@ type Priced = Pick<Booking, "price" | "extras" | "collectAt">;
 
 const taxPointOf = ({ price, collectAt }: Priced) => ({ supplierVat: price.vatRegistered, day: ukDayOf(collectAt) });
 
-/** The contractor's total for a booking, and for each of its extras, in pence. */
+/** The contractor's total for a booking and the amount for each extra, in pence. */
 export function paidFor(booking: Priced): { readonly extras: readonly number[]; readonly totalPence: number } {
   const taxPoint = taxPointOf(booking);
   return { extras: paidForExtras(booking, taxPoint), totalPence: finalBill(booking, taxPoint).payablePence };

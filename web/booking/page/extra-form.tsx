@@ -23,7 +23,7 @@ const vatChoices = [
   { value: "likeWork", label: "Like the rest of the job" },
   { value: "outside", label: "No VAT on it" },
 ] as const satisfies readonly { value: ExtraVatAnswer; label: string }[];
-/** In pixels: a receipt must stay legible. */
+/** Larger photos are reduced to this side length, in pixels. Receipts must stay legible. */
 const longestSide = 2560;
 
 export type ExtraRules = {
@@ -137,7 +137,7 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
             <PhotoUploadField label="Photo" uploads={uploads} most={mostReportPhotos} disabled={form.busy} />
           )}
           {wrong && <FieldError>{wrong}</FieldError>}
-          {/* Reserves its space until there is a sum. */}
+          {/* Reserves space for the sum, to avoid layout shift. */}
           <Hint>{sum > 0 ? `${formatPence(sum)}${hasVat ? " with VAT" : " without VAT"}` : "\u00a0"}</Hint>
         </>
       )}
@@ -145,7 +145,7 @@ export function ExtraForm({ rules, booking, title, send, onClose }: ExtraFormPro
   );
 }
 
-/** A select uses an empty value for its placeholder, so "no unit" needs its own. */
+/** A select reserves the empty value for its placeholder, so "no unit" needs a value. */
 const whole = "whole";
 
 function unitOf(rules: ExtraRules, kind: string, chosen: string): string {

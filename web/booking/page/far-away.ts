@@ -3,14 +3,14 @@ import { distanceKm, distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { hereIfAllowed } from "../../location/here-if-allowed.ts";
 
-/** Distance from which "Arrived" needs a confirmation, in metres: further than the back gate of a large site. */
+/** Beyond this distance, in metres, "Arrived" asks for confirmation. Back gates of large sites are nearer. */
 const farMetres = 500;
 
-/** The driver, or a haulier without an assigned driver. */
+/** Whether the user drives this job: the assigned driver, or the haulier if none is assigned. */
 export const isInTheCab = ({ driverId, haulierId }: Booking, userId: string | undefined): boolean =>
   (driverId ?? haulierId) === userId;
 
-/** Miles between this device and a site that is clearly too far. Null when near or unknown. */
+/** Miles from this device to the site if clearly too far; null if near or unknown. */
 export async function milesFrom(site: Coordinates): Promise<number | null> {
   const at = await hereIfAllowed();
   if (!at) return null;

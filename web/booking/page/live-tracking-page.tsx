@@ -16,16 +16,13 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { jobStatusWords } from "../job-status.tsx";
 
-/**
- * /live-tracking/:jobId: finds a booking by its id or its request's id. The booking's page has the map; before a
- * booking there is nothing to track.
- */
+/** /live-tracking/:jobId: opens the booking with this id or request id. Before a booking there is nothing to track. */
 export default function LiveTrackingPage() {
   const { jobId = "" } = useParams();
   const { user } = useSession();
   const hasPart = may(user, "booking");
   const booking = useQuery({ ...reading("booking", { bookingId: jobId }), enabled: hasPart, retry: false });
-  // Drivers have bookings only; other roles may use the id of a request.
+  // Drivers cannot read requests. Other roles may use a request id.
   const request = useQuery({
     ...reading("jobRequest", { jobRequestId: jobId }),
     enabled: may(user, "jobRequest") && isMissing(booking.error),
@@ -33,7 +30,7 @@ export default function LiveTrackingPage() {
   });
   const bookingId = booking.data?.id ?? request.data?.bookingId;
   if (bookingId) return <Navigate to={`/track-delivery/${bookingId}`} replace />;
-  // "Not found" is an answer too, which `Loaded` does not know.
+  // Handles "not found" here, because `Loaded` would show it as an error.
   const wrong = [booking, request].find(({ error }) => error && !isMissing(error));
   const isLooking = hasPart && (booking.isPending || request.isLoading);
   return (

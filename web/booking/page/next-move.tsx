@@ -39,7 +39,7 @@ const UncheckedDialog = lazyPart(
 );
 /** Maximum delay before a step's form loads, in ms. */
 const formWithinMs = 5_000;
-// Rarely needed, and it brings the dialog.
+// Loads only on use, because it brings the dialog code.
 const DiscardChange = lazyPart(
   () => import("../../offline/discard-change.tsx").then((part) => part.DiscardChange),
   "Loading",
@@ -63,7 +63,7 @@ export function Moves({ booking }: { booking: Booking }) {
   const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
   const back = booking.allowedMoves.filter(isCalledOff);
   const [first, ...others] = forward;
-  // Only the haulier's own team can be chosen, so an admin assigns nobody here.
+  // Admins cannot assign a driver, because only the haulier may list its team.
   const assigns = first === "assigned" && may(user, "myTeam");
   const reassigns = booking.status === "assigned" && first === "en_route" && may(user, "myTeam");
   return (
@@ -153,7 +153,7 @@ const costWords = ({ cancellingCostsPence: pence }: Booking) =>
 
 type Step = NonNullable<ReturnType<typeof useStoppedStep>>;
 
-/** A failed step or report beside the booking's status, to send again or discard. */
+/** A step or report that could not be sent, with buttons to retry or discard it. */
 function StoppedStep({ booking, step }: { booking: Booking; step: Step }) {
   const { happenedAt } = step.data;
   const last = booking.events.at(-1);
@@ -205,7 +205,9 @@ function Reassign({
 
 type Unchecked = { mustCheck: boolean } | null;
 
-/** The moves of a booking. Results show at once; steps on site stay in the outbox until the server has them. */
+/**
+ * The status changes of a booking. They show immediately; the outbox stores steps on site until the server has them.
+ */
 function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
   const stopped = useStoppedStep(booking.id);
@@ -218,7 +220,7 @@ function useMoves(booking: Booking) {
   const { user } = useSession();
   const carries = booking.allowedMoves.some(waitsOffline);
   useEffect(() => {
-    // Loaded ahead for offline use.
+    // Preloads these parts for offline use.
     if (carries)
       void whenIdle(formWithinMs)
         .then(() =>
@@ -265,11 +267,11 @@ function useMoves(booking: Booking) {
     setUnchecked(null);
     setZoneNote(null);
     const input = { bookingId: booking.id, to };
-    // The error is shown beside the button.
+    // The button shows this error.
     if (waitsOffline(to)) tell(input).catch(setNotKept);
     else move.mutate(input);
   };
-  // Warns once: the second press sets off.
+  // The first press may show warnings; the second press sets off.
   const setOff = async () => {
     setUnchecked(null);
     setTelling("en_route");
@@ -294,7 +296,7 @@ function useMoves(booking: Booking) {
     else setFarMiles(miles);
   };
   const assign = useChange("assignBooking", { onSuccess });
-  // Their own dialogs show these errors.
+  // The dialogs for reassigning and giving up show the errors of these two changes.
   const reassign = useChange("assignBooking", { onSuccess });
   const giveUp = useChange("moveBooking", { onSuccess });
   return {

@@ -43,7 +43,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   const ofVehicle = useVehicleClashes(vehicle, booking);
   const jobs = useJobsAround(booking);
   const to = { fleetId: chosen, driverId: form.watch("driverId") || null };
-  // The board's entry has the hours of the booking.
+  // Taken from the assignment board, because its entry has the booking's hours.
   const job = jobs.find(({ id }) => id === bookingId);
   const clashes = [...ofVehicle, ...(job ? hoursTooLong(job, to, { jobs, vehicles: fleets }) : [])];
   const drivers = team.filter(({ kind }) => kind === "driver");
@@ -82,7 +82,7 @@ function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProp
   );
 }
 
-/** The haulier's jobs from six days before a booking, as a weekly rest is due within them, to the day after it. */
+/** The haulier's jobs from six days before to one day after. A weekly rest is due within six days. */
 function useJobsAround({ haulierId, collectAt }: Booking) {
   const day = ukDayOf(collectAt);
   const before = useWholeList(useInfiniteQuery(pages("boardJobs", { haulierId, from: addDays(day, -6), days: 7 })));

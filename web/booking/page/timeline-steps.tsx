@@ -22,7 +22,7 @@ const path: readonly BookingStatus[] = [
   "completed",
 ];
 
-/** "Another time agreed: Tue 24 Nov, 09:00". */
+/** For example "Another time agreed: Tue 24 Nov, 09:00". */
 function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
   const word = step === "accepted" ? "agreed" : step;
   return kind === "time" && collectAt
@@ -38,7 +38,7 @@ function titleOf({ change, report, caseStep, to }: BookingEvent): string {
   return caseStep ? caseStepText(caseStep) : bookingStatusWords[to];
 }
 
-/** Says that a step was reported late, and whether its time is uncertain; undefined when on time. */
+/** Says that a step was reported late, and whether its time is uncertain. Undefined if it was on time. */
 function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt" | "isTimeUncertain">) {
   const late = heardAt ? `Reported late, ${whenText(heardAt)}` : "";
   const unsure = isTimeUncertain ? "time uncertain: the clock of the device was wrong" : "";
@@ -46,7 +46,7 @@ function reportedWords({ heardAt, isTimeUncertain }: Pick<BookingEvent, "heardAt
   return words ? words[0]?.toUpperCase() + words.slice(1) : undefined;
 }
 
-/** A report's text includes its weight and place; for an assignment it is the driver's name. */
+/** A report's text with its weight and place; for an assignment, the driver's name. */
 function noteOf({ to, note, change, caseStep, report }: BookingEvent): string | null {
   if (report) {
     const { weightKg, milesAway } = report;

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 type UncheckedDialogProps = {
   fleetId: string;
   fleetName: string;
-  /** The haulier requires the check before setting off. */
+  /** Whether the haulier requires the walkaround check before setting off. */
   mustCheck: boolean;
   onGo: () => void;
   onClose: () => void;

@@ -6,12 +6,12 @@ import { outbox } from "../../offline/outbox.ts";
 import { isOnline } from "../../ui/connection.ts";
 import { zonesQuery } from "../zones-query.ts";
 
-/** Timeout of a press, in ms: setting off must not wait for a slow connection. */
+/** Maximum wait for the checks before setting off, in ms. A slow connection must not block the driver. */
 const patienceMs = 2_000;
 
 /**
- * Whether a vehicle has no walkaround check today, and whether its haulier requires one. Null: checked, no check list
- * for its kind, a check in the outbox, or unknown.
+ * Whether a vehicle lacks today's walkaround check, and whether its haulier requires one. Null if it is checked,
+ * queued, not needed or unknown.
  */
 export async function uncheckedFor(
   client: QueryClient,
@@ -26,7 +26,7 @@ export async function uncheckedFor(
   return isChecked ? null : { mustCheck: check.mustCheck };
 }
 
-/** The warning about a low emission zone on the way; null where there is none or it is unknown. */
+/** The warning about a low emission zone on the way; null without one or if unknown. */
 export async function zoneNoteFor(
   client: QueryClient,
   { fleetId, pickup, delivery, collectAt }: Pick<Booking, "fleetId" | "pickup" | "delivery" | "collectAt">,
@@ -35,7 +35,7 @@ export async function zoneNoteFor(
   return (await inTime(() => client.fetchQuery({ ...query, retry: false })))?.note ?? null;
 }
 
-/** Undefined for a late answer and offline. */
+/** Undefined if the answer is late or the device is offline. */
 export async function inTime<T>(ask: () => Promise<T>): Promise<T | undefined> {
   if (!isOnline()) return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patienceMs));

@@ -19,7 +19,7 @@ type InstantQuoteProps = {
   onLeave: () => void;
 };
 
-/** Asks for a job and shows its prices without an account. Entries go to the draft of /book. */
+/** Asks for job details and shows prices to a visitor without an account. Entries are stored in the draft of /book. */
 export function InstantQuote({ onBack, onQuotes, onLeave }: InstantQuoteProps) {
   const { state } = useSession();
   const [asked, setAsked] = useState<JobDraft | null>(null);

@@ -24,7 +24,7 @@ export function leadOfDraft(draft: JobDraft, now: string) {
   };
 }
 
-/** The shortest period in the guest's list that ends after the job's start. */
+/** The shortest urgency period of a guest's form that ends after the job's start. */
 function urgencyOf(draft: JobDraft, now: string): LeadUrgency {
   const [start = now] = draftTimes(draft, now) ?? [];
   const days = secondsBetween(now, start) / 86_400;

@@ -17,7 +17,7 @@ export function greyOf({ width, height, data }: ColourPicture): Grey {
   return { width, height, data: grey };
 }
 
-/** Each new pixel is the mean of the area it covers, which reduces grain. */
+/** Resizes a picture. Each new pixel is the mean of the area it covers, which reduces noise. */
 export function resized(picture: Grey, width: number, height: number): Grey {
   const data = new Float32Array(width * height);
   const [stepX, stepY] = [picture.width / width, picture.height / height];
@@ -33,7 +33,7 @@ export function resized(picture: Grey, width: number, height: number): Grey {
   return { width, height, data };
 }
 
-/** Interpolates between pixels; beyond the edge, the edge's shade. */
+/** Interpolates the shade between pixels. Outside the picture, the nearest edge pixel counts. */
 export function shadeAt({ width, height, data }: Grey, x: number, y: number): number {
   const [px, py] = [Math.max(0, Math.min(width - 1, x)), Math.max(0, Math.min(height - 1, y))];
   const [left, top] = [Math.floor(px), Math.floor(py)];
@@ -46,14 +46,13 @@ export function shadeAt({ width, height, data }: Grey, x: number, y: number): nu
   );
 }
 
-/** Minimum share of the usual contrast to amplify a part: below it is the grain of the rubber. */
+/** Parts with less than this share of the usual contrast are not amplified: they are rubber texture. */
 const leastContrast = 0.5;
 const brightness = 128;
 const spread = 45;
 
 /**
- * Makes black letters on black visible: equalises brightness and contrast across the picture. `reach` is the radius in
- * pixels around each point.
+ * Equalises local brightness and contrast, so that black letters on black become visible. `reach`: radius in pixels.
  */
 export function evened(picture: Grey, reach: number): Grey {
   const { width, height, data } = picture;

@@ -5,7 +5,7 @@ export interface NetworkFiles {
   readonly runtime: Uint8Array;
   readonly finder: Uint8Array;
   readonly reader: Uint8Array;
-  /** One sign per line. */
+  /** The characters that the network can output, one per line. */
   readonly signs: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ export async function openNetworks(files: NetworkFiles): Promise<TextNetworks> {
   const reader = await open(files.reader);
   const listed = new TextDecoder().decode(files.signs).split("\n");
   return {
-    // The list ends with an empty line. It lacks the space, which comes last.
+    // The file ends with an empty line. It omits the space, which is the last character.
     signs: ["", ...listed.filter((sign) => sign !== ""), " "],
     find: (colours, width, height) => answerOf(finder, colours, [1, 3, height, width]),
     read: (colours, width) => answerOf(reader, colours, [1, 3, lineHeight, width]),

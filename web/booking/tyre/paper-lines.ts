@@ -1,6 +1,6 @@
 import type { ReadingStep } from "./read-tyre-photo.ts";
 
-/** Reads the printed lines of a document on this device. The reader loads with the first photo. */
+/** Reads the printed lines of a document on this device. The OCR code loads with the first photo. */
 export async function documentLines(
   photo: Blob,
   onStep: (step: ReadingStep) => void,

@@ -3,32 +3,34 @@ import { type Grey, resized } from "./grey.ts";
 import { laidStraight, linesIn, type TextLine } from "./text-lines.ts";
 
 export interface TextNetworks {
-  /** The probability of text at each pixel, from three colours; the sides are multiples of 32. */
+  /** Returns the probability of text at each pixel. `colours`: three channels; both sides are multiples of 32. */
   find(colours: Float32Array, width: number, height: number): Promise<Float32Array>;
-  /** The probability of each sign at each step along a line `lineHeight` high, in three colours. */
+  /**
+   * Returns the probability of each character at each step along a line image, `lineHeight` high with three channels.
+   */
   read(colours: Float32Array, width: number): Promise<Float32Array>;
-  /** The signs of the output; the first means no sign. */
+  /** The output characters. The first means no character. */
   readonly signs: readonly string[];
 }
 
 export interface ReadOptions {
-  /** From 0 to 1. */
+  /** `done` is from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** In pixels. */
+/** Height of a line image, in pixels. */
 export const lineHeight = 48;
-/** Mean and spread of the finder's training colours. */
+/** Mean and standard deviation of the colours in the detector's training data. */
 const taught = [
   [0.485, 0.229],
   [0.456, 0.224],
   [0.406, 0.225],
 ] as const;
 
-/** The finder needs sides that are multiples of 32 pixels. */
+/** The text detector needs sides that are multiples of 32 pixels. */
 export const sideOf = (length: number) => Math.max(32, Math.round(length / 32) * 32);
 
-/** The text lines of a picture, the longest first. Its sides must come from `sideOf`. */
+/** The text lines of a picture, longest first. The picture's sides must come from `sideOf`. */
 export async function foundLines(picture: Grey, networks: TextNetworks): Promise<TextLine[]> {
   const { width, height } = picture;
   const colours = coloursOf(picture, (shade, colour) => (shade / 255 - taught[colour][0]) / taught[colour][1]);
@@ -44,9 +46,9 @@ function coloursOf(picture: Grey, of: (shade: number, colour: 0 | 1 | 2) => numb
 }
 
 interface ReadLine {
-  /** In pixels; a longer line is squeezed. */
+  /** Maximum length, in pixels. Longer lines are compressed. */
   readonly longestLine: number;
-  /** Reads it upside down. */
+  /** Reads the line upside down. */
   readonly isTurned?: boolean;
 }
 
@@ -65,7 +67,7 @@ export async function readLine(
   return textOf(chances, networks.signs);
 }
 
-/** Takes the likeliest sign of each step; repeats in adjacent steps are one sign. */
+/** CTC decoding: takes the most probable character of each step and merges adjacent repeats. */
 function textOf(chances: Float32Array, signs: readonly string[]): ReadText {
   let text = "";
   const confidence: number[] = [];

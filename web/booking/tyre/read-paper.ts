@@ -2,12 +2,12 @@ import { type ColourPicture, greyOf, resized } from "./grey.ts";
 import { foundLines, type ReadOptions, readLine, sideOf, type TextNetworks } from "./read-lines.ts";
 import type { TextLine } from "./text-lines.ts";
 
-/** Pixels of the longer side: the small print of a till receipt stays legible. */
+/** Longer side of the analysed photo, in pixels. Small print of a receipt stays legible. */
 const longestSide = 1440;
 const longestLine = 1600;
-/** More lines than a ticket has. */
+/** Maximum number of lines to read; a ticket has fewer. */
 const mostLines = 80;
-/** A line with less confidence is a stain, or upside down. */
+/** Below this confidence, a line is noise or upside down. */
 const leastConfidence = 0.5;
 
 export async function readDocument(
@@ -29,7 +29,7 @@ export async function readDocument(
   return rowsOf(read);
 }
 
-/** Groups words in rows; the longest line gives the tilt of the document. */
+/** Groups text lines into rows. The longest line gives the tilt of the document. */
 function rowsOf(read: readonly { readonly line: TextLine; readonly text: string }[]): string[] {
   const angle = read[0]?.line.angle ?? 0;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

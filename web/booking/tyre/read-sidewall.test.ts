@@ -3,10 +3,10 @@ import type { TextNetworks } from "./read-lines.ts";
 import { confidenceLimit, readSidewall } from "./read-sidewall.ts";
 
 const signs = ["", ..."0123456789/.- ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-/** The reading of a line: text and confidence, for all of it or single signs. */
+/** A simulated reading: text and confidence. `less` overrides the confidence of single characters. */
 type Read = readonly [text: string, confidence?: number, less?: Readonly<Record<number, number>>];
 
-/** Networks that find `lines` lines, the longest first, and return these reads in order. */
+/** Fake networks that find `lines` lines, longest first, and return `reads` in order. */
 function networks(lines: number, ...reads: readonly Read[]): TextNetworks & { asked: () => number } {
   let asked = 0;
   return {

@@ -6,14 +6,14 @@ import { goesOn, type TextLine } from "./text-lines.ts";
 const longestLine = 800;
 const mostLines = 8;
 
-/** Picture sizes in pixels, tried in turn until a size is found. */
+/** Picture sizes in pixels, tried in turn until a tyre size is found. */
 const looks = [640, 960, 1440] as const;
-/** Maximum enlargement, except at the first size: it adds no detail. */
+/** Maximum enlargement factor, except at the first size. More enlargement adds no detail. */
 const mostLarger = 1.3;
-/** Below this confidence a line may be upside down. */
+/** Below this confidence, a line is also read upside down. */
 const upsideDownBelow = 0.6;
 
-/** Minimum confidence; below it the user types the size. */
+/** Minimum confidence. Below it, the user must type the size. */
 export const confidenceLimit = 0.8;
 
 /** Returns the size on a tyre's sidewall, "205/55 R16 91V", or null below the confidence limit. */
@@ -32,7 +32,7 @@ export async function readSidewall(
   return null;
 }
 
-/** Leaves out uncertain signs after a certain size. */
+/** Omits an uncertain load index and speed rating after a certain size. */
 function wordsOf({ size, service }: TyreSize): string {
   return service && service.confidence >= confidenceLimit ? `${size} ${service.words}` : size;
 }

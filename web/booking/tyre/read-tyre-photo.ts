@@ -15,8 +15,8 @@ export interface ReadingStep {
 }
 
 /**
- * Reads the tyre size from a photo on this device, in a worker: null below the confidence limit. Rejects when the
- * reader cannot load or the photo cannot be opened. `signal` ends the worker and rejects with its reason.
+ * Reads the tyre size from a photo in a worker on this device; null below the confidence limit. Rejects if the reader
+ * cannot load, the photo cannot be opened, or `signal` aborts.
  */
 export async function readTyrePhoto(
   photo: Blob,

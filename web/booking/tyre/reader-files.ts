@@ -1,6 +1,6 @@
 import type { NetworkFiles } from "./networks.ts";
 
-/** A file of the reader: address, bytes to download, and whether it is gzipped. */
+/** A file of the tyre reader: address, download size in bytes, and whether it is gzipped. */
 export interface ReaderFile {
   readonly url: string;
   readonly bytes: number;

@@ -4,12 +4,12 @@ import { readSidewall } from "./read-sidewall.ts";
 import type { FromWorker, ToWorker } from "./read-tyre-photo.ts";
 import { fetchedFiles } from "./reader-files.ts";
 
-/** In pixels. More gives no better result and uses a phone's memory. */
+/** Maximum side of the photo, in pixels. More does not improve the result and fills a phone's memory. */
 const longestSide = 1600;
 
 const tell = (message: FromWorker) => postMessage(message);
 
-/** Reads one photo; the page that started the worker ends it. */
+/** Reads one photo. The page that started the worker terminates it. */
 addEventListener("message", async ({ data: { photo, what, files } }: MessageEvent<ToWorker>) => {
   try {
     const picture = await drawn(photo);

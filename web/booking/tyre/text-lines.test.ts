@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Grey } from "./grey.ts";
 import { goesOn, laidStraight, linesIn, type TextLine } from "./text-lines.ts";
 
-/** A probability map with a band of certain text: turned by degrees, along an arc or straight. */
+/** A probability map with one band of certain text, tilted by `degrees`, straight or along an arc. */
 function band({ degrees = 0, radius = 0, length = 240, height = 20 }): Grey {
   const [width, high] = [420, 420];
   const data = new Float32Array(width * high);

@@ -1,8 +1,8 @@
 import { type Grey, shadeAt } from "./grey.ts";
 
 /**
- * A text line, straight or along an arc: its middle is `bend[0] + bend[1] u + bend[2] u²` above the axis through `x`,
- * `y` at `angle`, from `start` to `end` along it.
+ * A straight or curved text line. Its axis passes through `x`, `y` at `angle`, from `start` to `end`. Its middle is
+ * `bend[0] + bend[1] u + bend[2] u²` above the axis.
  */
 export interface TextLine {
   readonly x: number;
@@ -14,15 +14,15 @@ export interface TextLine {
   readonly height: number;
 }
 
-/** Minimum probability of a pixel to belong to a line, and minimum mean of a line. */
+/** Minimum probability of a pixel in a line, and minimum mean probability of a line. */
 const pointChance = 0.3;
 const lineChance = 0.5;
-/** The finder marks the core of a line: how much to add around it, as a share of its height. */
+/** The detector marks only the core of a line. It is extended by this multiple of its height. */
 const growth = 1.6;
-/** Minimum length of a line with a bend, as a multiple of its height. */
+/** Minimum length of a line for fitting a curve, as a multiple of its height. */
 const bendsFrom = 4;
 
-/** The lines in the finder's probability map, the longest first. */
+/** The lines in the detector's probability map, longest first. */
 export function linesIn(chances: Grey): TextLine[] {
   return patches(chances)
     .map((points) => lineThrough(points, chances.width))
@@ -30,7 +30,7 @@ export function linesIn(chances: Grey): TextLine[] {
     .sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-/** Connected pixels of likely text. */
+/** Groups connected pixels of probable text. */
 function patches({ width, height, data }: Grey): number[][] {
   const seen = new Uint8Array(data.length);
   const found: number[][] = [];
@@ -66,7 +66,7 @@ function lineThrough(points: readonly number[], width: number): TextLine | null 
     xy += dx * dy;
     yy += dy * dy;
   }
-  // Between -90° and 90°: read from left to right.
+  // The angle is between -90° and 90°, so lines are read from left to right.
   const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const us = points.map((_, i) => ((xs[i] ?? 0) - x) * cos + ((ys[i] ?? 0) - y) * sin);
@@ -96,7 +96,7 @@ function thickness(us: readonly number[], vs: readonly number[], bend: TextLine[
 const heightAt = ([a, b, c]: TextLine["bend"], u: number) => a + b * u + c * u * u;
 const slopeAt = ([, b, c]: TextLine["bend"], u: number) => b + 2 * c * u;
 
-/** The least-squares parabola. */
+/** Fits a parabola by least squares. */
 function fittedBend(us: readonly number[], vs: readonly number[]): TextLine["bend"] {
   const count = us.length;
   const scale = Math.max(...extremes(us).map(Math.abs), 1);
@@ -125,7 +125,7 @@ function fittedBend(us: readonly number[], vs: readonly number[]): TextLine["ben
   ];
 }
 
-/** The picture position of a point: `u` along the axis and `off` from the middle. */
+/** The picture position of a point at `u` along the axis and `off` from the middle of the line. */
 function place({ x, y, angle, bend }: TextLine, u: number, off: number): [x: number, y: number] {
   const slope = slopeAt(bend, u);
   const long = Math.hypot(1, slope);
@@ -134,7 +134,7 @@ function place({ x, y, angle, bend }: TextLine, u: number, off: number): [x: num
   return [x + along * cos - across * sin, y + along * sin + across * cos];
 }
 
-/** Cuts out a line and straightens it, `height` pixels high; `turned` rotates it by 180°. */
+/** Cuts out a line and straightens it to `height` pixels. `turned` rotates it by 180°. */
 export function laidStraight(picture: Grey, line: TextLine, height: number, turned: boolean): Grey {
   const steps = stepsAlong(line, line.height / height);
   const width = steps.length;
@@ -149,14 +149,14 @@ export function laidStraight(picture: Grey, line: TextLine, height: number, turn
   return { width, height, data };
 }
 
-/** Positions along the axis that are equidistant on the line itself. */
+/** Positions along the axis that are equidistant along the curve. */
 function stepsAlong(line: TextLine, step: number): number[] {
   const steps: number[] = [];
   for (let u = line.start; u < line.end; u += step / Math.hypot(1, slopeAt(line.bend, u))) steps.push(u);
   return steps;
 }
 
-/** Whether the second line continues the first, as words of one line do. */
+/** Whether the second line continues the first, like words of one printed line. */
 export function goesOn(first: TextLine, second: TextLine): boolean {
   const height = Math.min(first.height, second.height);
   if (Math.max(first.height, second.height) > 1.7 * height) return false;
