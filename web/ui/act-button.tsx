@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 
 type ActButtonProps = Omit<ButtonProps, "busy"> & {
-  /** Shows as busy while it runs; the error appears beside the button until the next press. */
+  /** The button shows as busy while the change runs. An error stays beside it until the next press. */
   change: { readonly isPending: boolean; readonly error: unknown };
 };
 

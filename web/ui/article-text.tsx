@@ -5,8 +5,8 @@ import styles from "./article-text.module.css";
 import { Link } from "./links.ts";
 
 /**
- * Renders an article's Markdown as our own elements, never as markup. It loads the Markdown parser, so only pages of
- * stored articles import it.
+ * Renders an article's Markdown as React elements, never as raw HTML. Brings the Markdown parser, so import it only on
+ * article pages.
  */
 export function ArticleText({ text }: { text: string }) {
   const { blocks } = useMemo(() => articleText(text), [text]);
@@ -18,7 +18,7 @@ export function articleProblem(text: string): string | null {
   return articleText(text).problem;
 }
 
-// Uses the position as key: the order never changes.
+// Position as React key is safe, because the order of blocks never changes.
 const blocksShown = (blocks: readonly Block[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said
   blocks.map((block, at) => <Fragment key={at}>{blockShown(block)}</Fragment>);

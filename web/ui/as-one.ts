@@ -4,7 +4,7 @@ interface Part {
   readonly refetch: () => unknown;
 }
 
-/** Combines several queries for `Loaded`: the first error, pending while any is pending, one refetch for all. */
+/** Combines several queries into one for `Loaded`: first error, pending while any is, and one refetch for all. */
 export const asOne = (all: readonly Part[]) => ({
   error: all.find(({ error }) => error)?.error ?? null,
   isFetching: all.some(({ isFetching }) => isFetching),

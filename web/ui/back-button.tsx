@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { Button, type ButtonProps } from "./button.tsx";
 import { useNavigate } from "./links.ts";
 
-/** Goes to the previous page of this site, or to the front page. */
+/** Goes to the previous page of this site; without one, to the front page. */
 export function BackButton(look: Pick<ButtonProps, "kind" | "size">) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -15,9 +15,7 @@ export function BackButton(look: Pick<ButtonProps, "kind" | "size">) {
   );
 }
 
-/**
- * Returns whether Back stays on this site. Some browsers do not say; then the key of the visit's first page decides.
- */
+/** Whether Back stays on this site. In browsers that cannot tell, compares the key of the visit's first page. */
 function hasOwnPageBehind(key: string): boolean {
   const { navigation } = window as { navigation?: { readonly canGoBack: boolean } };
   return navigation?.canGoBack ?? key !== "default";

@@ -5,7 +5,7 @@ import tones from "./tone.module.css";
 
 export type Tone = "neutral" | "signal" | "go" | "warn" | "stop" | "water";
 
-/** Shows a word or number on a small plate. The colour never carries meaning alone. */
+/** A word or number on a coloured background. The text must carry the meaning without the colour. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return <span className={classes(styles.badge, tones[tone])}>{children}</span>;
 }

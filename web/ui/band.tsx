@@ -3,7 +3,7 @@ import styles from "./band.module.css";
 import { classes } from "./classes.ts";
 
 type BandProps = {
-  /** The id of the link target; the heading's id adds "-title". */
+  /** The id that links point to. The heading gets this id with the suffix "-title". */
   id: string;
   title: ReactNode;
   purpose?: ReactNode;

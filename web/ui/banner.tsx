@@ -10,7 +10,7 @@ type BannerProps = {
   action?: ReactNode;
 };
 
-/** A line that stays while its message holds. Screen readers announce it when it appears. */
+/** A message that stays while it applies. Screen readers announce it when it appears. */
 export function Banner({ tone = "water", children, inset = false, action }: BannerProps) {
   return (
     <div className={classes(styles.banner, tones[tone], inset && styles.inset)} role="status">

@@ -10,13 +10,13 @@ export type Series = {
 export type BarChartProps = {
   title: string;
   description: string;
-  /** The values of one bar are stacked, one per series. */
+  /** Each bar stacks one value per series. */
   bars: readonly { readonly name: string; readonly values: Readonly<Record<string, number>> }[];
   series: readonly Series[];
   unit?: string;
 };
 
-/** In pixels. The same as in charted-table.module.css. */
+/** In pixels. charted-table.module.css must use the same height. */
 const height = 240;
 
 /** Draws bars as SVG in theme colours. It takes no focus, because a table with the same numbers follows. */

@@ -4,7 +4,10 @@ import { classes } from "./classes.ts";
 import { Link, type LinkProps } from "./links.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** primary: the next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
+/**
+ * primary: the main action of a screen. secondary: other actions. quiet: for bars and table rows. danger: cannot be
+ * undone.
+ */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "normal" | "small" | "large" | "icon";
 
@@ -18,7 +21,7 @@ export function buttonClass({ kind = "secondary", size = "normal", wide = false 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
     icon?: ReactNode;
-    /** Work is running: the button keeps its place, says so and cannot be pressed. */
+    /** The action is running: the button keeps its size, shows this and ignores presses. */
     busy?: boolean | undefined;
     busyText?: string | undefined;
     ref?: Ref<HTMLButtonElement>;

@@ -4,7 +4,7 @@ import { classes } from "./classes.ts";
 
 type CardProps = {
   children: ReactNode;
-  /** Adds an amber edge. Say it in words as well. */
+  /** Adds an amber edge. The text must also say that the card is selected. */
   selected?: boolean | undefined;
   as?: "div" | "section" | "article" | "li";
   labelledBy?: string;
@@ -12,7 +12,7 @@ type CardProps = {
   inert?: boolean | undefined;
 };
 
-/** A flat plate on the page. Never put one inside another. */
+/** A bordered box. Never nest one card in another. */
 export function Card({ children, selected = false, as: Element = "div", labelledBy, className, inert }: CardProps) {
   return (
     <Element

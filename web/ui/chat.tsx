@@ -8,9 +8,7 @@ type ChatListProps = {
   children: ReactNode;
   /** The scrolling element, for callers that restore its position. */
   ref?: Ref<HTMLDivElement>;
-  /**
-   * The announcement of the newest message, by its key. Virtual lists set it, because they also insert old messages.
-   */
+  /** Screen reader announcement of the newest message. Virtual lists need it, because they also insert old messages. */
   said?: { readonly key: string; readonly text: string } | null;
 };
 
@@ -59,7 +57,7 @@ export function ChatNote({ children }: { children: ReactNode }) {
 export type ChatBubbleProps = {
   mine: boolean;
   author: ReactNode;
-  /** The previous message has the same author, so the name is for screen readers only. */
+  /** The previous message has the same author, so only screen readers get the name. */
   continued?: boolean;
   at: string;
   children: ReactNode;

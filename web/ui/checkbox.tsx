@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   beside?: ReactNode;
 };
 
-/** A checkbox whose whole line can be pressed. `beside` describes it but is not part of its name. */
+/** A checkbox; its whole line can be pressed. `beside` becomes its description, not part of its accessible name. */
 export function Checkbox({ label, error, beside, ...own }: CheckboxProps) {
   const errorId = useId();
   const besideId = useId();

@@ -17,9 +17,9 @@ export type ComboboxProps<I extends ComboboxItem> = Omit<
   ComponentProps<"input">,
   "value" | "onChange" | "onSelect" | "type" | "list"
 > & {
-  /** The text in the box, held by the caller. */
+  /** The text in the box. The caller holds the state. */
   text: string;
-  /** Runs on each keystroke. The caller fetches suggestions, debounces and cancels. */
+  /** Called on each keystroke. The caller loads suggestions, with debouncing and cancellation. */
   onTextChange: (text: string) => void;
   items: readonly I[];
   onChoose: (item: I) => void;
@@ -42,13 +42,13 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
     items: [...items],
     inputValue: text,
     itemToString: (item) => item?.text ?? "",
-    // The caller stores the selection, so the same item can be selected again.
+    // The caller stores the selection. With null here, the same item can be selected again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
     isOpen: shown,
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     stateReducer: (state, { type, changes }) => {
-      // Losing focus selects nothing, and a press into the box does not close it.
+      // Leaving the box selects nothing. Clicking into it does not close the list.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
       return changes;
@@ -59,7 +59,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     own.onKeyDown?.(event);
     if (event.key === "Escape" && shown) event.stopPropagation();
-    // Without a marked option, Enter belongs to the form.
+    // Without a highlighted option, Enter submits the form.
     if (event.defaultPrevented || (event.key === "Enter" && highlightedIndex < 0))
       Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };

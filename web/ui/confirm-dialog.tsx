@@ -6,9 +6,9 @@ import { Problem } from "./problem.tsx";
 type ConfirmDialogProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** The confirming button's text, e.g. "Remove". */
+  /** Text of the confirm button, e.g. "Remove". */
   submit: string;
-  /** The cancelling button's text, e.g. "Keep". */
+  /** Text of the cancel button, e.g. "Keep". */
   back?: string;
   /** "primary" for actions that can be undone. */
   kind?: "primary" | "danger";
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before an action. It cannot be closed while the action runs. */
+/** Asks for confirmation before an action. The dialog cannot be closed while the action runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -72,7 +72,7 @@ type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "su
   onConfirm: () => void;
 };
 
-/** A button for an action that cannot be undone: it asks first. */
+/** A button that asks for confirmation before an action that cannot be undone. */
 export function ConfirmButton({ children, kind, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
@@ -104,7 +104,7 @@ type RemovalButtonProps = Pick<ConfirmButtonProps, "description" | "change" | "o
   what: string;
 };
 
-/** Deletes or ends an item of a list, after asking. */
+/** Deletes or ends an item of a list after a confirmation. */
 export function RemovalButton({ verb = "Delete", name, what, ...asked }: RemovalButtonProps) {
   return (
     <ConfirmButton {...asked} size="small" title={`${verb} ${name}?`} submit={`${verb} ${what}`} back="Keep it">

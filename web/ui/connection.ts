@@ -1,9 +1,9 @@
-/** Returns whether the browser has a network. Haulyard may still be unreachable. */
+/** Whether the browser reports a network connection. The server may still be unreachable. */
 export const isOnline = (): boolean => navigator.onLine;
 
 /**
- * Calls `listener` when the network comes or goes, and when the page is shown: a frozen page may have missed the event.
- * Returns a function that unsubscribes.
+ * Calls `listener` when the connection changes and when the page becomes visible: a frozen page may have missed the
+ * event. Returns a function that unsubscribes.
  */
 export function onConnection(listener: (isOnline: boolean) => void): () => void {
   const stopped = new AbortController();

@@ -13,7 +13,7 @@ export function counted<Row>(header: string, of: (row: Row) => number): CountedC
   return { key: header, header, align: "end", sortBy: of, csv: of };
 }
 
-/** Column of a value computed from counts: words on screen, a number in the CSV, empty without counts. */
+/** A column computed from counts: formatted text on screen, a number in the CSV, empty without counts. */
 export function reckoned<Row>(
   header: string,
   of: (row: Row) => number | null,

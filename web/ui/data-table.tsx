@@ -15,8 +15,8 @@ export type Column<R> = {
   /** Use "end" for numbers, money and times; they get tabular figures. */
   align?: "start" | "end";
   /**
-   * Buttons and links: at the foot of the card on a phone. On a tablet several are beneath the row; "beneath" forces
-   * that.
+   * A column of buttons or links. On a phone they are at the foot of the card. On a tablet, several are below the row;
+   * "beneath" forces this.
    */
   actions?: boolean | "beneath";
 };
@@ -28,9 +28,9 @@ export type DataTableProps<R> = {
   rows: readonly R[];
   rowKey: (row: R) => string;
   initialSort?: { key: string; direction: "ascending" | "descending" };
-  /** More rows are still to load. Sorting is off, because a sorted part would mislead. */
+  /** Some rows are not loaded yet. Disables sorting, because sorting only a part would mislead. */
   isPartial?: boolean | undefined;
-  /** Whether a row becomes a card on a phone. Set false if all columns fit. */
+  /** Whether rows become cards on a phone. False if all columns fit. */
   stacks?: boolean;
   empty?: ReactNode;
 };

@@ -8,7 +8,7 @@ type DetailsProps = {
   startsOpen?: boolean;
 };
 
-/** A disclosure that renders its content when first opened. */
+/** A disclosure. It renders its content only once it has been opened. */
 export function Details({ summary, children, startsOpen = false }: DetailsProps) {
   const [open, setOpen] = useState(startsOpen);
   return (

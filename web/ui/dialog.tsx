@@ -11,17 +11,17 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons in reading order, the confirming one last. */
+  /** The buttons in reading order, with the confirm button last. */
   actions?: ReactNode;
-  /** Work that must finish: Escape, the backdrop and the cross do nothing. */
+  /** Prevents closing by Escape, backdrop or close button while an action runs. */
   locked?: boolean;
   /** "whole": full screen in landscape. */
   size?: "normal" | "wide" | "whole";
 };
 
-/** A modal dialog that traps focus, restores it and closes on Escape. On phones it fills the foot of the screen. */
+/** A modal dialog that traps and restores focus and closes on Escape. On phones, it is a sheet at the bottom. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, size }: DialogProps) {
-  // Radix restores focus only to its own trigger, so we store the previous element.
+  // Radix restores focus only to its own trigger, so this stores the previously focused element.
   const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
@@ -29,7 +29,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classes(styles.dialog, size === "wide" && styles.wide, size === "whole" && styles.whole)}
-          // Radix disables the pointer for the page first and enables it for the dialog one update later.
+          // Radix first disables pointer events for the page, and enables them for the dialog only one update later.
           style={{ pointerEvents: "auto" }}
           onOpenAutoFocus={() => {
             before.current = document.activeElement;

@@ -83,7 +83,7 @@ const foregrounds: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small decorative picture for an empty state, in the style of the front page. */
+/** A small decorative illustration for an empty state, in the front page's style. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden="true" focusable="false">

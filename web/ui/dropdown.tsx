@@ -7,7 +7,7 @@ import styles from "./dropdown.module.css";
 type DropdownProps = {
   icon: ReactNode;
   name: string;
-  /** With a title the panel has content to read and takes focus; without, it is a short list. */
+  /** With a title, the panel contains text to read and takes focus. Without one, it is a short list. */
   title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -15,7 +15,7 @@ type DropdownProps = {
   children: ReactNode;
 };
 
-/** A button with a panel. Escape, a press outside or focus elsewhere closes it. */
+/** A button with a panel. Escape, a press outside, or moving focus outside closes it. */
 export function Dropdown({ icon, name, title, open, onOpenChange, className, children }: DropdownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Dropdown({ icon, name, title, open, onOpenChange, className, chi
       ref={whole}
       className={styles.dropdown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A press on plain text moves focus nowhere; only focus elsewhere closes the panel.
+        // A click on plain text has no `relatedTarget`; only focus on another element closes the panel.
         if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onOpenChange(false);
       }}
       onKeyDown={(event) => {

@@ -19,7 +19,7 @@ type EntryProps = {
   text: ReactNode;
   badge?: ReactNode;
   short?: boolean;
-  /** Marks a new entry with an amber edge. Say it in words as well. */
+  /** Marks a new entry with an amber edge. The text must also say that it is new. */
   marked?: boolean;
   current?: boolean;
   to?: Destined | null;

@@ -6,7 +6,7 @@ import styles from "./state.module.css";
 
 type ErrorStateProps = {
   title: ReactNode;
-  /** The data that is safe and the next step, e.g. "Your request is saved on this device." */
+  /** Which data is safe and what to do next, e.g. "Your request is saved on this device." */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;

@@ -11,7 +11,7 @@ type ExportButtonProps = {
   kind?: ButtonKind | undefined;
 };
 
-/** Downloads the complete list as a CSV file. `csv` fetches rows that are not loaded yet; a toast shows a failure. */
+/** Downloads the complete list as CSV. `csv` also loads rows that are not on screen; a failure shows a toast. */
 export function ExportButton({ fileName, csv, label = "Export CSV", kind }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {

@@ -4,11 +4,11 @@ import { Fault } from "#shared/kernel/errors.ts";
 export interface FaultWords {
   readonly title: string;
   readonly text: string | null;
-  /** A number to quote to support. */
+  /** Error id that the user can quote to support. */
   readonly reference: string | undefined;
 }
 
-/** Returns the words for any thrown value. An error that is no `Fault` is a defect; its text is not shown. */
+/** Returns the text for any thrown value. Errors other than `Fault` are bugs: their message is not shown. */
 export function faultWords(error: unknown): FaultWords {
   if (!(error instanceof Fault))
     return { title: "Something went wrong.", text: "Please try again.", reference: undefined };

@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { Hint } from "./hint.tsx";
 
-/** Attributes that tie a control to its label, hint and error. */
+/** Attributes that connect an input with its label, hint and error. */
 export type FieldControl = {
   id: string;
   required: boolean;
@@ -14,8 +14,8 @@ export type FieldControl = {
 const FieldContext = createContext<FieldControl | null>(null);
 
 /**
- * Merges a control's attributes with those of its Field; the control's own win. Only controls call it. Without a Field
- * it returns the control's own.
+ * Merges an input's props with those of its Field; its own props win. Without a Field, returns its own. Call only in
+ * input components.
  */
 export function useFieldControl<P extends object>(own: P): P & Partial<FieldControl> {
   const field = useContext(FieldContext);
@@ -27,7 +27,7 @@ export function useFieldControl<P extends object>(own: P): P & Partial<FieldCont
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Plain words: the problem and how to fix it. */
+  /** The problem and how to fix it, in plain words. */
   error?: ReactNode;
   required?: boolean;
   id?: string;
@@ -38,7 +38,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Ties a label, hint and error to a control. The control is any input of web/ui. */
+/** Connects a label, hint and error with an input. The child is any input of web/ui. */
 export function Field(props: FieldProps) {
   const { label, hint, error, required = false, optional = false, id, labelHidden = false, children } = props;
   const made = useId();
@@ -65,7 +65,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The asterisk. It is hidden from screen readers, because controls set `required`. */
+/** The asterisk of a required field. Hidden from screen readers, which read the input's `required` instead. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -74,7 +74,7 @@ export function RequiredMark() {
   );
 }
 
-/** An error under a control, announced when it appears. */
+/** An error below an input, announced when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className={styles.error} id={id} role="alert">

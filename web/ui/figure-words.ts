@@ -1,6 +1,6 @@
 export const nothingCounted = "–";
 
-/** Formats a share as whole percent; below 100 % it never rounds up to 100. */
+/** Formats a share as whole percent. A share below 1 never shows as 100%. */
 export function percentText(share: number | null): string {
   if (share === null) return nothingCounted;
   const percent = Math.round(share * 100);

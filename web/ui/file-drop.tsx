@@ -12,15 +12,15 @@ export type FileDropProps = {
   label: ReactNode;
   hint?: ReactNode;
   file: File | null;
-  /** Receives a file that passed `check`, or null when the user removes it. */
+  /** Called with a file that passed `check`, or with null after the user removes it. */
   onFile?: (file: File | null) => void;
-  /** Receives several files without a check; the caller shows them. Without it, a second file is rejected. */
+  /** Called with several unchecked files, which the caller displays. Without it, only one file is accepted. */
   onFiles?: (files: readonly File[]) => void;
   /** Returns an error text, or null for an acceptable file. Runs before any upload. */
   check?: (file: File) => string | null;
   error?: ReactNode;
   accept?: string;
-  /** Opens the rear camera at once on phones. */
+  /** On phones, opens the rear camera directly instead of a file picker. */
   camera?: boolean;
   asks?: "photo" | "file";
   required?: boolean;
@@ -42,7 +42,7 @@ const several = {
 };
 const taken = { text: "Take a photo" };
 
-/** Takes, picks or drops a photo with a preview, or another file. */
+/** Input for a photo (with preview) or another file, by camera, file picker or drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, onFiles, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);

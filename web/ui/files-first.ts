@@ -1,15 +1,15 @@
-/** Addresses of scripts and style sheets in the page's HTML. A preloaded one may still be loading. */
+/** Addresses of scripts and style sheets in the page's HTML. Preloads among them may still be running. */
 const named = [...document.querySelectorAll("script[src], link[rel=modulepreload], link[rel=stylesheet]")].map(
   (element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "",
 );
-/** Requested files by address; each promise settles once the file is in the browser's cache. */
+/** Requested files by address. Each promise settles when its file is in the browser's cache. */
 const files = new Map<string, Promise<unknown>>(named.map((address) => [address, Promise.resolve()]));
 
 /**
- * Runs `load`, an `import()`, once its files are in the browser's cache. The build wraps each `import()` with it
- * (bin/vite/files-first.ts). A browser never retries a module that it failed to fetch, nor its importers, until the
- * page reloads: https://html.spec.whatwg.org/#fetch-a-single-module-script. Rejects when a file fails; the next call
- * fetches that file again.
+ * Runs `load`, an `import()`, after its files are in the browser's cache. The build wraps every `import()` with it
+ * (bin/vite/files-first.ts). Browsers never refetch a module that failed, nor its importers, before a page reload:
+ * https://html.spec.whatwg.org/#fetch-a-single-module-script. Rejects if a file fails; the next call fetches that file
+ * again.
  */
 export async function filesFirst<Module>(load: () => Promise<Module>, paths: readonly string[] = []): Promise<Module> {
   await Promise.all(paths.map((path) => fileHere(`/${path}`)));
@@ -31,7 +31,7 @@ function fileHere(address: string): Promise<unknown> {
 async function fetchScript(address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  // Reads the body, because only a complete response is cached.
+  // Reads the whole body, because browsers cache only complete responses.
   await response.arrayBuffer();
 }
 

@@ -11,19 +11,19 @@ type GlanceCardProps = {
   figure?: ReactNode;
   figureUnder?: ReactNode;
   selected?: boolean;
-  /** Adds a red edge. Say the problem in words as well. */
+  /** Adds a red edge. The text must also name the problem. */
   isWrong?: boolean;
-  /** Fades the card and disables its controls; it keeps its space. */
+  /** Fades the card and disables its controls. The card keeps its space in the list. */
   isSettled?: boolean;
   anchor?: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Drawn when opened; `detailsOf` names it for screen readers. */
+  /** Rendered once opened. `detailsOf` names it for screen readers. */
   details?: ReactNode;
   detailsOf?: string;
 };
 
-/** A list entry at a glance: name, figure, state and actions, with details on demand. */
+/** A compact list entry: name, number, state and actions, with details on demand. */
 export function GlanceCard(props: GlanceCardProps) {
   const { picture, title, under, figure, figureUnder, selected, isWrong, isSettled, anchor, children, actions } = props;
   const { details, detailsOf } = props;

@@ -3,14 +3,14 @@ import { loadPart } from "./load-chunk.ts";
 import { Spinner } from "./spinner.tsx";
 
 /**
- * A part of a page in its own chunk, loaded when first drawn. Forms need it: they import the schema library. `waiting`
- * is the loading text.
+ * A component in its own chunk, loaded on first render. Use it for forms, which bring the schema library. `waiting`:
+ * the loading text.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
   return partAhead(load, waiting).Part;
 }
 
-/** Also returns a function that fetches the part ahead, so that it draws at once. */
+/** Like `lazyPart`, with a function that preloads the component so that it renders at once. */
 export function partAhead<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
   let known: ComponentType<Props> | undefined;
   const ahead = async () => {
@@ -19,7 +19,7 @@ export function partAhead<Props extends object>(load: () => Promise<ComponentTyp
   };
   const Later = lazy(async () => ({ default: await ahead() }));
   function Part(props: Props) {
-    // Keeps the first component: another type would lose the state.
+    // Keeps the component of the first render: a different one would lose React state.
     const [Known] = useState(() => known);
     if (Known) return <Known {...props} />;
     return (

@@ -6,7 +6,7 @@ type Line = { readonly isOurs: boolean; readonly name: string; readonly text: st
 
 type LetterLinesProps = {
   lines: readonly Line[];
-  /** True for Haulyard's staff, whose own lines are at the right. */
+  /** True for Haulyard's admins: Haulyard's own messages are then at the right. */
   asHaulyard?: boolean;
 };
 

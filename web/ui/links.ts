@@ -28,7 +28,7 @@ type OfAnchor = React.AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HT
 
 export type LinkProps = To<Pick<RouterLinkProps, "to" | "replace" | "state">> & Omit<OfAnchor, "href">;
 
-/** A link within the app. A press with a modifier key or for another tab is left to the browser. */
+/** A link within the app. Clicks with modifier keys, or for another tab, stay with the browser. */
 export const Link: FC<LinkProps> = ({ to, replace, state, onClick, ...rest }) => {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -38,7 +38,7 @@ export const Link: FC<LinkProps> = ({ to, replace, state, onClick, ...rest }) =>
   return createElement("a", { ...rest, href: useHref(to), onClick: press });
 };
 
-/** A link that marks the current page and those below it, or only the exact page with `end`. */
+/** A link marked as current on its page and all pages below it. With `end`, only on its page. */
 export const NavLink: FC<LinkProps & Pick<NavLinkProps, "end">> = ({ end = false, className, ...rest }) => {
   const here = `${useLocation().pathname}/`;
   const there = `${useResolvedPath(rest.to).pathname}/`.replace("//", "/");

@@ -4,10 +4,10 @@ import { restUntilOnline } from "./rest-until-online.ts";
 /** Maximum pause between two attempts, in ms. */
 const longestMs = 300_000;
 
-/** Loads a part of a page. Waits while offline; rejects on a failure while online. */
+/** Loads a part of a page. Offline, waits for a connection. Online, rejects on a failure. */
 export const loadPart = <Module>(load: () => Promise<Module>): Promise<Module> => loaded(load, isOnline);
 
-/** Loads an essential or an optional part and retries until it succeeds. */
+/** Loads a part and retries until it succeeds. */
 export const loadForSure = <Module>(load: () => Promise<Module>): Promise<Module> => loaded(load, () => false);
 
 async function loaded<Module>(load: () => Promise<Module>, givesUp: () => boolean): Promise<Module> {

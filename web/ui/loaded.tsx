@@ -11,11 +11,11 @@ type LoadedProps<Data> = Pick<SkeletonProps, "like" | "count"> & {
   children: (data: Data) => ReactNode;
 };
 
-/** Shows a query's result: placeholder, error or data. */
+/** Shows a query's state: skeleton, error or data. */
 export function Loaded<Data>({ query, loading, empty, children, ...shape }: LoadedProps<Data>) {
-  // Deferred, because drawing is slow on a phone and presses must come first.
+  // Deferred: rendering is slow on phones, and user input must come first.
   const isDrawn = useDeferredValue(query.data !== undefined);
-  // Loaded data stays on screen even if a refetch fails.
+  // Loaded data stays on screen, even after a failed refetch.
   if (query.data !== undefined && isDrawn) {
     const isEmpty = empty !== undefined && Array.isArray(query.data) && query.data.length === 0;
     return isEmpty ? empty : children(query.data);
@@ -29,7 +29,7 @@ type ReadProps<Data, Key extends QueryKey> = Omit<LoadedProps<Data>, "query"> & 
   of: UseQueryOptions<Data, Error, Data, Key>;
 };
 
-/** Runs one query and shows its result, for data used nowhere else on the page. */
+/** Runs a query and shows its result. Use it for data needed nowhere else on the page. */
 export function Read<Data, Key extends QueryKey>({ of, ...shown }: ReadProps<Data, Key>) {
   return <Loaded query={useQuery(of)} {...shown} />;
 }

@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The mark: an H whose crossbar is a flatbed with wheels. */
+/** The logo: an H with a flatbed lorry as its crossbar. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 40 32" aria-hidden="true" focusable="false">

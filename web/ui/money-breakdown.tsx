@@ -7,14 +7,14 @@ export type MoneyLine = { key: string; label: ReactNode; pence: number; note?: R
 
 type MoneyBreakdownProps = {
   caption: string;
-  /** The server's lines; they add up to the total. A negative line is a discount. */
+  /** Lines computed by the server, which add up to the total. A negative line is a discount. */
   lines: readonly MoneyLine[];
   totalLabel?: string;
   totalPence: number;
   footnote?: ReactNode;
 };
 
-/** Shows how a price is made up. The server computes all amounts. */
+/** Shows the lines of a price. All amounts come from the server. */
 export function MoneyBreakdown({
   caption,
   lines,

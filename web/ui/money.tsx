@@ -5,7 +5,7 @@ type MoneyProps = {
   incVat?: boolean;
 };
 
-/** Formats integer pence: £1,240.00 inc. VAT. */
+/** Formats integer pence as "£1,240.00", or as "£1,240.00 inc. VAT". */
 export function Money({ pence, incVat = false }: MoneyProps) {
   return (
     <span className="ui-figures">

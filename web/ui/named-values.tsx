@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import styles from "./named-values.module.css";
 
-/** A name and its value; a pair without a value is left out. */
+/** A name with its value. A pair with an empty value is not shown. */
 export type NamedValue = readonly [name: string, value: ReactNode];
 
 type NamedValuesProps = {
   values: readonly NamedValue[];
-  /** "rows": each value beside its name. "columns": each under its name, as many side by side as fit. */
+  /** "rows": values beside their names. "columns": values below their names, in as many columns as fit. */
   look?: "rows" | "columns";
 };
 

@@ -4,14 +4,14 @@ import styles from "./next-action.module.css";
 import { Plate } from "./plate.tsx";
 
 type NextActionProps = {
-  /** E.g. "Two requests wait for your answer"; null while loading, which reserves the space. */
+  /** E.g. "Two requests wait for your answer". Null while loading: reserves the space. */
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
 };
 
-/** The card of a page that shows the most urgent task. */
+/** Shows the most urgent task on a page. */
 export function NextAction({ title, text, action, icon }: NextActionProps) {
   const id = useId();
   if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" data-coming />;

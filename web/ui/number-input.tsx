@@ -9,18 +9,18 @@ import text from "./text-input.module.css";
 
 export type NumberInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max" | "step"> & {
   value: number | null;
-  /** The number as typed or stepped, unclamped while typing; null when empty. */
+  /** The entered number; null if empty. While the user types, it may be out of range. */
   onValueChange: (value: number | null) => void;
   min?: number;
   max?: number;
   step?: number;
   unit?: string;
-  /** Accessible name of the minus button, e.g. "One fewer skip". */
+  /** Accessible name of the minus button, e.g. "One skip fewer". */
   fewerLabel?: string;
   moreLabel?: string;
 };
 
-/** A number with large − and + buttons, for gloved hands. */
+/** A number field with large − and + buttons, usable with gloves. */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValueChange, min, max, step = 1, unit, fewerLabel = "Less", moreLabel = "More", ...own } = props;
   const control = useFieldControl(own);
@@ -78,7 +78,7 @@ export function NumberInput(props: NumberInputProps) {
 export type SliderProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   value: number;
   onValueChange: (value: number) => void;
-  /** The value in words, e.g. "25 miles"; shown and read by screen readers. */
+  /** The value as text, e.g. "25 miles", for screen and screen readers. */
   valueText: string;
 };
 

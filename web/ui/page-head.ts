@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Metadata for the browser's tab, search engines and link previews. */
+/** Page metadata for the browser tab, search engines and link previews. */
 export type PageHead = {
   title: string;
   description?: string | undefined;
   canonicalPath: string;
 };
 
-/** Sets the document's head. The page's static HTML has the same from the start. */
+/** Sets title and metadata of the document. Static pages already contain the same values. */
 export function usePageHead({ title, description, canonicalPath }: PageHead): void {
   useEffect(() => {
     document.title = `${title} · Haulyard`;

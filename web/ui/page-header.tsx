@@ -8,7 +8,7 @@ type PageHeaderProps = {
   above?: ReactNode;
 };
 
-/** The head of a page, for pages that `Page` does not fit. */
+/** Title and purpose, for pages that cannot use `Page`. */
 export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>

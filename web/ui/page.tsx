@@ -5,10 +5,10 @@ import { PageHeader } from "./page-header.tsx";
 export type PageProps = {
   title: ReactNode;
   purpose?: ReactNode;
-  /** The main action: at the right of the title, full width on a phone. */
+  /** The page's main action: right of the title, full width on a phone. */
   action?: ReactNode;
   above?: ReactNode;
-  /** A SummaryStrip, and a NextAction when something is urgent. */
+  /** A SummaryStrip, plus a NextAction if something is urgent. */
   summary?: ReactNode;
   narrow?: boolean;
   children?: ReactNode;

@@ -13,14 +13,14 @@ export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item
 type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
   list: PagedQuery<Item>;
   loading: string;
-  /** Shown when the list is empty; without it `children` handle that. */
+  /** Shown for an empty list. Without it, `children` must handle an empty list. */
   empty?: ReactNode;
   more?: string;
   /** `isPartial` is true while more pages exist. */
   children: (items: readonly Item[], isPartial: boolean) => ReactNode;
 };
 
-/** Shows a list page by page in the server's order, with a button for more or the reason why there is none. */
+/** Shows a list in server order, page by page, with a button for more or the error. */
 export function PagedList<Item>({ list, more = "Show more", empty, children, ...reading }: PagedListProps<Item>) {
   const online = useOnline();
   return (

@@ -12,13 +12,13 @@ type ProblemProps = {
   kept?: string;
 };
 
-/** Shows an error and the next step, in place of data or beside a control. */
+/** Shows an error and what to do, instead of data or beside a control. */
 export function Problem({ error, onRetry, retrying = false, inline = false, kept }: ProblemProps) {
   const { title, text, reference } = faultWords(error);
   if (inline) return <FieldError>{[title, text, kept].filter(Boolean).join(" ")}</FieldError>;
-  // Loading resumes by itself when online; an action does not.
+  // Loading resumes by itself once online. An action must be repeated.
   const whatToDo = isForWantOfConnection(error) ? "No signal. This page loads when you are back online." : text;
-  // A retry cannot succeed after NotAllowed or NotFound.
+  // Retrying cannot help after NotAllowed or NotFound.
   const mayPass = !(error instanceof Fault) || (error.kind !== "NotAllowed" && error.kind !== "NotFound");
   return (
     <ErrorState title={title} onRetry={mayPass ? onRetry : undefined} retrying={retrying} reference={reference}>

@@ -4,7 +4,7 @@ import styles from "./prose.module.css";
 
 type TitledTexts = { items: readonly { title: string; text: ReactNode }[] };
 
-/** Numbered steps as plates of a route sign; `across` puts three side by side where they fit. */
+/** Numbered steps. `across` shows three side by side if they fit. */
 export function Steps({ items, across }: TitledTexts & { across?: boolean }) {
   return (
     <ol className={classes(styles.steps, across && styles.across)}>

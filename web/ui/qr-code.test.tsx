@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { QrCode } from "./qr-code.tsx";
 
-/** Pixels per module, as a camera would see it. */
+/** Pixels per module in the simulated photo. */
 const scale = 4;
 
-/** Decodes the code drawn for a text, with a square in its middle covered by mud; null if unreadable. */
+/** Decodes the QR code of a text with a covered square in its middle; null if unreadable. */
 function readBack(text: string, mudShare = 0): string | null {
   const drawn = renderToStaticMarkup(<QrCode text={text} label="A code" />);
   const size = Number(/viewBox="0 0 (\d+)/.exec(drawn)?.[1]);

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Light modules around a code; cameras need them. */
+/** Quiet zone around the code, in modules, as QR readers require. */
 const margin = 4;
 
-/** Draws a text as a QR code on this device. Dark on light in every theme, because many cameras read no other. */
+/** Draws a text as a QR code, on this device. Dark on light in both themes: many cameras cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: margin });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

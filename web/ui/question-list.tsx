@@ -7,7 +7,7 @@ export interface Titled {
   readonly body: ReactNode;
 }
 
-/** Questions that open to their answers, with the browser's <details>, so they work without JavaScript. */
+/** Questions that unfold their answers, as <details> elements, which work without JavaScript. */
 export function QuestionList({ questions, open = false }: { questions: readonly Titled[]; open?: boolean }) {
   return (
     <div className={styles.list}>

@@ -16,12 +16,12 @@ export type RadioGroupProps<V extends string> = Omit<FieldsetProps, "children"> 
   choices: readonly Choice<V>[];
   value: V | null;
   onValueChange: (value: V) => void;
-  /** "row": segments side by side. "cards": a grid of larger plates with icon and hint. */
+  /** "row": segments side by side. "cards": a grid of larger boxes with icon and hint. */
   look?: "row" | "cards";
   name?: string;
 };
 
-/** A choice with all options visible. Real radio buttons under large plates keep arrow keys and forms working. */
+/** A choice with all options visible. Uses native radio buttons, so arrow keys and forms work. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { choices, value, onValueChange, look = "row", name, ...question } = props;
   const id = useId();

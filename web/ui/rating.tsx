@@ -5,7 +5,7 @@ import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 import styles from "./rating.module.css";
 
 type RatingProps = {
-  /** Mean of the reviews, 1 to 5; null without reviews. */
+  /** Average of the reviews, 1 to 5; null without reviews. */
   value: number | null;
   count?: number;
 };
@@ -40,7 +40,7 @@ type RatingInputProps = Omit<FieldsetProps, "children"> & {
   onValueChange: (value: number) => void;
 };
 
-/** One to five stars, as radio buttons for keyboard and screen readers. */
+/** One to five stars, built from radio buttons for keyboards and screen readers. */
 export function RatingInput({ value, onValueChange, ...question }: RatingInputProps) {
   const id = useId();
   return (

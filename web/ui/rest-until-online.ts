@@ -1,6 +1,6 @@
 import { onConnection } from "./connection.ts";
 
-/** Waits for a time, or until the device is online again. Rejects when `signal` is aborted. */
+/** Waits `milliseconds`, or less if the device comes online. Rejects if `signal` aborts. */
 export function restUntilOnline(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = () => {

@@ -6,14 +6,14 @@ import styles from "./score.module.css";
 
 type ScoreProps = {
   label: string;
-  /** The result in a word or two; the bar's colour repeats it. */
+  /** The result in one or two words. The bar's colour repeats it. */
   word: ReactNode;
   checks: readonly { text: string; isMet: boolean }[];
 };
 
 export function Score({ label, word, checks }: ScoreProps) {
   const met = checks.filter(({ isMet }) => isMet).length;
-  // Below half is bad; half, or one more, is middling.
+  // Under half of the checks passed is bad. Half, or one more, is fair.
   const tone = met * 2 < checks.length ? "stop" : met * 2 < checks.length + 2 ? "warn" : "go";
   return (
     <div className={styles.meter}>

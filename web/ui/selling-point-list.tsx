@@ -3,7 +3,7 @@ import styles from "./selling-point-list.module.css";
 
 type SellingPointListProps = {
   claims: readonly { wording: string; evidence: "offer" | "target" | "measured"; asOf: string }[];
-  /** Formats the day of a measurement; needed only if a claim may be measured. */
+  /** Formats the day of a measurement. Needed only if a selling point may be measured. */
   dayWords?: (day: string) => string;
 };
 

@@ -1,9 +1,9 @@
 import { classes } from "./classes.ts";
 import styles from "./service-picture.module.css";
 
-// The drawings are separate files (made by bin/pictures), so that no script contains them.
+// bin/pictures makes the drawings as separate files, so that scripts stay small.
 
-/** The icon of a service, in the text's colour and one accent. Decorative: its name is beside it. */
+/** The icon of a service, in the text's colour with one accent. Decorative: show the name beside it. */
 export function ServiceIcon({ service }: { service: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -15,11 +15,11 @@ export function ServiceIcon({ service }: { service: string }) {
 type ServiceSceneProps = {
   service: string;
   isEdgeToEdge?: boolean;
-  /** Visible at once, so it loads eagerly. */
+  /** Visible without scrolling, so not loaded lazily. */
   isFirst?: boolean;
 };
 
-/** A service at work, 16:9, with reserved space. Decorative. */
+/** A picture of a service at work, 16:9. Reserves its space while loading. Decorative. */
 export function ServiceScene({ service, isEdgeToEdge = false, isFirst = false }: ServiceSceneProps) {
   return (
     <img

@@ -12,7 +12,7 @@ type SideSheetProps = {
   className?: string | undefined;
 };
 
-/** A sheet from the side, on the browser's modal <dialog>. Any choice in it closes it. */
+/** A panel at the side of the screen, as a modal <dialog>. Following a link or pressing a button closes it. */
 export function SideSheet({ name, head, children, foot, className }: SideSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
@@ -29,7 +29,7 @@ export function SideSheet({ name, head, children, foot, className }: SideSheetPr
         className={`ui-slate ${styles.sheet}`}
         aria-label={name}
         onClick={({ target, currentTarget }) => {
-          // The content fills the dialog's box, so a press on the element itself is on the backdrop.
+          // The content covers the dialog element, so a click on the element itself is on the backdrop.
           if (target === currentTarget || (target as Element).closest("a, button")) currentTarget.close();
         }}
       >

@@ -1,27 +1,27 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import styles from "./signature-pad.module.css";
 
-/** Pixels of the drawing at any display size. */
+/** Width of the stored picture in pixels, whatever the size on screen. */
 const width = 600;
 const height = 200;
 
 type SignatureCanvasProps = {
   labelledBy: string;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** The initial drawing; a new value replaces what is shown. */
+  /** The initial drawing. A new value replaces the current drawing. */
   drawn: Blob | null;
   disabled?: boolean;
-  /** Fills the screen, so fingers draw. Otherwise a finger's tap asks for more room. */
+  /** The canvas fills the screen, so fingers can draw. Otherwise a tap opens the full screen. */
   isWhole?: boolean;
   onTap?: () => void;
   onBegin: () => void;
-  /** Receives the drawing as a PNG after each stroke. */
+  /** Called with the drawing as PNG after each stroke; null if empty. */
   onStroke: (drawn: Blob | null) => void;
 };
 
 export function SignatureCanvas(props: SignatureCanvasProps) {
   const { labelledBy, canvas, drawn, disabled = false, isWhole = false, onTap, onBegin, onStroke } = props;
-  /** The stroke's last point and pointer. The pointer id excludes a palm on the field. */
+  /** Last point and pointer of the stroke. The pointer id excludes touches by the palm. */
   const last = useRef<{ readonly at: readonly [x: number, y: number]; readonly pointerId: number } | null>(null);
   const own = useRef<Blob | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SignatureCanvas(props: SignatureCanvasProps) {
     createImageBitmap(drawn).then(show, (error: unknown) => console.warn("a drawing could not be shown", error));
   }, [drawn, canvas]);
 
-  /** Uses the offset within the field, which also works when the field is rotated. */
+  /** Coordinates relative to the canvas, which stay right if it is rotated. */
   const pointOf = ({ currentTarget, nativeEvent: { offsetX, offsetY } }: PointerEvent<HTMLCanvasElement>) =>
     [(offsetX / currentTarget.clientWidth) * width, (offsetY / currentTarget.clientHeight) * height] as const;
   const isTap = ({ pointerType }: PointerEvent) => !isWhole && (pointerType === "touch" || pointerType === "pen");
@@ -52,7 +52,7 @@ export function SignatureCanvas(props: SignatureCanvasProps) {
   };
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (disabled || last.current || !event.isPrimary || isTap(event)) return;
-    // Continues the stroke when the finger leaves the field.
+    // Continues the stroke when the finger leaves the canvas.
     event.currentTarget.setPointerCapture(event.pointerId);
     last.current = { at: pointOf(event), pointerId: event.pointerId };
     draw(event);

@@ -7,7 +7,7 @@ import styles from "./signature-pad.module.css";
 type SignatureDialogProps = {
   label: string;
   drawn: Blob | null;
-  /** Called after each stroke, so that none is lost; null when cleared. */
+  /** Called after each stroke, so that no stroke is lost; null when cleared. */
   onChange: (drawn: Blob | null) => void;
   onClose: () => void;
 };
@@ -52,10 +52,10 @@ export function SignatureDialog({ label, drawn, onChange, onClose }: SignatureDi
   );
 }
 
-/** TypeScript lacks `lock`, because not every browser has it. */
+/** TypeScript omits `lock`, because some browsers do not have it. */
 type Orientation = ScreenOrientation & { readonly lock?: (to: "landscape") => Promise<void> };
 
-/** Enters full screen in landscape where the browser can. Elsewhere the dialog fills the window, rotated if upright. */
+/** Enters full screen in landscape. If unsupported, the dialog fills the window, rotated on an upright phone. */
 function useWholeScreen(): void {
   useEffect(() => {
     const { documentElement: page } = document;
@@ -70,11 +70,11 @@ function useWholeScreen(): void {
       if (isOver) leave();
       else await orientation?.lock?.("landscape");
     };
-    // Rejected: the dialog works without.
+    // If full screen is refused, the dialog works in the window.
     take().catch(() => undefined);
     return () => {
       isOver = true;
-      // Leaving full screen also unlocks the orientation.
+      // Leaving full screen also releases the orientation lock.
       leave();
     };
   }, []);

@@ -14,8 +14,8 @@ type SignaturePadProps = {
 };
 
 /**
- * A signature field: a mouse draws in place, a finger or pen on a full screen opened by a tap. Offer another way for
- * users who cannot draw.
+ * A signature field. A mouse draws in place; a tap by finger or pen opens a full screen. Offer an alternative to
+ * drawing.
  */
 export function SignaturePad({ label, hint, start = null, disabled = false, onChange }: SignaturePadProps) {
   const id = useId();

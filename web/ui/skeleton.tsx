@@ -3,15 +3,15 @@ import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
   /**
-   * The expected content: lines of text, table rows (cards on a phone), cards in a grid, names with values, or fields.
+   * The expected content: text lines, table rows (cards on a phone), a card grid, names with values, or form fields.
    */
   like?: "lines" | "table" | "cards" | "facts" | "form";
-  /** The usual number of items, so that nothing jumps. */
+  /** The usual number of items, to avoid layout shift. */
   count?: number;
   text?: string;
 };
 
-/** Grey shapes that reserve the space of loading content. The caller announces "Loading …" once per screen. */
+/** Grey shapes that reserve the space of loading content. Announce "Loading …" once per screen, in the caller. */
 export function Skeleton({ like = "lines", count = 3, text = "Loading" }: SkeletonProps) {
   return (
     <div className={classes(styles.skeleton, styles[like])} role="status" data-coming>

@@ -3,12 +3,12 @@ import styles from "./spinner.module.css";
 
 type SpinnerProps = {
   size?: "small" | "normal";
-  /** For screen readers; also visible when `shown`. Without it the spinner is decorative. */
+  /** Text for screen readers, visible only with `shown`. Without text, the spinner is decorative. */
   text?: string;
   shown?: boolean;
 };
 
-/** Does not turn under reduced motion; then the words show the state. */
+/** A spinner. With reduced motion it does not turn, and the text shows the state. */
 export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) {
   const mark = <span className={classes(styles.mark, size === "small" && styles.small)} aria-hidden="true" />;
   if (!text) return mark;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { show } from "../test/show.tsx";
 import { SteadyList } from "./steady-list.tsx";
 
-/** A queue of items that a press decides, as on the admin pages. */
+/** A queue in which one press settles an item, as on the admin pages. */
 function Queue({ of }: { of: readonly string[] }) {
   const [waiting, setWaiting] = useState(of);
   const decide = (name: string) => setWaiting(waiting.filter((one) => one !== name));

@@ -12,16 +12,16 @@ export interface Item {
 type SteadyListProps = {
   id?: string;
   title?: string;
-  /** The most urgent first. */
+  /** Sorted by urgency, most urgent first. */
   items: readonly Item[];
   action?: ReactNode;
   calm: ReactNode;
   isChosenFrom?: boolean;
-  /** The list is the page's purpose: its keys work from anywhere, and the page explains them. */
+  /** The list is the page's main content: its keyboard shortcuts work anywhere, and the page explains them. */
   isQueue?: boolean;
 };
 
-/** A list of open tasks that never moves under the user: finished items keep their place, new ones come last. */
+/** A list of tasks that does not reorder while in use: finished items stay in place, new ones are appended. */
 export function SteadyList({
   id = "urgent",
   title = "Needs you now",
@@ -76,14 +76,14 @@ export function SteadyList({
 }
 
 /**
- * Keeps the keyboard's place in a queue: focus moves from a finished card to the next open one, or to the heading.
- * Returns a function that records the focused card.
+ * Moves focus from a finished card to the next open one, or to the heading. Returns a function that records the focused
+ * card.
  */
 function useFocusStored(headingId: string, isQueue: boolean, gone: number) {
   const last = useRef<Element | null>(null);
   useEffect(() => {
     if (!isQueue || gone === 0) return;
-    // A closing dialog restores focus in a later task, when the card's buttons are already disabled.
+    // Waits for a closing dialog, which restores focus late, to buttons that are disabled by then.
     const timer = setTimeout(() => {
       const [card, active] = [last.current, document.activeElement];
       const isOpen = card?.isConnected && !card.hasAttribute("inert");
@@ -126,8 +126,8 @@ const typedIn = "input:not([type=checkbox], [type=radio]), textarea, select, [co
 const pressable = "button:not([disabled]), a";
 
 /**
- * J and K move to the next and previous item, and so do the arrows while focus is in the list. X selects the focused
- * item. Ignores typing, modifier keys and dialogs.
+ * J and K, or arrows while focus is in the list, move between items. X selects the focused item. Ignored while typing,
+ * with modifier keys and in dialogs.
  */
 function stepIn(list: HTMLElement, event: KeyboardEvent, fromAnywhere: boolean): void {
   const isWithin = list.contains(document.activeElement);
@@ -152,7 +152,7 @@ function chooseIn(card: Element | undefined): void {
   card?.querySelector<HTMLInputElement>("[data-chooses]:not([disabled])")?.click();
 }
 
-/** Returns the target of J and K in a card: its opening control, or its first control. */
+/** Returns the element of a card that J and K focus: its opening control, otherwise its first. */
 const firstIn = (card: Element): HTMLElement | null =>
   card.querySelector<HTMLElement>("[data-opens]:not([disabled])") ?? card.querySelector<HTMLElement>(pressable);
 
@@ -161,7 +161,7 @@ function openAfter(element: Element | null): Element[] {
   return list.slice(list.findIndex((card) => card.contains(element)) + 1).filter((card) => !card.hasAttribute("inert"));
 }
 
-/** Focuses the element matching the selector in the next open item. */
+/** Moves focus to the next card that is not settled and has an enabled match for the selector. */
 export function goOn(from: Element | null, selector: string): void {
   openAfter(from)
     .map((card) => card.querySelector<HTMLElement>(`${selector}:not([disabled])`))

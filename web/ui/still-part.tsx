@@ -9,8 +9,8 @@ const ahead = new Map<Load, Loaded | undefined>();
 const drawn = new Set<Loaded>();
 
 /**
- * A read-only part of a public page. In HTML from the server it stays as it is: its script never loads, and its links
- * load whole pages. On the client it is drawn from its own chunk.
+ * A component without interaction. In server-rendered HTML, its script never loads and its links load whole pages. On
+ * the client, it loads as a chunk.
  */
 export function stillPart(load: Load): ComponentType {
   const Later = lazy(() => loadPart(load));
@@ -40,12 +40,12 @@ export function stillPart(load: Load): ComponentType {
   };
 }
 
-/** Loads all registered still parts before pages are rendered to HTML. */
+/** Loads all still parts before pages are rendered to HTML. */
 export async function loadStillParts(): Promise<void> {
   await Promise.all([...ahead.keys()].map(async (load) => ahead.set(load, await load())));
 }
 
-/** Runs `draw` and returns its result with the modules of the still parts in it, whose styles the page needs. */
+/** Runs `draw`. Returns its result and the modules of the still parts in it, whose styles the page must include. */
 export function withStillParts<Drawn>(draw: () => Drawn): { result: Drawn; modules: readonly Loaded[] } {
   drawn.clear();
   return { result: draw(), modules: [...drawn] };

@@ -8,18 +8,18 @@ export type Figure = {
   /** The figure; null while loading. */
   value: ReactNode;
   to?: Destined | undefined;
-  /** The value is words, e.g. a day, so its placeholder is wider. */
+  /** The value is text, e.g. a day, so its placeholder is wider. */
   words?: true;
   tone?: "neutral" | "go" | "warn" | "stop" | undefined;
 };
 
 type SummaryStripProps = {
   label?: string;
-  /** Three to five. Pass null values while loading: the strip keeps its height. */
+  /** Three to five figures. Null values while loading keep the strip's height. */
   figures: readonly Figure[];
 };
 
-/** More figures than this wrap, also on a wide screen. */
+/** Maximum number of figures in one line on a wide screen. */
 const inOneLine = 6;
 
 export function SummaryStrip({ label = "At a glance", figures }: SummaryStripProps) {

@@ -8,7 +8,7 @@ export type Tab<V extends string> = {
   label: ReactNode;
   panel: ReactNode;
   disabled?: boolean;
-  /** The reason why it is disabled, or its content, e.g. "Fill in the job first". */
+  /** The reason why the tab is disabled, or its content, e.g. "Fill in the job first". */
   hint?: string | undefined;
 };
 
@@ -19,7 +19,7 @@ export type TabsProps<V extends string> = {
   onValueChange: (value: V) => void;
 };
 
-/** Tabs following the WAI-ARIA pattern: one Tab stop, arrows between tabs, the selected panel shown. */
+/** Tabs following the WAI-ARIA pattern: the Tab key reaches the selected tab, arrow keys change it. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen);

@@ -14,7 +14,7 @@ export function TextArea({ className, ...own }: ComponentProps<"textarea">) {
 }
 
 type SelectProps = ComponentProps<"select"> & {
-  /** Value and label of each; use <option> children for anything else. */
+  /** Value and label of each option. For option groups, pass <option> elements as children instead. */
   options?: readonly (readonly [value: string | number, label: string])[];
 };
 

@@ -2,7 +2,7 @@
 export type Theme = "light" | "dark" | "system";
 export const themes: readonly Theme[] = ["light", "dark", "system"];
 
-/** Storage key; index.html reads it before the first paint. */
+/** Key in local storage. A script in index.html reads it before the first paint. */
 export const themeKey = "theme";
 
 export const themeName = "theme";
@@ -10,7 +10,7 @@ export const themeName = "theme";
 export const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 const listeners = new Set<() => void>();
 
-/** Returns the stored choice, or `system` if there is none or storage is blocked. */
+/** The stored choice; `system` if none is stored or storage is blocked. */
 export function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeKey);
@@ -25,20 +25,17 @@ function apply(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Sets the theme for this browser; other tabs follow by their storage event. */
+/** Sets the theme in this browser. Other tabs follow through the storage event. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Private windows may reject storage: the choice then lasts until the page closes.
+    // Private windows may block storage. The choice then lasts until the page closes.
   }
   apply(theme);
 }
 
-/**
- * Follows changes in other tabs and changes made while the app loaded. It listens to the switch itself, because React
- * misses presses during hydration.
- */
+/** Follows theme changes in other tabs, and presses of the theme switch during hydration, which React misses. */
 export function followTheme(): () => void {
   if (storedTheme() !== appliedTheme()) apply(storedTheme());
   const stopped = new AbortController();
@@ -61,7 +58,7 @@ export function followTheme(): () => void {
   return () => stopped.abort();
 }
 
-/** Calls `listener` on each change; returns a function that unsubscribes. */
+/** Calls `listener` on each change. Returns a function that unsubscribes. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

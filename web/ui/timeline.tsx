@@ -5,7 +5,7 @@ import { classes } from "./classes.ts";
 import styles from "./timeline.module.css";
 import { When } from "./when.tsx";
 
-/** done: finished. current: now. next: still to come. stopped: the end of a cancelled sequence. */
+/** done: finished. current: now. next: in the future. stopped: the last step of a cancelled sequence. */
 export type TimelineStepState = "done" | "current" | "next" | "stopped";
 
 export type TimelineStep = {
@@ -17,7 +17,7 @@ export type TimelineStep = {
   actor?: ReactNode;
   note?: ReactNode;
   below?: ReactNode;
-  /** The source or time of a late report. */
+  /** For a step reported late: when, or from which device. */
   reported?: string | undefined;
 };
 

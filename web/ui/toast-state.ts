@@ -10,7 +10,7 @@ export const toastSwipePx = 50;
 export type ToastVariant = "default" | "destructive";
 export type ToastAction = { label: string; onPress: () => void };
 export type ToastInput = {
-  /** Name of news that may arrive by several ways: shown only the first time. */
+  /** Id of news that may arrive several times, e.g. by push and live update. Shown only once. */
   once?: string | undefined;
   title: ReactNode;
   description?: ReactNode;
@@ -19,7 +19,7 @@ export type ToastInput = {
 };
 export type ToastRecord = ToastInput & { id: number; variant: ToastVariant };
 
-/** One toast is shown at most; one may wait. */
+/** Shows at most one toast; at most one more waits. */
 export type ToastState = {
   current: (ToastRecord & { open: boolean; shownAt: number }) | null;
   waiting: ToastRecord | null;
@@ -33,8 +33,8 @@ const show = (record: ToastRecord, now: number): ToastState => ({
 });
 
 /**
- * Returns the state with a new toast, which replaces the current one. Exceptions for its whole display time: a failure
- * stays against ordinary news, and an undoable toast against news without a button. The newest such news waits.
+ * Returns the state with a new toast, which replaces the current one. Exceptions, for their full display time: errors
+ * stay before ordinary news, and toasts with Undo before news without a button. The latest such news waits.
  */
 export function withToast(state: ToastState, record: ToastRecord, now: number): ToastState {
   const { current } = state;
@@ -44,9 +44,7 @@ export function withToast(state: ToastState, record: ToastRecord, now: number): 
   return holds ? { ...state, waiting: record } : show(record, now);
 }
 
-/**
- * Dismisses the current toast. A waiting toast shows at once; otherwise the current one stays, closed, until removed.
- */
+/** Dismisses the current toast. The waiting toast shows at once. Without one, the closed toast stays until removed. */
 export function withDismissal(state: ToastState, id: number, now: number): ToastState {
   if (state.current?.id !== id || !state.current.open) return state;
   if (state.waiting) return show(state.waiting, now);

@@ -29,7 +29,7 @@ export function toast(input: ToastInput): number {
   const now = Date.now();
   const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default" };
   set(withToast(state, record, now));
-  // A failure held open by hover or focus gives way once its time is over.
+  // An error kept open by hover or focus can be replaced after its display time.
   const { current } = state;
   if (state.waiting?.id === record.id && current) {
     const { id } = record;
@@ -42,13 +42,13 @@ export function toastFailure(description: ReactNode, title: ReactNode = "Error")
   return toast({ title, description, variant: "destructive" });
 }
 
-/** Dismisses a toast as a swipe or its cross would. */
+/** Dismisses a toast, like a swipe or its close button. */
 export function dismissToast(id: number): void {
   set(withDismissal(state, id, Date.now()));
   setTimeout(() => set(withRemoval(state, id)), toastRemovalDelayMs);
 }
 
-/** Removes every toast on sign-out, so that the next user sees none. */
+/** Removes all toasts on sign-out, so that the next user sees none of them. */
 export function clearToasts(): void {
   told.clear();
   set(noToasts);

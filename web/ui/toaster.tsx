@@ -10,7 +10,7 @@ import styles from "./toaster.module.css";
 export function Toaster() {
   const current = useCurrentToast();
   return (
-    // Radix needs more than its threshold: half a pixel less makes 50 px dismiss and 49 px not.
+    // Radix needs a swipe beyond its threshold. Half a pixel less: 50 px dismisses, 49 px does not.
     <Radix.Provider
       duration={toastShownMs}
       swipeDirection="right"

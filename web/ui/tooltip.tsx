@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactElement, ReactNode } from "react";
 import styles from "./tooltip.module.css";
 
-/** Extra words about a control that already has a name; never the only place for information. */
+/** Additional text for a control that already has a name. Never the only place of an information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Problem } from "./problem.tsx";
 
-/** A change after its press. `held`: can be undone. `sent`: cannot be undone. */
+/** A change after its press. `held`: not sent yet, can be undone. `sent`: cannot be undone. */
 export interface HeldChange {
   readonly state: "none" | "held" | "sent";
   readonly error: unknown;
@@ -12,7 +12,7 @@ export interface HeldChange {
 
 type UndoableProps = {
   change: HeldChange;
-  /** The pressed action as done: "Declined". */
+  /** The action in the past tense, e.g. "Declined". */
   done: string;
   children: ReactNode;
 };

@@ -3,9 +3,8 @@ import { type NavigateOptions, useLocation } from "react-router";
 import { useNavigate } from "./links.ts";
 
 /**
- * Returns a function that sets search parameters; null removes one.
- *
- * The router draws a new address later. A second change before that builds on the first, so that neither is lost.
+ * Returns a function that sets search parameters; null removes one. A second change before the router's update builds
+ * on the first.
  */
 export function useChangeSearch() {
   const { search } = useLocation();

@@ -5,7 +5,7 @@ export interface Chosen {
   readonly choose: (id: string, isChosen: boolean) => void;
 }
 
-/** Stores the selection of a list. An item that leaves the list stays selected: filter by the current items. */
+/** The selected items of a list. Items that leave the list stay selected, so filter by the current items. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { toastFailure } from "./toast.ts";
 
-/** Shows a toast once per failure; the page itself shows the lasting message. */
+/** Shows one toast per failure. The page itself shows the permanent message. */
 export function useFailureToast(hasFailed: boolean, description: string): void {
   useEffect(() => {
     if (hasFailed) toastFailure(description);

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 
-/**
- * Shows a part of the page in full screen, or in the whole window where the browser has no full screen. Escape ends it.
- */
+/** Shows a part of the page in full screen; if unsupported, in the whole window. Escape ends it. */
 export function useFullScreen() {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return;
     const onChange = () => !document.fullscreenElement && setFull(false);
-    // In the window mode we handle Escape; an open dialog handles it first.
+    // In window mode, Escape is handled here, unless an open dialog handles it first.
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
       key === "Escape" && !defaultPrevented && !document.fullscreenElement && setFull(false);
     document.addEventListener("fullscreenchange", onChange);
@@ -21,7 +19,7 @@ export function useFullScreen() {
   }, [isFull]);
   const toggle = () => {
     setFull(!isFull);
-    // A browser without full screen still fills the window.
+    // Without full screen support, the part fills the window.
     if (!isFull) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return { isFull, toggle };

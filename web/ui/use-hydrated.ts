@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Returns false until hydration of a page that came as HTML. */
+/** False until a server-rendered page has been hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Returns whether an element has been visible or within the CSS length `within`. */
+/** Whether an element has ever been visible, or closer to the visible area than the CSS length `within`. */
 export function useNear(element: RefObject<Element | null>, within: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -5,14 +5,14 @@ interface Keyed {
 }
 
 export interface Steady<Item extends Keyed> {
-  /** In the order of first sight. Removed items keep their place and last content. */
+  /** In order of first appearance. Removed items keep their place and last content. */
   readonly items: readonly { readonly item: Item; readonly isGone: boolean }[];
-  /** Number of items added since the last sort, at the end of the list. */
+  /** Number of new items appended since the list was last sorted. */
   readonly newer: number;
   readonly sort: () => void;
 }
 
-/** Freezes a list's order once it is loaded (see `Steady`). A new `view`, e.g. a filter, starts again. */
+/** Keeps a list's order once loaded (see `Steady`). A new `view`, e.g. a filter, sorts again. */
 export function useSteady<Item extends Keyed>(list: readonly Item[] | undefined, view = ""): Steady<Item> {
   const [stored, setHeld] = useState<{ view: string; items: readonly Item[]; sorted: number } | null>(null);
   const held = stored?.view === view ? stored : null;

@@ -17,7 +17,7 @@ function subscribeToShown(listener: () => void) {
   };
 }
 
-/** Returns light or dark as shown, for things that CSS cannot colour (a map, a chart). */
+/** The theme on screen, for content that CSS cannot colour, such as maps and charts. */
 export function useShownTheme(): "light" | "dark" {
   return useSyncExternalStore(
     subscribeToShown,

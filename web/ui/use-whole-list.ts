@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { itemsOf } from "./items-of.ts";
 import type { PagedQuery } from "./paged-list.tsx";
 
-/** Loads all pages of a list; returns its items once complete. */
+/** Loads all pages of a list. Returns the items once all are loaded. */
 export function useWholeList<Item>(list: PagedQuery<Item>) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, error, isFetching, refetch } = list;
   const wants = hasNextPage && !isFetchingNextPage && !isError;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Minimum width for a grid; the style sheets use the same. */
+/** Minimum width for a grid layout. The style sheets use the same value. */
 const wide = () => matchMedia("(min-width: 60rem)");
 
 export function useWide(): boolean {

@@ -1,4 +1,4 @@
-/** Returns whether motion is reduced, by the device's setting or the app's. */
+/** Whether the user prefers reduced motion, by device setting or app setting. */
 export function wantsStillness(): boolean {
   return (
     matchMedia("(prefers-reduced-motion: reduce)").matches ||

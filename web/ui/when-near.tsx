@@ -4,12 +4,12 @@ import { useNear } from "./use-near.ts";
 type WhenNearProps = {
   before: ReactNode;
   className?: string | undefined;
-  /** Distance from the visible area. */
+  /** Distance from the visible area at which children render, as a CSS length. */
   within?: string;
   children: ReactNode;
 };
 
-/** Draws its children once their place is nearly visible, so that content nobody scrolls to costs nothing. */
+/** Renders its children once they are nearly visible, so that content below costs nothing until the user scrolls. */
 export function WhenNear({ before, className, within = "200px", children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, within);

@@ -19,7 +19,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           className="ui-stack"
           noValidate
           onSubmit={(event) => {
-            // React passes the event to an outer form too, which must not be sent.
+            // React events bubble through portals, so this would also submit an outer form.
             event.stopPropagation();
             void form.submit(event);
           }}

@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "../field.tsx";
 
 type FormFieldProps = Omit<FieldProps, "error" | "control"> & { name: string };
 
-/** A field of a `Form`: ties any input of web/ui to its value, label, hint and error. */
+/** A field of a `Form`: connects an input of web/ui with its value, label, hint and error. */
 export function FormField({ name, children, ...field }: FormFieldProps) {
   const { register, formState } = useFormContext();
   return (
@@ -25,13 +25,13 @@ export function FormCheckbox({ name, label, value, beside }: FormCheckboxProps) 
   );
 }
 
-/** `focusRef` is for the control that takes focus on an error. */
+/** `focusRef` belongs to the element that receives focus on an error. */
 type Controlled = Pick<ControllerRenderProps, "value" | "onChange"> & {
   error: string | undefined;
   focusRef: ControllerRenderProps["ref"];
 };
 
-/** A field of a `Form` that is no plain input, e.g. a place or a number with steps. */
+/** A field of a `Form` whose input is no plain element, e.g. a place or a number with buttons. */
 export function FormControl({ name, children }: { name: string; children: (field: Controlled) => ReactElement }) {
   const { field, fieldState } = useController({ name });
   return children({

@@ -4,11 +4,11 @@ import type { OperationForm } from "./use-operation-form.ts";
 
 type FormProblemsProps = {
   form: Pick<OperationForm, "problem"> & { formState: { errors: { root?: { message?: string } } } };
-  /** The data that is safe after a failure, e.g. "What you wrote is still here." */
+  /** Which data is safe after a failure, e.g. "What you wrote is still here." */
   kept?: string | undefined;
 };
 
-/** Shows problems of a form that belong to no field. */
+/** Shows a form's errors that belong to no single field. */
 export function FormProblems({ form: { problem, formState }, kept }: FormProblemsProps) {
   const { message } = formState.errors.root ?? {};
   return (

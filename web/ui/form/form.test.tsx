@@ -143,7 +143,7 @@ it("asks for the reason and passes it on", async () => {
 });
 
 it("keeps input typed before and during hydration, and cannot be sent before", async () => {
-  /** Types while the app hydrates. */
+  /** Types into a field while the app hydrates. */
   const Meanwhile = () => {
     const holder = screen.queryByRole<HTMLInputElement>("textbox", { name: /holder/ });
     if (holder?.value === "Early") holder.value = "Early Bird";

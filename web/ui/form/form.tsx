@@ -14,15 +14,15 @@ type FormProps<Values extends FieldValues> = {
   actions?: ReactNode;
   disabled?: boolean;
   large?: boolean;
-  /** Fields and button side by side where there is room, for a search of one or two fields. */
+  /** Places fields and button in one row if they fit, for a search with one or two fields. */
   inline?: boolean;
-  /** The data that is safe after a failure, e.g. "What you wrote is still here." */
+  /** Which data is safe after a failure, e.g. "What you wrote is still here." */
   kept?: string;
   label?: string;
   role?: "search";
 };
 
-/** Draws a form of `useOperationForm`: fields, problems and the button, which is disabled until hydration. */
+/** Renders a form of `useOperationForm` with fields, errors and a submit button, which is disabled until hydration. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, children, submit, busyText, actions, disabled, large, inline, kept, label, role } = props;
   const hydrated = useHydrated();

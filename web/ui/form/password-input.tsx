@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 import { TextInput } from "../text-input.tsx";
 import styles from "./password-input.module.css";
 
-/** A password field with a button that shows the text. Refs and attributes go to the input. */
+/** A password field with a button that reveals the text. Refs and attributes go to the input. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   return (

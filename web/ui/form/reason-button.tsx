@@ -8,11 +8,11 @@ const ReasonDialog = lazyPart(() => import("./reason-dialog.tsx").then((part) =>
 type ReasonButtonProps = Omit<ReasonDialogProps, "onClose" | "kind"> & {
   kind?: ButtonKind;
   disabled?: boolean;
-  /** In a queue (SteadyList), Enter presses this button. */
+  /** Makes Enter press this button on a queue's focused item (see SteadyList). */
   opens?: boolean;
 };
 
-/** A button that asks for a reason in a dialog and then acts. `submit` names both buttons. */
+/** A button that asks for a reason in a dialog before it acts. `submit` labels the button here and in the dialog. */
 export function ReasonButton({ kind, disabled, opens, ...dialog }: ReasonButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import styles from "./robot-trap.module.css";
 
-/** A field that only robots fill in; the server drops such input silently. Give it `form.register("website")`. */
+/**
+ * A honeypot field. The server silently drops forms in which it is filled. Register it as `form.register("website")`.
+ */
 export function RobotTrap(field: ComponentProps<"input">) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 /**
- * Focuses a field once `isThere`, for a step that replaces another. The focused element is gone, so the keyboard would
- * restart at the top of the page.
+ * Focuses a field when `isThere` becomes true, for a step that replaces another: the focused element has gone, and
+ * focus would restart at the top.
  */
 export function useFocusIn<Values extends FieldValues>(
   { setFocus }: Pick<UseFormReturn<Values>, "setFocus">,

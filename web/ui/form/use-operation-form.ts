@@ -11,30 +11,30 @@ import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 
 export type OperationFormOptions<Values extends FieldValues, Output> = {
-  /** The operation's own input schema. A function fetches it at the first validation. */
+  /** The operation's own input schema. If a function, it loads the schema at the first validation. */
   schema: ZodObject | (() => Promise<ZodObject>);
   start: Values;
-  /** Maps the fields to the operation's input; by default they are the input. */
+  /** Maps form values to the operation's input. By default, the values are the input. */
   input?: (values: Values) => object;
-  /** Rules of the form alone, e.g. a repeated password: error text by field. */
+  /** Further validation in the form only, e.g. a repeated password. Returns error texts by field. */
   rules?: (values: Values) => Partial<Record<keyof Values & string, string>>;
   /** Sends the operation's input; throws its error. */
   // biome-ignore lint/suspicious/noExplicitAny: the schema has judged the input, whose type is the operation's own
   send: (input: any) => Promise<Output>;
   onDone?: (output: Output, values: Values) => unknown;
-  /** Runs when a submit fails validation; the fields already show their errors. */
+  /** Called when a submit fails validation. The fields already show their errors. */
   onInvalid?: (values: Values) => void;
   /** "onTouched" validates a field when it loses focus; the default is on submit. */
   mode?: "onSubmit" | "onTouched";
-  /** Returns true if the error is handled; then the form shows nothing. */
+  /** Returns true if the caller has handled the error. The form then shows nothing. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
 };
 
-/** State of a form that sends one operation; `<Form form={…}>` draws it. */
+/** State of a form that sends one operation. `<Form form={…}>` renders it. */
 export type OperationForm<Values extends FieldValues = FieldValues> = UseFormReturn<Values> & {
-  /** The id of the form element. Hydration finds the typed values by it. */
+  /** The id of the form element, by which hydration finds values typed earlier. */
   readonly id: string;
-  /** Validates, sends, and shows an error by its field or above the button. */
+  /** Validates and sends the form. Errors appear beside their field or above the button. */
   readonly submit: (event?: { preventDefault(): void }) => void;
   /** An error that belongs to no field. */
   readonly problem: unknown;
@@ -66,12 +66,12 @@ export function useOperationForm<Values extends FieldValues, Output>(
     },
   });
   const refuse = async (error: unknown, values: Values) => {
-    // `onRefused` may fail too, e.g. offline; then the form shows the error.
+    // `onRefused` may itself fail, e.g. offline. The form then shows the error.
     const isDealtWith = await Promise.resolve(onRefused?.(error)).catch(() => false);
     if (isDealtWith) return;
     const name =
       error instanceof Fault ? fieldOf(error.detail.field?.split(".") ?? [], Object.keys(values)) : undefined;
-    // An unmounted field cannot show its error.
+    // A field that is not rendered cannot show its error.
     const isDrawn = name !== undefined && form.control._names.mount.has(name);
     if (isDrawn && error instanceof Fault)
       form.setError(name as Path<Values>, { message: error.message }, { shouldFocus: true });
@@ -105,7 +105,7 @@ const notJudged = "This could not be checked. Please reload the page and try aga
 
 /** Returns validation errors by form field; "root" holds errors without a field. */
 function wrongFields(schema: ZodObject, input: object, fields: readonly string[]): Record<string, string> {
-  // `clientKey` is added on send.
+  // The sender adds `clientKey`, so the form does not validate it.
   const asked = "clientKey" in schema.shape ? schema.omit({ clientKey: true }) : schema;
   const read = asked.safeParse(input);
   const wrong: Record<string, string> = {};
@@ -113,18 +113,15 @@ function wrongFields(schema: ZodObject, input: object, fields: readonly string[]
   return wrong;
 }
 
-/** Returns the form field for a path of the input: the outermost step with a field's name, which may hold a list. */
+/** Returns the form field for a path in the input: the first part of the path that names a field. */
 function fieldOf(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
   return path.map(String).find((step) => fields.includes(step));
 }
 
-/**
- * The form's `register`, with values typed before hydration. Those exist only in the DOM, and the user may still be
- * typing.
- */
+/** Like react-hook-form's `register`, but keeps text typed before hydration, which exists only in the DOM. */
 function useRegister<Values extends FieldValues>(form: UseFormReturn<Values>, formId: string) {
   const { register, setValue } = form;
-  // A form rendered on the client is not in the document yet.
+  // Null for a form first rendered on the client, which is not in the document yet.
   const [read] = useState(() => (isInDocument(formId) ? new Set<string>() : null));
   if (!read) return register;
   const registerAndRead: typeof register = (name, options) => {

@@ -19,7 +19,7 @@ import "./gallery.css";
 
 const parts = { Tokens, Words, Controls, Forms, Marks, Lists, States, Talk, Floating, Menus };
 
-/** Shows every part of the design language in every state. Development only. */
+/** Shows all components of web/ui in all states. Development only. */
 export default function GalleryPage() {
   const [isBoth, setBoth] = useState(false);
   const [isStill, setStill] = useState(false);
@@ -62,7 +62,7 @@ export default function GalleryPage() {
         </>
       }
     >
-      {/* Separate, because parts here load for ever and would hide the rest. */}
+      {/* On a page of its own, because its parts never finish loading, which would hide everything below. */}
       <div className="ui-stack ui-stack-loose">
         {Object.entries(parts).map(([name, Part]) => (
           <section key={name} className="gallery-part" aria-label={name}>

@@ -1,7 +1,10 @@
-/** Colours that meet on screen, by name in tokens.css. The gallery shows them and its journey measures the contrast. */
+/**
+ * Foreground colours with their backgrounds, by name in tokens.css. The gallery shows them; its journey measures the
+ * contrast.
+ */
 export type Pairs = readonly (readonly [front: string, on: readonly string[]])[];
 
-/** Text on its background: at least 4.5:1. */
+/** Text on backgrounds. Minimum contrast 4.5:1. */
 export const textPairs: Pairs = [
   ["ink", ["paper", "surface", "sunken", "raised", "stop-soft", "signal-soft"]],
   ["ink-soft", ["paper", "surface", "sunken", "raised"]],
@@ -24,7 +27,7 @@ export const textPairs: Pairs = [
   ["signal", ["bar"]],
 ];
 
-/** Edges, marks and rings of controls: at least 3:1. */
+/** Edges, marks and focus rings of controls. Minimum contrast 3:1. */
 export const controlPairs: Pairs = [
   ["line-strong", ["paper", "surface", "raised"]],
   ["signal-edge", ["paper", "surface"]],

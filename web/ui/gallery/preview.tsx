@@ -1,4 +1,4 @@
-// The gallery without the app. test/journeys/gallery.journey.ts builds and walks it.
+// The gallery without the rest of the app. test/journeys/gallery.journey.ts builds and tests it.
 import "../base.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";

@@ -4,11 +4,11 @@ import { milesPerDegree, radians } from "#shared/geo/distance.ts";
 import type { MapArea, MapPosition } from "./map-things.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The app fills this source. */
+/** Id of the map source that the app fills with areas. */
 export const areaSource = "areas";
 const corners = 72;
 
-/** Circles on the land, under road names and marks. */
+/** Areas as circles, above land and below road names and vehicles. */
 export function areaLayers(colours: MapPalette): LayerSpecification[] {
   return [
     { id: "areas", type: "fill", source: areaSource, paint: { "fill-color": colours.own, "fill-opacity": 0.16 } },

@@ -2,10 +2,10 @@ import type { GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl
 import { mapFont } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The app fills this source. */
+/** Id of the map source that the app fills with counts. */
 export const countSource = "counts";
 
-/** Merges overlapping counts; above zoom 11 each is separate. */
+/** Clusters overlapping counts up to zoom 11; above that, each count is separate. */
 export function emptyCountSource(): GeoJSONSourceSpecification {
   return {
     type: "geojson",
@@ -17,7 +17,7 @@ export function emptyCountSource(): GeoJSONSourceSpecification {
   };
 }
 
-/** Discs with a number, larger for more. Town names give way to them. */
+/** Discs with a number; larger numbers have larger discs. Hides town names that overlap. */
 export function countLayers(colours: MapPalette): LayerSpecification[] {
   return [
     {

@@ -7,7 +7,7 @@ export function countFeature({ id, lat, lng, count }: MapCount): Feature {
   return { type: "Feature", properties: { id, count }, geometry: { type: "Point", coordinates: [lng, lat] } };
 }
 
-/** Zooms to where a merged mark splits, or selects a single count. */
+/** Zooms in until a cluster splits, or selects a single count. */
 export async function openCount(
   map: MapLibreMap,
   mark: MapGeoJSONFeature | undefined,

@@ -19,7 +19,7 @@ type Label = {
   bySize?: boolean;
 };
 
-/** Moves a name beside its place if one of our marks covers it. */
+/** Moves a name beside its place if a vehicle or site covers it. */
 const besideIfTaken = [
   ...["center", [0, 0], "top", [0, 1.2], "bottom", [0, -1.2]],
   ...["left", [1.4, 0], "right", [-1.4, 0]],

@@ -22,7 +22,7 @@ const border = (colours: MapPalette, source: string): LineLayerSpecification => 
   paint: { "line-color": colours.border, "line-width": 1.2, "line-dasharray": [5, 3] },
 });
 
-/** Land, lochs and council borders from the product's own map data. */
+/** Land, lochs and council borders from Haulyard's own map data. */
 export function baseLandLayers(colours: MapPalette): LayerSpecification[] {
   return [
     area("base", { id: "land", layer: "land", colour: colours.land }),

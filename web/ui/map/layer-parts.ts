@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from "maplibre-gl";
 
-/** The map's only font. The style loads its file as a font face, so no glyph server is needed. */
+/** The map's only font. The style loads it as a font face, so the map needs no glyph server. */
 export const mapFont = ["Overpass"];
 
 /** Interpolates a size by zoom, exponentially, from pairs of zoom and pixels. */

@@ -7,16 +7,16 @@ import type { MapMark } from "./map-things.ts";
 import type { MapPalette } from "./palette.ts";
 
 export type LiveMarks = {
-  /** Shows these marks; draws at most twice a second. */
+  /** Shows these marks. Redraws at most twice a second. */
   draw(marks: readonly MapMark[], colours: MapPalette): void;
 };
 
 const source = "live";
 const layers = ["live-groups", "live"] as const;
-/** Minimum interval between redraws, in ms: each one regroups thousands of marks in the map's worker. */
+/** Minimum interval between redraws, in ms. Each redraw clusters thousands of marks again in the map's worker. */
 const drawnEveryMs = 500;
 
-/** Draws marks from one source that the map library clusters, so ten thousand cost little more than a few. */
+/** Renders marks as one clustered source, so that ten thousand cost little more than a few. */
 export function createLiveMarks(
   map: MapLibreMap,
   { onSelect, isStill }: { onSelect: (id: string) => void; isStill: () => boolean },
@@ -31,7 +31,7 @@ export function createLiveMarks(
     drawnAt = performance.now();
     const features = latest.marks.map(markFeature);
     const known = map.getSource<GeoJSONSource>(source);
-    // Rejects only when a newer list or the end of the map cancels it.
+    // Rejects only if a newer list or the removal of the map cancels the update.
     if (known) return void known.setData({ type: "FeatureCollection", features }).catch(() => undefined);
     map.addSource(source, {
       type: "geojson",
@@ -47,12 +47,12 @@ export function createLiveMarks(
   for (const layer of layers) {
     map.on("click", layer, ({ features, lngLat }) => {
       const durationMs = isStill() ? 0 : 600;
-      // The server counted these marks, so the map cannot split them; a closer view loads them one by one.
+      // The server has merged these vehicles into a count, so the map zooms in and loads them one by one.
       const select = (id: string) =>
         (features?.[0]?.properties.count ?? 1) > 1
           ? map.easeTo({ center: lngLat, zoom: map.getZoom() + 2, duration: durationMs })
           : onSelect(id);
-      // Rejects only when newer marks replaced it.
+      // Rejects only if newer marks have replaced the cluster.
       openCount(map, features?.[0], { durationMs, onSelect: select, source }).catch(() => undefined);
     });
     map.on("mouseenter", layer, () => {
@@ -68,7 +68,7 @@ export function createLiveMarks(
     draw: (marks, colours) => {
       latest = { marks, colours };
       const wait = drawnAt + drawnEveryMs - performance.now();
-      // A new style removes the source: draw at once.
+      // A style change removes the source, so draws without waiting.
       if (wait <= 0 || !map.getSource(source)) show();
       else timer ??= window.setTimeout(show, wait);
     },

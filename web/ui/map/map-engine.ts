@@ -40,12 +40,12 @@ export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
   setCounts(counts: readonly MapCount[]): void;
-  /** Shows many moving marks; the first call loads their code. */
+  /** Shows many moving marks. The first call loads the code for them. */
   setMarks(marks: readonly MapMark[]): void;
   setAreas(areas: readonly MapArea[]): void;
   setWays(ways: readonly MapWay[]): void;
   setTheme(theme: MapTheme): void;
-  /** Moves the view to these points, without animation when `isFirst`. */
+  /** Moves the view to show these points, without animation if `isFirst`. */
   fit(fit: MapFit, isFirst: boolean): void;
   setName(ariaLabel: string): void;
   remove(): void;
@@ -56,7 +56,7 @@ export type MapEngineOptions = {
   sources: readonly MapSource[];
   theme: MapTheme;
   ariaLabel: string;
-  /** One finger and the wheel scroll the page; two fingers, or Ctrl with the wheel, move the map. */
+  /** One finger or the wheel scrolls the page. Two fingers, or Ctrl with the wheel, move the map. */
   scrollsWithPage: boolean;
   onSelect: (vehicleId: string) => void;
   onSelectCount: (countId: string) => void;
@@ -66,7 +66,7 @@ export type MapEngineOptions = {
   onPick?: ((position: MapPosition) => void) | undefined;
   onMovedByHand: () => void;
   onTrouble: () => void;
-  /** Called when land is visible; before, the map shows only the sea colour. */
+  /** Called when the land is visible; until then the map shows only the colour of the sea. */
   onDrawn: () => void;
 };
 
@@ -79,10 +79,10 @@ const bounds: [[number, number], [number, number]] = [
   [-14, 48.8],
   [5, 62],
 ];
-/** Interval between frames of moving vehicles, in ms: smooth at road speed, and saves battery. */
+/** Interval between frames of moving vehicles, in ms. Smooth enough at road speed, and saves battery. */
 const frameMs = 50;
 
-/** @throws Error where the browser has no WebGL. */
+/** @throws Error if the browser has no WebGL. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { theme } = options;
   let sites: readonly MapSite[] = [];
@@ -120,12 +120,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   let isReady = false;
   let timer: number | undefined;
-  /** Non-empty sources; each update redraws the map. */
+  /** Sources with content. Each update redraws the map, so empty ones are not updated again. */
   const filled = new Set<string>();
   const fill = (source: string, features: Feature[]) => {
     if (features.length === 0 && !filled.has(source)) return;
     filled.add(source);
-    // Rejects only when a newer list or the end of the map cancels it.
+    // Rejects only if a newer list or the removal of the map cancels the update.
     map
       .getSource<GeoJSONSource>(source)
       ?.setData({ type: "FeatureCollection", features })
@@ -194,7 +194,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     if (typeof id === "string") options.onSelect(id);
   });
   map.on("click", "counts", ({ features }) => {
-    // Rejects only when newer counts replaced the mark.
+    // Rejects only if newer counts have replaced the cluster.
     openCount(map, features?.[0], { durationMs: wantsStillness() ? 0 : 600, onSelect: options.onSelectCount }).catch(
       () => undefined,
     );
@@ -241,14 +241,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       if (next === theme) return;
       theme = next;
       isReady = false;
-      // No diff: the images must also be redrawn in the new colours.
+      // Without diff, because the images must also be redrawn in the new colours.
       map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
     },
     fit: ({ points, closest = 13, follows = false }, isFirst) => {
       const [first] = points;
       if (!first) return;
       if (follows && !isFirst) {
-        // Moves as fast as the mark glides, so that the mark keeps its place on screen.
+        // Moves the map at the speed of the followed vehicle's animation, so that the vehicle stays centred.
         map.easeTo({ center: first, duration: wantsStillness() ? 0 : glideMs, easing: (share) => share });
         return;
       }
@@ -260,7 +260,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
         Math.max(...lngs),
         Math.max(...lats),
       ];
-      // Margins for names, buttons and attribution; smaller on a phone.
+      // Margins for names, buttons and attribution, smaller on a phone.
       const roomy = Math.min(1, options.container.clientWidth / 480);
       const padding = { top: 56 * roomy, right: 96 * roomy, bottom: 64 * roomy, left: 80 * roomy };
       map.fitBounds(box, { padding, maxZoom: closest, duration: isFirst || wantsStillness() ? 0 : 600 });

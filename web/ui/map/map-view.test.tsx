@@ -29,7 +29,7 @@ const props: MapViewProps = {
   ariaLabel: "One lorry in Leith",
 };
 
-/** An observer that reports at once that the map is in sight. */
+/** An IntersectionObserver that immediately reports the map as visible. */
 class InSight {
   constructor(tell: (entries: object[]) => void) {
     this.observe = () => tell([{ isIntersecting: true }]);

@@ -23,21 +23,21 @@ export type MapViewProps = {
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
   counts?: readonly MapCount[];
-  /** Many moving marks; overlapping ones merge into a number. */
+  /** Many moving vehicles. Overlapping ones merge into a number. */
   marks?: readonly MapMark[];
   areas?: readonly MapArea[];
   ways?: readonly MapWay[];
   fitTo: MapFit;
-  /** Describes the map for screen readers; show a list of the same things beside it. */
+  /** Describes the map for screen readers. Show a list of the same items beside the map. */
   ariaLabel: string;
-  /** Whether one finger and the wheel scroll the page instead of the map. Set false where the map is the page. */
+  /** Whether one finger and the wheel scroll the page, not the map. False if the map fills the page. */
   scrollsWithPage?: boolean;
   onSelectVehicle?: (vehicleId: string) => void;
   onSelectCount?: (countId: string) => void;
   onSelectMark?: (markId: string) => void;
-  /** Called with the visible part after a movement ends. */
+  /** Called with the visible area after each movement. */
   onView?: (view: MapRectangle) => void;
-  /** Called when the user picks a position. Fixed at the first render. */
+  /** Called when the user picks a position. Later changes of this prop are ignored. */
   onPick?: (position: MapPosition) => void;
   onMovedByHand?: () => void;
 };
@@ -45,9 +45,8 @@ export type MapViewProps = {
 type State = "loading" | "shown" | "partly" | "impossible";
 
 /**
- * A map of vehicles and sites. Library and data load when it first comes into sight: on a phone they are most of a
- * page's weight. Arrow keys, + and - move the focused map. It keeps its size while loading, and says in words when it
- * cannot be drawn.
+ * A map of vehicles and sites. Loads library and data once visible, because they are most of the page's weight. Arrow
+ * keys, + and - move the focused map. Without WebGL, shows a text.
  */
 export function MapView(props: MapViewProps) {
   const { sources, theme, vehicles, sites, counts, marks, areas, ways } = props;

@@ -1,6 +1,6 @@
 import type { MapTheme } from "./map-things.ts";
 
-/** The map's own colours, quieter than the tokens, so that vehicles and sites are prominent. */
+/** The map's colours, less saturated than the design tokens, so that vehicles and sites stand out. */
 export type MapPalette = Record<
   | "water"
   | "river"

@@ -1,4 +1,4 @@
-// The map alone, for work on its style: `npm run dev`, then /ui/map/preview.html.
+// The map alone, to work on its style: run `npm run dev` and open /ui/map/preview.html.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { MapSource, MapTheme, MapTone, MapVehicle } from "./map-things.ts";
@@ -7,7 +7,9 @@ import "../base.css";
 
 const query = new URLSearchParams(location.search);
 
-/** One vehicle of each tone between Leith and Newbridge, with and without a heading; `moved` gives each a later fix. */
+/**
+ * A vehicle of each tone, with and without heading, between Leith and Newbridge. `moved` gives each a later position.
+ */
 const tones: [MapTone, number | undefined][] = [
   ["go", 250],
   ["limited", 90],

@@ -83,7 +83,7 @@ const roads = (colours: MapPalette): Road[] => [
   },
 ];
 
-/** Roads, with all edges first, so that no edge crosses a road at a junction. */
+/** Roads. All edges come before all surfaces, so that no edge crosses a road at a junction. */
 export function roadLayers(colours: MapPalette, source: "base" | "scotland"): LayerSpecification[] {
   const line = ({ id, classes, minzoom }: Road, colour: string, widths: Width[]): LayerSpecification => ({
     id,
@@ -112,10 +112,10 @@ export function roadLayers(colours: MapPalette, source: "base" | "scotland"): La
   ];
 }
 
-/** Motorways that the detailed source also has, in better quality. */
+/** Motorways omitted here, because the detailed source `scotland` has them in better quality. */
 const scottishMotorways = ["M8", "M9", "M73", "M74", "M77", "M80", "M90", "M876", "M898", "A74(M)"];
 
-/** Motorways of Great Britain outside the detailed source. */
+/** Motorways of Great Britain, except those that the detailed source shows. */
 export function motorwayLayers(colours: MapPalette, isBesideScotland: boolean): LayerSpecification[] {
   return [
     {
@@ -138,7 +138,7 @@ const shield: NonNullable<SymbolLayerSpecification["layout"]> = {
   "icon-text-fit-padding": [1, 4, 0, 4],
 };
 
-/** The source of road numbers, and the zoom from which numbers along the roads replace them. */
+/** The source of road number signs, and the zoom from which numbers along the road replace them. */
 type ShieldPoints = { source: string; "source-layer"?: string; maxzoom?: number };
 
 export function shieldLayers(colours: MapPalette, points: ShieldPoints): LayerSpecification[] {
@@ -159,7 +159,7 @@ export function shieldLayers(colours: MapPalette, points: ShieldPoints): LayerSp
   ];
 }
 
-/** Street names at the middle of each street; the product's own map data draws only main roads. */
+/** Street names along the streets. Haulyard's own map data names only main roads. */
 export function streetNameLayers(colours: MapPalette): LayerSpecification[] {
   return [
     {

@@ -10,8 +10,8 @@ import { ownLabelLayers, siteSource, vehicleLayers, vehicleSource } from "./vehi
 import { wayLayers, waySource } from "./way-layers.ts";
 
 /**
- * Returns the map's style for the available sources: `base` (vector tiles from the product's own map data) or the
- * ready-made `uk`, `scotland` and `shields` (road numbers). Ignores other ids. `fontUrl` is the map's only font file.
+ * The map's style for the available sources: `base` (vector tiles of Haulyard's map data) or the prebuilt `uk`,
+ * `scotland` and `shields` (road numbers). Ignores other ids. `fontUrl`: the map's only font file.
  */
 export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl: string): StyleSpecification {
   const colours = mapPalettes[theme];
@@ -53,7 +53,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
   };
 }
 
-/** Returns the rights holders that the map must name, each once. A source joins several by " · ". */
+/** Copyright holders that the map must show, without duplicates. A source joins several by " · ". */
 export function attributionOf(sources: readonly MapSource[]): string {
   return [...new Set(sources.flatMap(({ attribution }) => attribution.split(" · ")))].join(" · ");
 }

@@ -2,11 +2,11 @@ import type { LayerSpecification } from "maplibre-gl";
 import { byZoom, mapFont } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The app fills these sources. */
+/** Ids of the map sources that the app fills with vehicles and sites. */
 export const vehicleSource = "vehicles";
 export const siteSource = "sites";
 
-/** Vehicles, under every name and hiding none. */
+/** Vehicles, drawn below all names without hiding any. */
 export function vehicleLayers(): LayerSpecification[] {
   return [
     {
@@ -25,7 +25,7 @@ export function vehicleLayers(): LayerSpecification[] {
   ];
 }
 
-/** Sites with names, and names of vehicles at close zoom: on top, as the page is about them. */
+/** Names of sites, and of vehicles at close zoom. On top of all other names. */
 export function ownLabelLayers(colours: MapPalette): LayerSpecification[] {
   const halo = { "text-halo-color": colours.halo, "text-halo-width": 2 };
   return [

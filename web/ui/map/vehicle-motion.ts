@@ -2,17 +2,17 @@ import type { MapPosition, MapVehicle } from "./map-things.ts";
 
 type Move = { from: MapPosition; vehicle: MapVehicle; startedAt: number };
 
-/** Duration of a glide between fixes, in ms. A jump over `farthestDegrees` does not glide. */
+/** Duration of a vehicle's animation between two positions, in ms. Jumps over `farthestDegrees` are not animated. */
 export const glideMs = 1_200;
 const farthestDegrees = 0.05;
 
 export type VehicleMotion = {
-  /** Sets the latest vehicles. Known ones glide to their new position unless `isStill`. */
+  /** Sets the current vehicles. Known vehicles move to their new position, animated unless `isStill`. */
   set(vehicles: readonly MapVehicle[], now: number, isStill: boolean): void;
   at(now: number): { vehicles: MapVehicle[]; isMoving: boolean };
 };
 
-/** Turns fixes that arrive every few seconds into smooth movement. */
+/** Animates vehicles smoothly between fixes, which arrive every few seconds. */
 export function createVehicleMotion(): VehicleMotion {
   let moves = new Map<string, Move>();
 
@@ -23,7 +23,7 @@ export function createVehicleMotion(): VehicleMotion {
         const known = before.get(vehicle.id);
         const drawn = known && positionAt(known, now);
         const glides = drawn && !isStill && !vehicle.isMovedByPage && isNear(drawn, vehicle);
-        // A vehicle that has not moved since the last list continues its glide.
+        // An unchanged position does not restart the vehicle's animation.
         if (known && glides && isSame(known.vehicle, vehicle)) return [vehicle.id, { ...known, vehicle }];
         return [vehicle.id, { from: glides ? drawn : vehicle, vehicle, startedAt: now }];
       }),

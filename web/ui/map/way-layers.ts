@@ -4,13 +4,13 @@ import { byZoom } from "./layer-parts.ts";
 import type { MapWay, MapWayKind } from "./map-things.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** The app fills this source. */
+/** Id of the map source that the app fills with routes. */
 export const waySource = "ways";
 
 const width = byZoom([6, 3], [12, 5], [16, 8]);
 const edgeWidth = byZoom([6, 5], [12, 8], [16, 12]);
 
-/** Vehicles' past and planned routes: above roads, under names and vehicles. */
+/** Past and planned routes of vehicles, above roads and below names and vehicles. */
 export function wayLayers(colours: MapPalette): LayerSpecification[] {
   const line = (id: string, kinds: readonly MapWayKind[], paint: object): LayerSpecification => ({
     id,
@@ -24,7 +24,7 @@ export function wayLayers(colours: MapPalette): LayerSpecification[] {
     line("way-edges", ["ahead", "driven"], { "line-color": colours.halo, "line-width": edgeWidth }),
     line("way-ahead", ["ahead"], { "line-color": colours.wayAhead, "line-width": width }),
     line("way-driven", ["driven"], { "line-color": colours.wayDriven, "line-width": width }),
-    // An unknown road must not look like a road.
+    // Where the road is unknown, the line must not look like a road.
     line("way-guessed", ["guessed"], {
       "line-color": colours.wayDriven,
       "line-width": 2,
@@ -56,7 +56,7 @@ export function wayFeature({ kind, points }: MapWay): Feature {
   };
 }
 
-/** Returns whether a route can be drawn; a line needs two points. */
+/** Whether a route has enough points to draw. A line needs two. */
 export function isDrawn({ kind, points }: MapWay): boolean {
   return points.length > (kind === "stood" ? 0 : 1);
 }
