@@ -3,7 +3,7 @@ import { FromChunk } from "./from-chunk.tsx";
 
 let Router: ComponentType | undefined;
 
-/** Loads the table of all pages, with guards and redirects. Rejects on failure. */
+/** Loads the table of all pages, with guards and redirects. Rejects if loading fails. */
 export async function loadRouter(): Promise<ComponentType> {
   Router ??= (await import("./router.tsx")).Router;
   return Router;

@@ -11,8 +11,8 @@ type AppProps = {
 };
 
 /**
- * The app around its page, the same tree in the browser and in prerendering. Queries are separate (web/app/queried.tsx)
- * and load with the parts that use them.
+ * The app around its page, with the same React tree in browser and prerendering. Query support is separate
+ * (web/app/queried.tsx) and loads with the parts that need it.
  */
 export function App({ Router, children, onDrawn }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);

@@ -14,8 +14,8 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
 }
 
 /**
- * Scrolls to the anchor or top and focuses the page for screen readers. The visit's first page keeps the browser's
- * focus. A change of the query alone does nothing.
+ * On navigation, scrolls to the anchor or top and focuses the page for screen readers. Not on the first page of a
+ * visit, nor if only the query changes.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();

@@ -7,7 +7,7 @@ const Stored = queriedPart(
   "Loading the article",
 );
 
-/** /blog/:slug, /careers/:slug and /help/:slug; not found for an unknown slug. */
+/** /blog/:slug, /careers/:slug and /help/:slug. An unknown slug shows "not found". */
 export default function ArticleRoute() {
   return <ArticlePage stored={(kind, slug) => <Stored kind={kind} slug={slug} missing={<NotFound />} />} />;
 }

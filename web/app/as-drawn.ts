@@ -2,8 +2,8 @@ import { hasBegun, hasSignInMark } from "../device/browser-storage.ts";
 import { isMobileShell } from "./shell/mobile-flag.ts";
 
 /**
- * Whether the prerendered HTML is right for this reader: a visitor, without query, on a page drawn for visitors. A form
- * page also differs for users who started something in this tab.
+ * Whether the prerendered HTML fits this reader: a visitor, an address without query, and on a form page, no stored
+ * entries in this tab.
  */
 export function isAsDrawn({ drawn, module }: DOMStringMap): boolean {
   const { search } = window.location;

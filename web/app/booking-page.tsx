@@ -18,7 +18,7 @@ import { WaitingClock } from "../tracking/waiting-clock.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { otherParty } from "./other-party.ts";
 
-// Loads separately, so that a page with a vehicle on its way waits only for the map.
+// Loads separately, so that a page with a live vehicle waits only for the map.
 const ReviewPanel = lazyPart(() => import("../reviews/review-panel.tsx").then((part) => part.ReviewPanel), "Loading");
 const InvoiceSection = lazyPart(
   () => import("../billing/invoice-section.tsx").then((part) => part.InvoiceSection),
@@ -39,13 +39,13 @@ const ForTheSite = lazyPart(
   "Loading",
 );
 
-/** A generic lift plan is useless once the lorry has set off. */
+/** Once the lorry has set off, its generic lift plan is no longer needed. */
 function showsLift({ service, details, status }: Booking): boolean {
   const terms = liftTerms(service, details);
   return needsLiftPlan(terms) || (terms !== null && (status === "confirmed" || status === "assigned"));
 }
 
-/** Whether the user plans a lorry whose drive to a tip is still to come. */
+/** Whether to offer a load for the way back: the user plans this lorry, which has yet to drive to a tip. */
 const mayLoadBack = (user: SessionUser | undefined, { service, status, contractorId, delivery }: Booking): boolean =>
   delivery !== null &&
   service === "muck-away" &&

@@ -7,7 +7,7 @@ type DashboardOfWork = ComponentType<{ urgent: ReactNode; more: ReactNode }>;
 
 const rest = async () => (await import("./destination-tiles.tsx")).DestinationTiles;
 
-/** Adds links to all the role's other pages below a dashboard. */
+/** Adds links to all other pages of the role below its dashboard. */
 const withTheRest = (load: () => Promise<Dashboard>) => async () => {
   const [Page, Rest] = await Promise.all([load(), rest()]);
   return { default: () => <Page more={<Rest />} /> };

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 
-/** Retries before only refreshing is offered. */
+/** Number of retries. After that, only a page reload is offered. */
 const retryLimit = 3;
 
 /** A chunk failed to load: offline, or a new version replaced it. ErrorBoundary catches it. */
@@ -22,7 +22,7 @@ const words = {
     title: "Component Error",
     text: "Something on this page broke. Anything you already sent is safe.",
   },
-  // A router or guard failed: bar and footer stay.
+  // The router or a guard failed. Bar and footer stay on screen.
   routing: {
     title: "Unexpected Application Error!",
     text: "This address could not be opened. Anything you already sent is safe.",
@@ -35,10 +35,10 @@ const words = {
 
 type Props = {
   children: ReactNode;
-  /** The wrapped scope. Outside of one page a retry does not help. */
+  /** The part of the app that this boundary wraps. Only on a single page can a retry help. */
   round?: "page" | "routing" | "app";
   onRetry?: () => void;
-  /** A new value, e.g. another address, clears the error. */
+  /** A changed value, e.g. another address, clears the error. */
   resetOn?: string;
 };
 type State = { error: unknown; failed: boolean; retries: number };

@@ -6,20 +6,20 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { reached } from "./reached.ts";
 
 /**
- * A prerendered page while its address stays. The table of all pages loads at the first interaction with a link or
- * field, so that pure readers never load it.
+ * Shows a prerendered page while its address stays. The table of all pages loads at the first interaction with a link
+ * or control, so readers never load it.
  */
 export function FirstPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [path] = useState(pathname);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    // A failed load is retried when needed.
+    // Ignores failures: navigation loads the table again.
     reached("controlOrLink")
       .then(loadRouter)
       .catch(() => {});
   }, []);
-  // Permanent: the table also has this page and its title.
+  // Never reset: the table of pages also contains this page and its title.
   if (pathname !== path && !isLeft) setLeft(true);
   return isLeft ? (
     <AllPages />

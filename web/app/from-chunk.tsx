@@ -10,10 +10,10 @@ type FromChunkProps = {
   children?: ReactNode;
 };
 
-/** A component from its own chunk, with a spinner while loading and an error screen on failure. */
+/** Shows a component from its own chunk: a spinner while loading, an error screen after a failure. */
 export function FromChunk({ name, known, load, children }: FromChunkProps) {
   const [attempt, setAttempt] = useState(0);
-  // React remembers a lazy component's failure, so each attempt needs a new one.
+  // React caches the failure of a lazy component, so each attempt creates a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
   const Loaded = useMemo(
     () =>

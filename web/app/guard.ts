@@ -9,8 +9,8 @@ import type { Session, SessionUser } from "../session/session-context.ts";
 export type Passage = { is: "open" } | { is: "elsewhere"; to: WebPath };
 
 /**
- * Decides whether a session may open a page. `here` is the requested address with query and hash, for the way back
- * after sign-in.
+ * Decides whether a session may open a page. `here`: the requested address with query and hash, to return to after
+ * sign-in.
  */
 export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
@@ -23,7 +23,7 @@ export function passage(
   if (guard === "signedOut") {
     if (session.state === "signedOut") return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
-    // Users without a role choose one at /auth, from any sign-in page.
+    // Users without a role must choose one at /auth, whichever page they signed in on.
     if (session.user.role === null && !/^\/auth\b/.test(here.path)) return { is: "elsewhere", to: roleEntry(null) };
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
   }
@@ -36,7 +36,7 @@ export function mayEnter(guard: Guard, user: SessionUser): boolean {
   return administers(user) || (may(user, guard.needs) && (guard.as === undefined || guard.as === user.role));
 }
 
-/** Targets of /dashboard by role; users without a role choose one first. */
+/** The page that /dashboard redirects to, by role. Users without a role choose one first. */
 const entries: Readonly<Record<Role, WebPath>> = {
   contractor: "/contractor-dashboard",
   haulier: "/haulier-dashboard",

@@ -68,7 +68,7 @@ const [, script = ""] =
 
 function shownWith(kept: string | null): string | null {
   history.replaceState(null, "", "/drivers/dashboard");
-  // Without an address, so that the test does not fetch it.
+  // Without `src`, so that the test environment fetches nothing.
   document.head.innerHTML = '<script type="module"></script>';
   document.body.innerHTML = '<div id="root"></div>';
   localStorage.setItem("haulyard.signInClient", "client");

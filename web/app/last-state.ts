@@ -7,27 +7,27 @@ import { isDashboard } from "./dashboard-routes.tsx";
 import { pageAt } from "./declared.ts";
 import { routes } from "./routes.ts";
 
-/** A page's last look. The script in web/index.html shows it while the app starts. */
+/** A page's last look, as HTML. The script in web/index.html shows it while the app starts. */
 interface LastState {
-  /** The user pool's name of its only reader. */
+  /** User pool id of the user who may see it; null for visitors. */
   readonly user: string | null;
-  /** The app's script; another release may draw the page differently. */
+  /** The address of the app's script. The state is invalid after a release, which may change the page. */
   readonly app: string;
-  /** Window width, in CSS pixels. */
+  /** Window width in CSS pixels. At another width the layout would differ. */
   readonly width: number;
   readonly at: number;
   readonly html: string;
   readonly styles: readonly string[];
 }
 
-/** Maximum number of pages, and of characters per page. A browser stores about five million. */
+/** Maximum number of pages, and of characters per page. Browsers store about five million characters. */
 const [mostPages, mostCharacters] = [5, 200_000];
 
 const home = "/dashboard";
 
 /**
- * Stores the current page's look if it is eligible and fully loaded. Stores nothing for admins, who read other people's
- * data (web/offline/stored-readings.ts).
+ * Stores the current page's look once fully loaded. Not for admins, who read other people's data
+ * (web/offline/stored-readings.ts).
  */
 export function keepLastState(now = Date.now()): void {
   const user = currentUser();
@@ -51,7 +51,7 @@ export function keepLastState(now = Date.now()): void {
   if (isDashboard(page.path)) writeStored("lastState", state, home);
 }
 
-/** Returns the page's HTML without passing messages, typed text and reloaded parts, and inert. */
+/** Returns the page's HTML, inert, without toasts, typed text and parts that load again. */
 function lastHtml(root: HTMLElement, now: number): string {
   const copy = root.cloneNode(true) as HTMLElement;
   for (const passing of copy.querySelectorAll("[data-passing], [role=region][aria-label^=Notifications]"))
@@ -62,7 +62,7 @@ function lastHtml(root: HTMLElement, now: number): string {
     field.removeAttribute("checked");
     if (field instanceof HTMLTextAreaElement) field.textContent = "";
   }
-  // File URLs are signed for minutes, and blob URLs end with the page.
+  // Removes images: file addresses expire within minutes, and blob addresses end with the page.
   for (const file of copy.querySelectorAll("[src]"))
     if (!/^\/assets\/[^?]+$/.test(file.getAttribute("src") ?? "")) file.removeAttribute("src");
   const note = document.createElement("p");
@@ -71,7 +71,7 @@ function lastHtml(root: HTMLElement, now: number): string {
   return `<div inert>${copy.innerHTML}</div>${note.outerHTML}`;
 }
 
-/** Deletes the oldest state if the limit is reached and this page has none. */
+/** Deletes the oldest state if the maximum is reached and this page would be a new one. */
 function makeRoom(path: string): void {
   const others = Object.entries(storedAll("lastState") as Readonly<Record<string, LastState>>)
     .filter(([of]) => of !== path && of !== home)

@@ -5,7 +5,7 @@ import { FromChunk } from "./from-chunk.tsx";
 
 const preloaded = new Map<PageRoute, ComponentType>();
 
-/** Whether a page needs no query client and, as HTML, no table of pages. */
+/** Whether a page sends no queries. As prerendered HTML, it then also needs no table of pages. */
 export const asksNothing = (page: Pick<PageRoute, "html" | "asksNothing">): boolean =>
   page.html === "prose" || page.asksNothing === true;
 
@@ -19,7 +19,7 @@ async function componentOf(page: PageRoute): Promise<ComponentType> {
   );
 }
 
-/** Uses this component for a page without loading its chunk. */
+/** Sets the already loaded component of a page, so that its chunk is not loaded again. */
 export function presetPage(page: PageRoute, component: ComponentType): void {
   preloaded.set(page, component);
 }
@@ -31,7 +31,7 @@ export async function preloadPage(page: PageRoute): Promise<void> {
 export function LazyPage({ page }: { page: PageRoute }) {
   return (
     <FromChunk name={`the page ${page.path}`} known={preloaded.get(page)} load={() => componentOf(page)}>
-      {/* First, so that a page can override the title. */}
+      {/* Before the page, so that the page can override this title. */}
       <Arrival page={page} />
     </FromChunk>
   );

@@ -14,20 +14,20 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root to draw in");
 void begin(container);
 
-/** Delay of the monitor after page load, in ms. Browsers keep earlier performance entries. */
+/** Delay of performance monitoring after page load, in ms. Browsers keep earlier performance entries. */
 const measureAfterMs = 3_000;
 window.addEventListener("load", () =>
   setTimeout(() => void import("../monitor/start.ts").catch(() => {}), measureAfterMs),
 );
 
 /**
- * Loads and starts the app. A prerendered page hydrates once its own files have loaded. A page of text stays HTML until
- * the first interaction, or hydrates if an admin has published since the build. Pure readers never load the app.
+ * Loads and starts the app. A prerendered page hydrates after its own files have loaded. A text page stays HTML until
+ * the first interaction, unless an admin has published since the build. Readers never load the app.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
   const handOver = isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
-  // Text typed there would be lost.
+  // Hides the form parts: text typed into them before the app starts would be lost.
   if (drawn === "app" && !module && !handOver) root.dataset.drawn = "title";
   if (handOver) await (drawn === "prose" ? isWanted(root) : isLoaded());
   const [{ start }, Page] = await Promise.all([loadForSure(() => import("./start.tsx")), module && pageFrom(module)]);
@@ -35,7 +35,7 @@ async function begin(root: HTMLElement): Promise<void> {
   handOver?.();
 }
 
-/** Waits for the page's own files: fonts and images come before the app. */
+/** Waits for the page's own fonts and images, which have priority over the app. */
 async function isLoaded(): Promise<void> {
   if (document.readyState !== "complete")
     await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
@@ -48,7 +48,7 @@ function isWanted(root: HTMLElement): Promise<void> {
   });
 }
 
-/** Loads the page of a chunk that the HTML names; if it fails, the page shows the error. */
+/** Loads the page from the chunk named in the HTML. If that fails, the page shows the error. */
 async function pageFrom(module: string): Promise<ComponentType | undefined> {
   const found = (await import(/* @vite-ignore */ module).catch(() => ({}))) as { default?: ComponentType };
   return found.default;

@@ -2,8 +2,8 @@ import type { Booking } from "#shared/booking/model.ts";
 import { administers, type Person } from "#shared/kernel/access.ts";
 
 /**
- * Returns the other side of a booking's conversation: the haulier for the contractor, the contractor for the haulier's
- * people.
+ * The other party in a booking's conversation: the haulier for the contractor; for the haulier's people, the
+ * contractor.
  */
 export function otherParty(
   booking: Pick<Booking, "contractorId" | "contractorName" | "haulierId" | "haulierName">,

@@ -3,7 +3,7 @@ import type { ArticleKind } from "#shared/admin/articles.ts";
 import type { WithArticles } from "../site/articles/article-list.tsx";
 import { publishedPart } from "./published-part.tsx";
 
-/** A page of text as built, then with articles published since, once hydrated. */
+/** A page with articles: first those of the build, after hydration also those published since. */
 export function pageOfArticles(kind: ArticleKind, Page: ComponentType<WithArticles>): ComponentType {
   const Published = publishedPart(
     async () => (await import("../site/articles/published-articles.tsx")).PublishedArticles,

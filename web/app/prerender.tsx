@@ -12,8 +12,8 @@ import { routes } from "./routes.ts";
 import { BarAhead } from "./shell/bar-ahead.tsx";
 
 /**
- * Returns what the build writes as files (bin/pages): public pages for visitors, the file for all other pages, and
- * closed addresses. `moduleOf` returns a loaded module's path below web/.
+ * Returns what the build writes as files (bin/pages): public pages as visitors see them, the HTML for all other pages,
+ * and non-public addresses. `moduleOf`: a loaded module's path below web/.
  */
 export async function drawnPages(moduleOf: (loaded: object) => string) {
   const pages = [];
@@ -22,7 +22,7 @@ export async function drawnPages(moduleOf: (loaded: object) => string) {
   return { pages, ahead: renderToString(<BarAhead />), closed: closedPaths(routes) };
 }
 
-/** Renders a visitor's first view; for a page that is not prerendered, its title and purpose. */
+/** Renders a page as a visitor first sees it. Pages that are not prerendered get only title and purpose. */
 async function drawn({ route, path, title, description }: PublicPage, moduleOf: (loaded: object) => string) {
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   if (asksNothing(route)) {

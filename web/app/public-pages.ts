@@ -9,7 +9,7 @@ export interface PublicPage {
   readonly route: PageRoute;
 }
 
-/** Returns the public addresses with a description, in the table's order. */
+/** Returns the public addresses that have a description, in table order. */
 export async function publicPages(routes: readonly RouteEntry[]): Promise<PublicPage[]> {
   const pages: PublicPage[] = [];
   for (const route of routes) {
@@ -30,7 +30,7 @@ export async function publicPages(routes: readonly RouteEntry[]): Promise<Public
   return pages;
 }
 
-/** Returns prefixes of addresses that only signed-in users need. */
+/** Returns address prefixes for signed-in users only, which search engines must skip. */
 export function closedPaths(routes: readonly RouteEntry[]): string[] {
   const closed = routes.filter((route) => "load" in route && route.guard !== "public");
   return [...new Set(closed.map(({ path }) => path.split(":")[0] ?? path))].sort();

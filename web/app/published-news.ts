@@ -1,12 +1,12 @@
 import type { Config } from "../config/config.ts";
 
-/** Whether something was published for this page since the build; false if unknown. */
+/** Whether an admin has published content for this page since the build; false if unknown. */
 export async function hasNews(root: HTMLElement): Promise<boolean> {
   const kind = root.querySelector<HTMLElement>("[data-published]")?.dataset.published;
   return kind !== undefined && (await changedPages()).includes(kind);
 }
 
-/** Fetched without the app's client, which would load the whole app. */
+/** Uses plain fetch, because the API client would load the whole app. */
 async function changedPages(): Promise<readonly string[]> {
   try {
     const { graphqlUrl, apiKey } = (await (await fetch("/config.json", { cache: "no-cache" })).json()) as Config;

@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
 
-/** A part of a public page that shows records. The built version is shown until they load, and after a failure. */
+/** A part of a public page with stored records. Shows the build's version while loading and after a failure. */
 export function publishedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   BuiltIn: ComponentType<Props>,

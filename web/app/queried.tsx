@@ -6,12 +6,12 @@ import { forgetUser } from "../session/user-storage.ts";
 import { newQueryClient } from "./query-client.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
-/** The only query cache; every `Queried` provides it. */
+/** The app's only query cache. Every `Queried` provides it. */
 const queryClient = newQueryClient();
 
 /**
- * Provides queries to pages that need them and to the signed-in bar. Loaded with the first of them, so that a visitor's
- * first page does not load the query library.
+ * Provides the query cache to pages and to the signed-in bar. A separate chunk: a visitor's first page loads without
+ * the query library.
  */
 export function Queried({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
@@ -27,10 +27,10 @@ export function QueriedPage({ children }: { children: ReactNode }) {
 }
 
 let userId = currentUser()?.id ?? null;
-// After the change is drawn, so that removed pages do not fetch again.
+// Runs after rendering, so that components of the previous user are gone and do not refetch.
 onSessionChange(() => setTimeout(forgetOthers));
 
-/** One user's data is never shown to the next; visitors' data is fetched again with the user's rights. */
+/** Removes the previous user's data, and refetches data that was loaded as a visitor. */
 function forgetOthers(): void {
   const before = userId;
   userId = currentUser()?.id ?? null;

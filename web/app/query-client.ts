@@ -4,9 +4,9 @@ import { keepReadings } from "../offline/stored-readings.ts";
 import { isOnline, onConnection } from "../ui/connection.ts";
 
 /**
- * Queries retry once, ignore focus and are dropped after 5 minutes; mutations never retry. Offline mutations fail at
- * once: the library would send them later, even an acceptance. Only the outbox may send later. Stored answers are
- * available before loading. Updates draw before paint; with the library's timer, a switch visibly jumps back.
+ * Queries retry once, ignore window focus and are dropped after 5 minutes. Mutations never retry and fail when offline:
+ * only the outbox may send later. Stored answers are restored before loading. Updates render before paint, or a switch
+ * would visibly jump back.
  */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -17,7 +17,7 @@ export function newQueryClient(): QueryClient {
   });
   notifyManager.setScheduler(queueMicrotask);
   keepReadings(client);
-  // The library assumes a page opened offline to be online, and then misses the reconnect.
+  // The library assumes that a page opened offline is online, and would miss the reconnection.
   if (typeof window !== "undefined")
     onlineManager.setEventListener((setOnline) => {
       setOnline(isOnline());
@@ -26,6 +26,6 @@ export function newQueryClient(): QueryClient {
   return client;
 }
 
-/** Whether a new part refetches its answer: not if another part shows it and it is fresh. */
+/** Whether a newly mounted component refetches: unless another component shows the same fresh answer. */
 const isDue = (query: Query) =>
   query.getObserversCount() < 2 || query.state.isInvalidated || Date.now() - query.state.dataUpdatedAt >= latelyMs;

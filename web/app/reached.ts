@@ -2,7 +2,7 @@ import { hasSignInMark } from "../device/browser-storage.ts";
 import { controls, onFirstInteraction } from "../device/first-interaction.ts";
 
 /**
- * Resolves at the first interaction with a control (or also a link), or once the user has signed in, e.g. in another
+ * Resolves at the first interaction with a control (with "controlOrLink", also a link), or on sign-in, even in another
  * tab.
  */
 export function reached(what: "control" | "controlOrLink"): Promise<void> {

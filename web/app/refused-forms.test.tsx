@@ -182,13 +182,13 @@ interface Shown {
   readonly answers?: object;
   readonly at?: string;
   readonly press?: readonly RegExp[];
-  /** Values by field name, where random ones are invalid. */
+  /** Valid values by field name, for fields where generated values are invalid. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly sends: string;
 }
 
 let version = 1;
-/** An account that changes elsewhere before each read. */
+/** An account whose version changes before each read. */
 const me = () => {
   version += 1;
   const known = { fullName: "Isla Test", companyName: "Test Haulage", phone: "01632 960001", postcode: "EH6 6QQ" };
@@ -714,7 +714,7 @@ const questions = [
   "app/live-map/map-search.tsx",
   "booking/everyones/person-filter.tsx",
 ];
-/** Forms of the user pool, with other errors; the same hook keeps their values. */
+/** Forms that call Cognito and have other errors. Their shared hook has its own test. */
 const ofUserPool = [
   "accounts/auth/code-step.tsx",
   "accounts/auth/mail-views.tsx",
@@ -724,7 +724,7 @@ const ofUserPool = [
   "accounts/sign-up/sign-up-form.tsx",
   "accounts/use-sign-in.ts",
 ];
-/** Forms that need more of a page than this test draws; not tested here. */
+/** Forms that need more of their page than this test renders; they are not tested here. */
 const notDrawnHere = [
   "accounts/auth/role-view.tsx",
   "accounts/care/first-service.tsx",
@@ -732,12 +732,12 @@ const notDrawnHere = [
   "booking/book/change-request.tsx",
   "booking/book/templates-dialog.tsx",
   "booking/book/use-job-form.ts",
-  // The last choice has no amount.
+  // The last option has no amount field, so the amount is never filled.
   "booking/case/terms-dialogs.tsx",
   "accounts/settings/working-hours.tsx",
   "booking/page/assign-driver.tsx",
   "booking/page/deliver-form.tsx",
-  // Its fields depend on the kind.
+  // The fields depend on the chosen kind.
   "booking/page/extra-form.tsx",
   "compliance/documents/document-form.tsx",
   "plant/condition-dialog.tsx",
@@ -748,7 +748,7 @@ const notDrawnHere = [
   "messaging/report-dialog.tsx",
   "quotes/empty-runs.tsx",
   "quotes/found-jobs.tsx",
-  // Stored on the device until sent.
+  // The form stores its values on the device, so sending never fails.
   "tracking/site-report/report-dialog.tsx",
   "waste/sign-form.tsx",
 ];
@@ -759,7 +759,7 @@ const boxes = "input:not([type=hidden]):not([type=file]), textarea, select";
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTick = (field: Box): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 const heldBy = (field: Box) => (isTick(field) ? field.checked : field.value);
-/** Excludes the robots' field and disabled fields. */
+/** Excludes the honeypot and disabled fields. */
 const isFilledIn = (field: Box) => field.name !== "website" && !field.disabled && field.tabIndex >= 0;
 
 function something(field: Box): string {
@@ -774,7 +774,7 @@ function something(field: Box): string {
   return "Typed by hand";
 }
 
-/** Fills every field, ticks every checkbox and takes the last of several choices. */
+/** Fills every field, ticks every checkbox and chooses the last option of each choice. */
 function fillIn(form: HTMLFormElement, typed: Readonly<Record<string, string>>): readonly Box[] {
   const fields = [...form.querySelectorAll<Box>(boxes)].filter(isFilledIn);
   for (const field of fields) {
@@ -796,7 +796,7 @@ const faults = (field: string): readonly (readonly [string, Fault])[] => [
   ["the network gone", offline()],
 ];
 
-/** Shorter than usual: a form that is not sent says so at once. */
+/** A short timeout is enough: an invalid form shows its errors immediately. */
 const soon = { timeout: 3000 };
 const commands = Object.entries(operations).flatMap(([name, { kind }]) => (kind === "mutation" ? [name] : []));
 beforeEach(() => sessionStorage.clear());

@@ -1,5 +1,5 @@
 import { createContext } from "react";
 import type { RouteEntry } from "../session/route-entry.ts";
 
-/** Every address of the app. The router provides it in a context, because the table imports the pages. */
+/** All routes of the app. A context, because importing the table would import all pages. */
 export const RouteTable = createContext<readonly RouteEntry[]>([]);

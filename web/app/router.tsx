@@ -47,11 +47,11 @@ function GuardedPage({ page }: { page: PageRoute }) {
         <WhichHaulier />
       </Suspense>
     );
-  // A new key per haulier: unfinished work for one is never sent for another.
+  // A new key per haulier resets the page, so that unfinished work for one haulier is never sent for another.
   return <LazyPage key={`${page.path} ${haulierToName(user)}`} page={page} />;
 }
 
-/** Old and second addresses keep query and hash; redirects by role need sign-in. */
+/** Redirects old addresses and aliases, with query and hash. Redirects by role require a sign-in. */
 function Redirect({ to }: { to: RedirectRoute["redirectTo"] }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

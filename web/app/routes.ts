@@ -34,7 +34,7 @@ const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
 
 const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
-/** Every address of the app. Each slice declares its own in web/<slice>/routes.tsx. Dashboards keep this order. */
+/** All addresses of the app. Folders declare their own in web/<folder>/routes.tsx. Dashboard links use this order. */
 export const routes: readonly RouteEntry[] = [
   {
     path: "/",

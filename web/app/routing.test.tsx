@@ -56,10 +56,10 @@ async function start(opener: Opener): Promise<void> {
   });
 }
 
-/** Opens an address and returns its target, its heading and the pages that its links reach. */
+/** Opens an address. Returns the final address, the heading and the pages that its links lead to. */
 async function open(path: string) {
   await act(async () => navigate(path));
-  // A page's text may load in chunks, one after the other.
+  // The text of a page may load in several chunks, one after the other.
   for (let tries = 0; tries < 20 && !document.querySelector("main h1"); tries += 1)
     await act(() => vi.dynamicImportSettled());
   const links = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute("href") ?? "");
@@ -76,7 +76,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Replaces page contents: targets depend only on guards and redirects. */
+/** If true, pages render empty, because final addresses depend only on guards and redirects. */
 let isBare = false;
 const visits = { checked: 0, wrong: [] as string[] };
 
@@ -99,7 +99,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", NoObserver);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  // No answer from the server: a page must still name itself.
+  // The server never answers. Pages must show their title anyway.
   vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
 afterEach(() => {
@@ -137,8 +137,8 @@ it.each(openers)(
 );
 
 /**
- * Reached by an action or an external link: a request just sent, the second sign-in page, two aliases, shared links and
- * a driver's code.
+ * Pages reached only by an action or external link: a sent request, the second sign-in page, two aliases, shared links
+ * and a driver's code.
  */
 const notLinked = [
   ...[
@@ -157,7 +157,7 @@ const notLinked = [
 
 const signposts = ["/blog", "/for-hauliers", "/careers", "/help", "/developers", "/mvp-check", "/mobile-settings"];
 
-// Users without a role must choose one first.
+// Excludes users without a role, who must choose one first.
 it.each(openers.filter((opener) => opener !== "noRole"))(
   "has links that lead a %s from the front page to every page of theirs",
   async (opener) => {
@@ -166,7 +166,7 @@ it.each(openers.filter((opener) => opener !== "noRole"))(
     const reached = new Set(["/"]);
     for (const path of ["/", expectedEntry(opener).end, ...signposts])
       if (reached.has(path)) for (const link of (await open(path)).links) reached.add(link);
-    // Pages with an id are reached from their record.
+    // Excludes pages with an id in their address, which are reached from their record.
     const isClickable = (address: Address) =>
       maySee(address, opener) && !address.redirectsTo && !/[?{]|no[-_]such/.test(address.path);
     const missed = addresses.filter(({ path }) => !reached.has(path) && !notLinked.includes(path)).filter(isClickable);

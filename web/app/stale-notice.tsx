@@ -9,7 +9,7 @@ import { hasCode } from "../ui/fault-words.ts";
 import { useOnline } from "../ui/use-online.ts";
 import { When } from "../ui/when.tsx";
 
-/** Shows the age of the oldest cached answer on a page that could not be refreshed. */
+/** Shows the age of the oldest answer on a page whose refresh failed. */
 export function StaleNotice() {
   const cache = useQueryClient().getQueryCache();
   const online = useOnline();
@@ -32,7 +32,7 @@ export function StaleNotice() {
   );
 }
 
-/** Time of the oldest answer on the page that could not be refreshed, in epoch ms; null if all are fresh. */
+/** Time of the oldest answer on the page that could not be refreshed, epoch ms; null if all are fresh. */
 function oldestUnread(cache: QueryCache, online: boolean): number | null {
   const times = cache
     .findAll({ type: "active" })

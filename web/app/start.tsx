@@ -8,8 +8,8 @@ import { isAsDrawn } from "./as-drawn.ts";
 import { FirstPage } from "./first-page.tsx";
 
 /**
- * Starts the app; resolves once drawn. A visitor's prerendered page hydrates without a flash. For others the page is
- * drawn again, because the HTML was made for visitors.
+ * Starts the app and resolves once rendered. For visitors, a prerendered page hydrates. For others it is rendered
+ * again, because the HTML is for visitors.
  */
 export async function start(root: HTMLElement, Page: ComponentType | undefined): Promise<void> {
   markPage(deviceSettings());
@@ -31,12 +31,12 @@ export async function start(root: HTMLElement, Page: ComponentType | undefined):
         )}
       </App>
     );
-    // In a transition, which yields to scrolling and presses.
+    // A transition gives scrolling and presses priority over rendering.
     startTransition(() => (isTakenOver ? void hydrateRoot(root, app) : createRoot(root).render(app)));
   });
 }
 
-/** Preloads the table of pages and the current page; a prerendered page hydrates only afterwards. */
+/** Preloads the table of pages and the current page. A prerendered page hydrates only after that. */
 async function preloadFromTable(isDrawn: boolean): Promise<void> {
   try {
     await loadRouter();
@@ -44,6 +44,6 @@ async function preloadFromTable(isDrawn: boolean): Promise<void> {
     onItsWay.catch(() => undefined);
     if (isDrawn) await onItsWay;
   } catch {
-    // A failed part shows its own error.
+    // Ignored here: a part that failed to load shows its own error.
   }
 }

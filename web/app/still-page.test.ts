@@ -94,7 +94,7 @@ describe("a prerendered page before the app has loaded", () => {
     const heard: unknown[] = [];
     for (const field of [search, select]) field.addEventListener("change", () => heard.push(field.value));
     tick.addEventListener("click", () => heard.push(tick.checked));
-    // A controlled app would have reset the field by then.
+    // Simulates a controlled React field, which would have reset the value.
     search.value = "";
     handOver();
     expect(heard).toEqual(["skip", "b", true]);

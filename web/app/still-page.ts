@@ -3,8 +3,8 @@ import { appliedTheme, onThemeChange, themeName } from "../ui/theme.ts";
 import { offlineWords } from "./shell/offline-words.ts";
 
 /**
- * Runs a prerendered page before hydration: theme switch, offline line, and stored presses of buttons and in-app links.
- * Returns a function that hands presses and field values to the app.
+ * Runs a prerendered page before hydration: theme switch, offline line, and recording of presses and typed values.
+ * Returns a function that replays them in the app.
  */
 export function tendStillPage(root: HTMLElement): () => void {
   const handedOver = new AbortController();
@@ -30,12 +30,12 @@ export function tendStillPage(root: HTMLElement): () => void {
   };
 }
 
-/** Whether the browser opens the link in another tab or window. */
+/** Whether the click opens the link in another tab or window. */
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
 
 type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Records typed and selected values. Returns a function that replays them for the app. */
+/** Records typed and selected values. Returns a function that replays them in the app. */
 function tendFields(root: HTMLElement, signal: AbortSignal): () => void {
   const filled = new Map<Filled, string | boolean>();
   root.addEventListener(
@@ -59,8 +59,8 @@ function tendFields(root: HTMLElement, signal: AbortSignal): () => void {
 const isTick = (field: Filled): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
 
 /**
- * Fills a field as typing does. React hydrates a part at its first event and ignores an unchanged value. So this wakes
- * React first, then shows it an empty field.
+ * Simulates typing into a field. React hydrates at a part's first event and ignores unchanged values, so this first
+ * triggers hydration, then empties the field.
  */
 function fill(field: Filled, value: string): void {
   const happens = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }));
@@ -80,7 +80,7 @@ function showTheme(root: HTMLElement, signal: AbortSignal): void {
   show();
 }
 
-/** Offline, the app could not load. The line is outside the hydrated part. */
+/** Shows the offline line, because the app cannot load offline. The line is outside the hydrated part. */
 function tellOfLostConnection(root: HTMLElement, signal: AbortSignal): void {
   const line = document.createElement("p");
   line.className = "app-offline";

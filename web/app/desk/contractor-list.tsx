@@ -64,7 +64,7 @@ const proposed =
         draw: (isSettled) => <ProposalCard job={job} kind={kind} isSettled={isSettled} />,
       }));
 
-/** An open case decides completion, so such jobs need no confirmation. */
+/** Deliveries to confirm. With an open case, the case settles the job, so no confirmation is needed. */
 const isDelivered = ({ status, caseId }: BookingSummary) => status === "delivered" && !caseId;
 const delivered = (job: BookingSummary): Item => ({
   key: `delivered ${job.id}`,
@@ -76,7 +76,7 @@ const quoted = (job: OpenJob): Item => ({
   draw: (isSettled) => <QuotesCard job={job} isSettled={isSettled} />,
 });
 
-/** A declined or expired request whose time is still to come, and not yet sent to another haulier. */
+/** A declined or expired request whose time is in the future and that was not sent to another haulier yet. */
 const wantsAnother =
   (now: string) =>
   ({ status, collectAt, handedTo }: JobRequest) =>

@@ -8,7 +8,7 @@ import { siteOf } from "../../tracking/tracked-site.ts";
 type DayMapProps = {
   jobs: readonly Pick<BookingSummary, "id" | "fleetName" | "pickup">[];
   positions: readonly VehiclePosition[];
-  /** The destination in words, for the map's description. */
+  /** The destination as text, for the map's accessible description. */
   goal: string;
 };
 
@@ -22,7 +22,7 @@ export function DayMap({ jobs, positions, goal }: DayMapProps) {
     [jobs, positions],
   );
   const sites = useMemo(() => jobs.map((job) => ({ ...siteOf(job.pickup), id: job.id })), [jobs]);
-  // Fits the view once per set of vehicles; afterwards the user moves the map.
+  // Fits the view once per set of vehicles, so that it does not override the user's own movements.
   const key = vehicles.map(({ id }) => id).join();
   return (
     <MapFrame isStale={false} isPart>

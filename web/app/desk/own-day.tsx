@@ -7,7 +7,7 @@ import { DayMiles } from "../../tracking/day-miles.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { UrgentList } from "./urgent-list.tsx";
 
-/** The front page's first part for drivers and fleet managers: their next work. */
+/** The first section of the front page for drivers and fleet managers: their next work. */
 export function OwnDay() {
   const { user } = useSession();
   if (drives(user ?? null))

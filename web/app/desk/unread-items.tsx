@@ -9,7 +9,9 @@ import { itemsOf } from "../../ui/items-of.ts";
 import type { Item } from "../../ui/steady-list.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Conversations with unread messages; the list may hold some that were read meanwhile. */
+/**
+ * Conversations with unread messages. A cached list may contain conversations that were read since, so filters them.
+ */
 export const unreadItems = (threads: InfiniteData<ApiOutput<"threads">> | undefined): Item[] =>
   itemsOf(threads)
     .filter(({ unread }) => unread > 0)

@@ -30,7 +30,7 @@ const useJobPage = () => (isHaulier(useSession().user) ? "/haulier-status" : "/t
 
 type DocumentCardProps = Settling & { paper: NamedDocument; hits: readonly BoardJob[] };
 
-/** An expired or expiring document, with the jobs that it blocks. */
+/** An expired or expiring document, with the jobs that it blocks or will block. */
 export function DocumentCard({ paper, hits, isSettled }: DocumentCardProps) {
   const { name, days, expiresOn } = paper;
   const page = useJobPage();

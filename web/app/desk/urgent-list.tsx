@@ -23,7 +23,7 @@ import { OnTheRoad } from "./on-the-road.tsx";
 import { unreadItems } from "./unread-items.tsx";
 import { DocumentCard, JobCard, RequestToAnswer } from "./urgent-cards.tsx";
 
-/** Days ahead, from yesterday, that are checked for jobs blocked by a document. */
+/** Number of days, starting yesterday, in which jobs are checked for expired documents. */
 const daysSeen = 7;
 
 /**
@@ -94,7 +94,10 @@ const ofDocument = (paper: NamedDocument, known: Assignments): Item => ({
   ),
 });
 
-/** Late jobs, then jobs without a driver, each once. In a firm without drivers the owner drives. */
+/**
+ * Late jobs, then jobs without a driver, without duplicates. In a firm without drivers, the owner drives, so no job
+ * lacks one.
+ */
 function jobsToSeeTo(board: Assignments, now: string): Item[] {
   const late = board.jobs.filter((job) => isLate(job, now));
   const hasDrivers = board.team.some(({ kind }) => kind === "driver");

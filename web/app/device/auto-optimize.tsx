@@ -18,7 +18,7 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { BatteryDialog } from "../../tracking/battery-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Changes settings while the device struggles, reports the changes, and offers to restore them afterwards. */
+/** On a low battery, low memory or slow connection, changes settings, says so, and later offers to restore them. */
 export function AutoOptimize({ user }: { user: SessionUser }) {
   const state = useDeviceState();
   const isVisible = useVisible();
@@ -29,7 +29,7 @@ export function AutoOptimize({ user }: { user: SessionUser }) {
     if (isOver()) return;
     if (easeDevice(state, isOnJob)) setAsking(true);
   });
-  // Only the visible tab decides, because each tab has its own memory.
+  // Only the visible tab decides, because memory is measured per tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a condition begins or ends.
   useEffect(() => {
     if (!isVisible) return undefined;
@@ -53,7 +53,7 @@ export function AutoOptimize({ user }: { user: SessionUser }) {
   );
 }
 
-/** Applies the changes; returns whether to ask about tracking. */
+/** Applies the changes. Returns whether to ask the driver about tracking. */
 function easeDevice(state: DeviceState, isOnJob: boolean): boolean {
   const settings = deviceSettings();
   const step = optimisingStep(optimised(), conditionsOf(state), settings, isOnJob);
@@ -76,7 +76,7 @@ function easeDevice(state: DeviceState, isOnJob: boolean): boolean {
   return step.asksAboutTracking;
 }
 
-/** Whether someone waits for this vehicle's position. If unknown, the driver is asked, to be safe. */
+/** Whether a contractor waits for this vehicle's position. If unknown, assumes so and asks the driver. */
 async function hasJobUnderWay(state: DeviceState, user: SessionUser): Promise<boolean> {
   if (conditionsOf(state).lowBattery !== true || !may(user, "reportPosition")) return false;
   if (optimised().answered.includes("lowBattery") || !deviceSettings().locationTracking) return false;

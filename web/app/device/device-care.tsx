@@ -12,12 +12,12 @@ import { AutoOptimize } from "./auto-optimize.tsx";
 
 const startServices = mobileServices((message) => toastFailure("", message));
 
-/** Unavailable data is read again later. */
+/** Ignores settings that could not be loaded; the next page load tries again. */
 const unlessOutOfReach = (error: unknown) => {
   if (!hasCode(error, "network.offline")) throw error;
 };
 
-/** Background work on any page: applies settings, runs services and eases a struggling device. */
+/** Background work on every page: applies device settings, starts services and reacts to low resources. */
 export function DeviceCare({ user }: { user: SessionUser }) {
   const settings = useDeviceSettings();
   const optimises = useOptimisesItself();
@@ -44,8 +44,7 @@ interface Services {
 }
 
 /**
- * Starts the services once per user and page load, and reports a failure. Services that fail offline start again at the
- * next call.
+ * Starts the services once per user and page load; reports failures. After an offline failure, the next call retries.
  */
 export function mobileServices(fail: (message: string) => void, isOnline = () => navigator.onLine) {
   let startedFor: string | null = null;

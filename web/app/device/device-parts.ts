@@ -3,23 +3,23 @@ import { ownGeolocation, readDevice } from "../../location/device-position.ts";
 import { type Platform, platform, positionRequests } from "../../location/requests.ts";
 
 /**
- * The device features that the app uses, null where missing. A native shell would add its own beside `webParts`, chosen
- * by `platform`.
+ * Device features that the app uses; null if unsupported. A native shell would add its own implementation, chosen by
+ * `platform`.
  */
 export interface DeviceParts {
   readonly platform: Platform;
   readonly isOnline: () => boolean;
-  /** Returns the current accuracy. Rejects with the reason. */
+  /** Returns the accuracy of the current position. Rejects with the reason. */
   readonly geolocation: { read(): Promise<{ readonly accuracyMetres: number }> } | null;
   readonly notifications: { permission(): NotificationPermission } | null;
   readonly serviceWorkers: { scopes(): Promise<readonly string[]> } | null;
   /** Opens and closes the camera; returns its name. Rejects if denied or missing. */
   readonly camera: { open(): Promise<string> } | null;
-  /** Writes, reads and deletes a text; returns it, or null if it did not fit. */
+  /** Writes, reads and deletes a text. Returns the text, or null if storage was full. */
   readonly storage: { roundTrip(text: string): string | null } | null;
-  /** Calls the server's health check past every cache. Rejects when unreachable. */
+  /** Calls the server's health check, bypassing all caches. Rejects if the server is unreachable. */
   readonly checkHealth: () => Promise<{ readonly ok: boolean; readonly status: number }>;
-  /** In ms; only differences are meaningful. */
+  /** A monotonic clock in ms. Only differences have a meaning. */
   readonly elapsed: () => number;
   readonly random: () => number;
 }

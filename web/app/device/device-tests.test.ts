@@ -39,7 +39,7 @@ const clock = (byMs: number) => {
     return now;
   };
 };
-/** Longer texts do not fit. */
+/** Simulates storage with room for 5,000 characters. */
 const smallStorage: DeviceParts["storage"] = { roundTrip: (text) => (text.length > 5_000 ? null : text) };
 const refused = (message: string) => () => Promise.reject(new Error(message));
 

@@ -13,12 +13,12 @@ export interface TestResult {
   readonly name: string;
   readonly status: TestStatus;
   readonly message: string;
-  /** In ms; null while running. */
+  /** Duration in ms; null while the test runs. */
   readonly duration: number | null;
   readonly details?: readonly string[];
 }
 
-/** Device facts by name; "unknown" if the browser does not report one. */
+/** Device properties by name; "unknown" if the browser does not report one. */
 export type DeviceFacts = readonly (readonly [name: string, fact: string])[];
 
 interface DeviceTest {
@@ -26,11 +26,11 @@ interface DeviceTest {
   readonly run: (parts: DeviceParts, facts: DeviceFacts) => Finding | Promise<Finding>;
 }
 
-/** Multiplications of the performance test; above these times, in ms, it is slow or bad. */
+/** Number of multiplications in the performance test, and the times in ms above which the result is slow or bad. */
 const multiplications = 10_000;
 const slowAboveMs = 100;
 const badAboveMs = 500;
-/** Length of the first storage probe, in characters, and how often it doubles. */
+/** Length of the first text in the storage test, in characters, and how often it is doubled. */
 const firstProbe = 1_024;
 const doublings = 10;
 /** Timeout of a test that waits for the user, in ms. */
@@ -50,7 +50,7 @@ const error = (message: string, details?: readonly string[]): Finding => ({
 });
 const reasonOf = (cause: unknown): readonly string[] => [cause instanceof Error ? cause.message : String(cause)];
 
-/** All tests in order. They run one at a time, because some show a prompt. */
+/** All tests in order. They run in sequence, because some open a browser prompt. */
 export const deviceTests: readonly DeviceTest[] = [
   {
     name: "Geolocation",
@@ -120,7 +120,7 @@ export const deviceTests: readonly DeviceTest[] = [
       let last = 0;
       for (let done = 0; done < multiplications; done += 1) last = random() * random();
       const tookMs = elapsed() - from;
-      // Printed, so that the engine cannot optimise the work away.
+      // Prints the result, so that the JavaScript engine cannot skip the computation.
       const details = [`${multiplications} multiplications in ${tookMs.toFixed(1)} ms, the last ${last.toFixed(3)}`];
       if (tookMs > badAboveMs) return error("Poor device performance detected", details);
       if (tookMs > slowAboveMs) return warning("Device performance may be limited", details);
@@ -139,7 +139,7 @@ export const deviceTests: readonly DeviceTest[] = [
   },
 ];
 
-/** Returns how much more fits, in characters: doubles up to ten times. */
+/** Returns the free storage in characters, by doubling the text up to ten times. */
 function roomFor({ roundTrip }: NonNullable<DeviceParts["storage"]>): number {
   let fits = 0;
   for (let size = firstProbe, doubled = 0; doubled <= doublings; size *= 2, doubled += 1) {
@@ -157,7 +157,7 @@ async function answered<T>(asked: Promise<T>): Promise<T> {
   return await Promise.race([asked, silence]).finally(() => clearTimeout(timer));
 }
 
-/** Runs all tests in sequence; calls `tell` at each start and end. Returns all results. */
+/** Runs all tests in sequence and returns their results. Calls `tell` when a test starts or ends. */
 export async function runDeviceTests(
   parts: DeviceParts,
   facts: DeviceFacts,

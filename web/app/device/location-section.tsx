@@ -57,7 +57,7 @@ export function LocationSection({ user }: { user: SessionUser }) {
   );
 }
 
-/** Asks for the location once, at low accuracy. */
+/** Requests the location once, with low accuracy, so that the browser asks for permission. */
 function AllowButton() {
   const permission = useLocationPermission();
   const [isAsking, setAsking] = useState(false);
@@ -84,7 +84,7 @@ function AllowButton() {
   );
 }
 
-/** A place set by the user; it wins over the device until cleared. */
+/** A place set by the user, which replaces the device's location until cleared. */
 function PlaceOfOnesOwn() {
   const own = useOwnPlace();
   const [typed, setTyped] = useState<ChosenPlace>(noPlace);

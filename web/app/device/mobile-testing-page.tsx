@@ -53,7 +53,7 @@ function useDeviceFacts(): DeviceFacts {
   ];
 }
 
-/** The platform as the browser reports it. */
+/** The operating system, as the browser reports it. */
 function platformText(): string {
   const { userAgentData, platform: former } = navigator as {
     readonly userAgentData?: { readonly platform?: string };

@@ -8,8 +8,8 @@ import { careForWorker, newVersion, takeNewVersion } from "./app-worker.ts";
 import { useLastPage } from "./use-last-page.ts";
 
 /**
- * Installs the service worker for signed-in users and asks before using a newer version. "Later" means the next page
- * load or a still newer version.
+ * Installs the service worker for signed-in users and asks before activating an update. "Later" postpones it until the
+ * next page load or release.
  */
 export function AppCare() {
   const version = useSyncExternalStore(newVersion.subscribe, newVersion.snapshot);
@@ -58,7 +58,7 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener("input", note);
 }
 
-/** Whether a reload would lose typed text, which exists only in a field. */
+/** Whether a reload would lose text that the user has typed into a field. */
 export function hasUnsent(): boolean {
   const kept = JSON.stringify(Object.values(begunHere()));
   return [...typed].some((field) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-/** Replaces workbox-window: announces a waiting version on request and records calls. */
+/** Mock of workbox-window: reports a waiting update on request and records calls. */
 const told = vi.hoisted(() => ({ waiting: () => {}, skipped: 0 }));
 vi.mock("workbox-window", () => ({
   Workbox: class {

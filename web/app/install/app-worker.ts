@@ -1,6 +1,6 @@
 import { Workbox } from "workbox-window";
 
-/** State of a newer app version: one waits, or another tab activated it. */
+/** State of an app update: waiting, or activated by another tab. */
 export type NewVersion = "waiting" | "inUse" | null;
 
 let known: NewVersion = null;
@@ -20,12 +20,12 @@ export const newVersion = {
   snapshot: (): NewVersion => known,
 };
 
-/** Interval between update checks of an open page, in ms. */
+/** Interval between update checks while a page is open, in ms. */
 const askAgainMs = 3_600_000;
 
 /**
- * Registers the service worker once per page and watches for newer versions. Never reloads by itself. Works without
- * worker support.
+ * Registers the service worker once per page and watches for updates. Never reloads the page. Does nothing in browsers
+ * without service workers.
  */
 export function careForWorker(): void {
   const { serviceWorker } = navigator;
@@ -33,7 +33,7 @@ export function careForWorker(): void {
   worker = new Workbox("/sw.js");
   const isFirst = serviceWorker.controller === null;
   worker.addEventListener("waiting", () => tell("waiting"));
-  // A page's first worker is not an update.
+  // The first worker that takes control of a page is not an update.
   let isControlled = !isFirst;
   serviceWorker.addEventListener("controllerchange", () => {
     if (isControlled) versionChanged();
@@ -44,7 +44,7 @@ export function careForWorker(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - askedAt < askAgainMs) return;
     askedAt = Date.now();
-    // Offline there is no update.
+    // Ignores failures: no update check is possible offline.
     worker?.update().catch(() => undefined);
   });
 }
@@ -57,7 +57,7 @@ export function takeNewVersion(): void {
   else window.location.reload();
 }
 
-/** A tab that did not ask for the update continues, to keep unfinished work. */
+/** Tabs that did not request the update continue, so that unfinished work is not lost. */
 function versionChanged(): void {
   if (isWanted) window.location.reload();
   else tell("inUse");

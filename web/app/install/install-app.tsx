@@ -3,7 +3,10 @@ import { Button } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
 import { isInstalled } from "./installed.ts";
 
-/** Chromium's install prompt, caught by index.html: it fires once, mostly before the app has loaded. */
+/**
+ * Chromium's install prompt. A script in index.html catches it, because it fires once, usually before the app has
+ * loaded.
+ */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
@@ -16,7 +19,7 @@ export function InstallApp() {
   const [isDone, setDone] = useState(isInstalled);
   const [offer, setOffer] = useState(offered);
   useEffect(() => {
-    // The prompt may come after this page has loaded; the browser's own menu can install too.
+    // The prompt may fire after this page has loaded, or the user may install by the browser's menu.
     const cameLate = () => setOffer(offered());
     const installed = () => setDone(true);
     window.addEventListener("beforeinstallprompt", cameLate);
@@ -30,7 +33,7 @@ export function InstallApp() {
     if (!offer) return;
     await offer.prompt();
     const { outcome } = await offer.userChoice;
-    // A prompt works only once.
+    // Browsers allow each prompt to be used only once.
     (window as { installOffer?: InstallOffer | undefined }).installOffer = undefined;
     setOffer(undefined);
     setDone(outcome === "accepted");

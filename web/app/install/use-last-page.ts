@@ -7,20 +7,20 @@ import { useNavigate } from "../../ui/links.ts";
 import { isDashboard } from "../dashboard-routes.tsx";
 import { isInstalled } from "./installed.ts";
 
-/** The last page in the installed app, and its time in epoch ms. */
+/** The last page opened in the installed app, with its time in epoch ms. */
 interface LastPage {
   readonly path: string;
   readonly at: number;
 }
 
-/** After half a day the app starts at the dashboard again, in ms. */
+/** Maximum age of the last page, in ms. Later, the app starts at the dashboard. */
 const stillTheSameDayMs = 12 * 3_600_000;
-/** The manifest's start address has this query. */
+/** The query of the manifest's start address; it identifies a start from the home screen. */
 const fromHomeScreen = "from=app";
 
 let isBegun = false;
 
-/** Reopens the installed app at its last page: devices close apps at any time and restart them at one address. */
+/** Reopens the installed app at its last page, because devices close apps and restart them at the start address. */
 export function useLastPage(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useLastPage(): void {
   useEffect(() => {
     if (isBegun || !userId || !isInstalled()) return;
     isBegun = true;
-    // The start address may already have redirected to a dashboard.
+    // Reads the original address, because the start address may already have redirected to a dashboard.
     const [began] = performance.getEntriesByType("navigation");
     if (!began?.name.includes(fromHomeScreen) || !isDashboard(window.location.pathname)) return;
     const last = readStored("lastPage", userId) as LastPage | null;

@@ -12,17 +12,17 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { trackingQuery } from "../../tracking/queries.ts";
 import { itemsOf } from "../../ui/items-of.ts";
 
-/** Maximum number of requests of one run. */
+/** Maximum number of requests in one run. */
 export const mostRequests = 40;
-/** Number of the newest jobs, and of conversations, that are stored for offline use. */
+/** Number of latest jobs, and of conversations, to store for offline use. */
 const newest = 10;
-/** Answers younger than this are not fetched again, in ms. */
+/** Cached answers younger than this are not fetched again, in ms. */
 const holdsMs = 15 * 60_000;
 
 /**
- * Stores a user's most needed data for offline use: lists, the newest and today's jobs, gate passes, vehicle positions
- * and newest conversations. Sends one request at a time, each when `mayGoOn` resolves to true. Returns the destinations
- * of today's jobs, in order.
+ * Stores a user's most important data for offline use: lists, latest and today's jobs, gate passes, positions,
+ * conversations. Sends one request at a time, each after `mayGoOn` resolves to true. Returns the destinations of
+ * today's jobs, in order.
  */
 export async function fillStore(
   client: QueryClient,
@@ -63,12 +63,12 @@ export async function fillStore(
     const booking = await read(of.queryKey, () => client.fetchQuery(of));
     if (booking) bookings.push(booking);
   }
-  // A site's gate may have no signal, and the code opens it.
+  // Stores gate passes for offline use: a site's gate may have no signal.
   for (const { id } of carries(user) ? today.slice(0, newest) : []) {
     const of = reading("gatePass", { bookingId: id });
     await read(of.queryKey, () => client.fetchQuery(of));
   }
-  // A driver gets the note signed at the site, often without signal.
+  // Stores the notes of today's waste jobs: drivers have them signed at sites, often without signal.
   const taken = bookings.filter((job) => isOfToday(job) && job.wasteCarrierNumber);
   for (const { id } of carries(user) ? taken : []) {
     const of = reading("wasteNotes", { bookingId: id });
@@ -78,7 +78,7 @@ export async function fillStore(
   for (const thread of threads.slice(0, newest)) {
     const of = conversationReading(thread.id);
     await read(of.queryKey, () => client.fetchQuery(of));
-    // The same query as opening the conversation from a job page.
+    // Must be the query that a job page uses to open the conversation.
     const { queryKey } = threadWith(thread.otherId);
     if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, thread);
   }

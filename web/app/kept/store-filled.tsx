@@ -8,12 +8,12 @@ import { keepMapAlong } from "../../offline/stored-map.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 import { fillStore } from "./fill-stored.ts";
 
-/** Interval of the check for an idle page, in ms. */
+/** Interval between checks whether the page is idle, in ms. */
 const lookEveryMs = 1_500;
 
 /**
- * Fills the offline data of the signed-in user once per page load and after connection changes. Needs an idle page, a
- * cached app and a connection that is not poor; the map needs a good one. Draws nothing.
+ * Stores offline data for the signed-in user, once per page load and after connection changes. Needs an idle page, a
+ * cached app and at least a fair connection; the map needs a good one.
  */
 export function FillStore({ user }: { user: SessionUser }) {
   const client = useQueryClient();
@@ -32,9 +32,9 @@ export function FillStore({ user }: { user: SessionUser }) {
   return null;
 }
 
-/** Drivers also store the map along the day's jobs. */
+/** Stores the data. For drivers, also stores the map along today's jobs. */
 async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): Promise<void> {
-  // Without a service worker the app cannot open offline. `ready` then never resolves or is missing.
+  // Without a service worker, the app cannot open offline, so storing is useless. `ready` then never resolves.
   if (!(await navigator.serviceWorker?.ready)) return;
   const mayGoOn = () => whenAtRest(client, gone);
   const along = await fillStore(client, user, mayGoOn);
@@ -42,7 +42,7 @@ async function fill(client: QueryClient, user: SessionUser, gone: AbortSignal): 
   if (hasMap) await keepMapAlong(user.id, along);
 }
 
-/** Resolves to true when no request runs and the browser is idle; to false when filling must stop. */
+/** Resolves to true once no request runs and the browser is idle, or to false if filling must stop. */
 async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boolean> {
   while (document.readyState !== "complete" || client.isFetching() > 0) {
     if (gone.aborted) return false;
@@ -52,5 +52,5 @@ async function whenAtRest(client: QueryClient, gone: AbortSignal): Promise<boole
   return !gone.aborted && !savesData() && fills(connectionQuality());
 }
 
-/** Whether the connection can carry a few kilobytes in advance. */
+/** Whether the connection is good enough for prefetching some kilobytes. */
 const fills = (quality: ConnectionQuality) => quality === "good" || quality === "fair";

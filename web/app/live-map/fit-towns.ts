@@ -15,7 +15,7 @@ const isInBelt = ({ position: { lat, lng } }: TownVehicles) =>
   lat >= belt.south && lat <= belt.north && lng >= belt.west && lng <= belt.east;
 const sum = (towns: readonly TownVehicles[]) => towns.reduce((all, { vehicles }) => all + vehicles, 0);
 
-/** Returns the view without a place: the central belt, or all towns when most vehicles are elsewhere. */
+/** The initial view without a searched place: the central belt, or all towns if most vehicles are elsewhere. */
 export function fitTowns(towns: readonly TownVehicles[]): MapFit {
   if (sum(towns.filter(isInBelt)) * 2 >= sum(towns)) return fitBelt;
   return { key: towns.map(({ town }) => town).join(), points: towns.map(({ position }) => position) };

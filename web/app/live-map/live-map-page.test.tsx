@@ -8,7 +8,7 @@ import type { MapViewProps } from "../../ui/map/map-view.tsx";
 import LiveMapPage from "./live-map-page.tsx";
 
 const drawn = vi.fn<(props: Omit<MapViewProps, "sources" | "theme">) => null>(() => null);
-// The map needs WebGL; the tests only check the calls to it.
+// jsdom has no WebGL, so the tests only check the map's props.
 vi.mock("../../location/themed-map.tsx", () => ({
   ThemedMap: (props: Omit<MapViewProps, "sources" | "theme">) => drawn(props),
 }));

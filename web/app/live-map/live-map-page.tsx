@@ -29,8 +29,8 @@ import { useOnDuty } from "./use-on-duty.ts";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
 
 /**
- * /live-map: live vehicles on duty, as exactly as the reader may know; counts by town; and bookable vehicles near a
- * searched place. Public. A postcode wins over a location. A list beside the map shows the same.
+ * /live-map: vehicles on duty, as exactly as the user may see them; counts by town; bookable vehicles near a searched
+ * place. Public. A postcode takes precedence over a location. A list shows the same vehicles.
  */
 export default function LiveMapPage() {
   const [params, setParams] = useSearchParams();
@@ -67,7 +67,7 @@ export default function LiveMapPage() {
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const vehicle = shown.find(({ reference }) => reference === chosen) ?? null;
-  // A selection in the list moves the map there until the next search.
+  // Selecting a vehicle in the list moves the map to it, until the next search.
   const [picked, setPicked] = useState<{ fit: MapFit; from: string } | null>(null);
   const pick = (reference: string) => {
     setChosen(reference);
@@ -116,7 +116,7 @@ export default function LiveMapPage() {
           )}
           <UpdateByHand query={query} />
           {sought && <Link to={`/live-map?service=${service.id}`}>Show all places with vehicles</Link>}
-          {/* Parts that load late come last, so that nothing above them moves. */}
+          {/* Parts that load late come last, to avoid layout shift. */}
           <p className={styles.note} data-coming={query.isPending || undefined}>
             Yellow numbers: vehicles based in or near a town. Green rings: vehicles on duty. Towns from GeoNames.
             {query.data && ` ${privacyText(query.data)}`}
@@ -124,7 +124,7 @@ export default function LiveMapPage() {
           </p>
         </div>
         <div className={classes("ui-stack-page", styles.lists)}>
-          {/* With a place, bookable vehicles come first: the list below changes by itself and would move them. */}
+          {/* With a searched place, bookable vehicles come first: the live list below changes its height. */}
           {centre ? (
             <NearbyVehicles service={service.id} place={centre} />
           ) : (
@@ -140,7 +140,7 @@ export default function LiveMapPage() {
   );
 }
 
-/** Keeps the map while the searched place is unknown. */
+/** Leaves the map where it is while the searched place is still unknown. */
 const fitNothing: MapFit = { key: "nothing", points: [] };
 
 const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
@@ -151,14 +151,14 @@ const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
   ],
 });
 
-/** A vehicle with some miles around it, so that others stay visible and its street stays hidden. */
+/** Shows some miles around a vehicle: other vehicles stay visible, and its street is not revealed. */
 const fitVehicle = (reference: string, { lat, lng }: MapPosition): MapFit => ({
   key: `${reference} ${lat},${lng}`,
   points: [{ lat, lng }],
   closest: 11,
 });
 
-/** In low data mode: a button that updates the map instead of a live stream. */
+/** Replaces live updates in low data mode: a button that reloads the map. */
 function UpdateByHand({ query }: { query: Pick<UseQueryResult, "refetch" | "isFetching"> }) {
   const savesData = useSavesData();
   if (!savesData) return null;

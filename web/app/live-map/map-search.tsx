@@ -9,7 +9,7 @@ import { Select, TextInput } from "../../ui/text-input.tsx";
 export interface Sought {
   readonly sought: string;
   readonly service: string;
-  /** Empty means any. */
+  /** Availability to filter by; empty for any. */
   readonly status: string;
 }
 

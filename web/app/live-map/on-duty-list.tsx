@@ -10,7 +10,7 @@ const shownAtFirst = 6;
 
 type OnDutyListProps = {
   vehicles: readonly ShownVehicle[];
-  /** Number of vehicles that are only counted. */
+  /** Number of further vehicles, which the server only counts. */
   more: number;
   service: string;
   serviceName: string;

@@ -31,7 +31,7 @@ export function OnDutyFacts({ vehicle, now }: Omit<OnDutyVehicleProps, "service"
   );
 }
 
-/** A link to book this vehicle; hidden for users who cannot book and for their own vehicles. */
+/** Link to book this vehicle. Hidden from users who cannot book, and for their own vehicles. */
 export function BookVehicle({ vehicle, service }: Omit<OnDutyVehicleProps, "now">) {
   const { user } = useSession();
   if (vehicle.isOwn || (user && !may(user, "createJobRequest"))) return null;

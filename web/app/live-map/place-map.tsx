@@ -43,7 +43,7 @@ export function PlaceMap({ place, towns = noTowns, marks, fitTo, ...on }: PlaceM
 function siteOf({ label, coordinates }: Centre, towns: readonly TownVehicles[]): MapSite {
   const [name = label] = label.split(", ");
   const under = towns.find(({ position }) => distanceMiles(position, coordinates) < 0.7);
-  // The map already names its towns.
+  // No label if the map already shows the town's name.
   return { id: "place", ...coordinates, label: under?.town === name ? "" : name, isOnCount: under !== undefined };
 }
 

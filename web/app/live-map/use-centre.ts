@@ -5,8 +5,8 @@ import { findPlaceQuery } from "../../places/queries.ts";
 import type { Centre } from "./centre.ts";
 
 /**
- * Returns the map's subject: the searched place, or the user's location on request. A fallback location is not used for
- * distances.
+ * The centre of the search: the searched place, or the user's location on request. Distances are not computed from a
+ * fallback location.
  */
 export function useCentre(sought: string) {
   const own = useOwnLocation();

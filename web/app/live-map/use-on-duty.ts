@@ -9,13 +9,13 @@ import type { MapFit, MapMark, MapRectangle, MapTone } from "../../ui/map/map-th
 import type { Centre } from "./centre.ts";
 import { statuses } from "./map-search.tsx";
 
-/** Interval for updating ages, in ms; marks fade and disappear by age. */
+/** Interval at which ages update, in ms. Marks fade and disappear by age. */
 const agesEveryMs = 10_000;
 
 const sameBounds = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Loads vehicles on duty in view, as marks and as a list. `start` is the view until the map is drawn; nothing loads
+ * Loads vehicles on duty in view, as marks and as a list. `start` is the view until the map is ready. Loads nothing
  * until `isKnown`.
  */
 export function useOnDuty(start: MapFit, centre: Centre | null, service: string, status: string, isKnown: boolean) {
@@ -23,7 +23,7 @@ export function useOnDuty(start: MapFit, centre: Centre | null, service: string,
   const [seen, setSeen] = useState(() => boundsOfFit(start));
   const [isDrawn, setIsDrawn] = useState(false);
   const fitted = useMemo(() => (start.points.length > 0 ? boundsOfFit(start) : null), [start]);
-  // Without a map, the list uses the planned view.
+  // If the map cannot be shown, the list uses the planned view.
   const bounds = isDrawn ? seen : (fitted ?? seen);
   const availability = statuses.find((one) => one === status) ?? null;
   const question = useMemo(() => ({ bounds, service, availability }), [bounds, service, availability]);
@@ -42,10 +42,10 @@ export function useOnDuty(start: MapFit, centre: Centre | null, service: string,
   return { query, live, shown, marks, now, onView, more: map?.more.reduce((sum, one) => sum + one.vehicles, 0) ?? 0 };
 }
 
-/** Rounds to a twentieth of a degree, about 3 miles, so that small moves need no new request. */
+/** Rounds bounds to 1/20 degree, about 3 miles, so that small movements send no request. */
 const perDegree = 20;
 
-/** Returns the visible part of the United Kingdom, rounded outwards. */
+/** The visible area within the United Kingdom, rounded outwards. */
 export function boundsOfView({ south, west, north, east }: MapRectangle): MapBounds {
   const lat = (degrees: number) => Math.min(ukBounds.north, Math.max(ukBounds.south, degrees));
   const lng = (degrees: number) => Math.min(ukBounds.east, Math.max(ukBounds.west, degrees));
@@ -57,7 +57,7 @@ export function boundsOfView({ south, west, north, east }: MapRectangle): MapBou
   };
 }
 
-/** Returns the bounds of the planned view, used before or without a map. */
+/** The bounds of the planned view, for use before or without a map. */
 export function boundsOfFit({ points }: MapFit): MapBounds {
   const lats = points.map(({ lat }) => lat);
   const lngs = points.map(({ lng }) => lng);

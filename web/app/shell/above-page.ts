@@ -1,2 +1,2 @@
-/** Id of the place between bar and page; no height while empty. */
+/** Id of the element between bar and page for announcements. It has no height while empty. */
 export const slotAbovePage = "above-page";

@@ -14,6 +14,6 @@ const queried = <Props extends object>(load: () => Promise<ComponentType<Props>>
   });
 
 const actingFor = () => import("../../accounts/acting-for.tsx");
-/** Asks for the haulier instead of showing the page. */
+/** Asks a fleet manager to choose a haulier, in place of the page. */
 export const WhichHaulier = queried(async () => (await actingFor()).WhichHaulier);
 export const ActingFor = queried(async () => (await actingFor()).ActingFor);

@@ -12,7 +12,7 @@ const announcement = (id: string, change: object = {}) => ({
   ...{ id, text: `Words of ${id}`, link: null, startsAt: at(-60), endsAt: at(60) },
   ...change,
 });
-/** The server's clock is `ahead` minutes ahead of this browser's. */
+/** The server's clock is `ahead` minutes ahead of the browser's. */
 const answer = (announcements: object[], ahead = 0) =>
   cloud.answer({
     currentAnnouncements: () => ({ at: new Date(Date.now() + ahead * 60_000).toISOString(), announcements }),

@@ -13,17 +13,17 @@ import { Link } from "../../ui/links.ts";
 import { slotAbovePage } from "./above-page.ts";
 import styles from "./announcements.module.css";
 
-/** Maximum age of a cached answer, in ms. It includes announcements that start within a day. */
+/** Maximum age of a cached answer, in ms. An answer includes announcements that start within a day. */
 const freshMs = 10 * 60_000;
 
-/** Maximum timer, in ms: browsers fail beyond 24 days. */
+/** Maximum delay of a timer, in ms. Browsers overflow beyond 24 days. */
 const longestTimerMs = 86_400_000;
 
 const rememberedMost = 20;
 
 /**
- * Shows announcements for the user's role above the page, one at a time. One that arrives late would move the page, so
- * it waits for the next page.
+ * Shows the role's announcements above the page, one at a time. One that loads late waits for the next page, to avoid
+ * layout shift.
  */
 export function Announcements() {
   const { pathname } = useLocation();
@@ -36,9 +36,9 @@ export function Announcements() {
   const [page, setPage] = useState<{ pathname: string; known: readonly string[] }>({ pathname, known: [] });
   if (page.pathname !== pathname) setPage({ pathname, known: data?.announcements.map(({ id }) => id) ?? [] });
   const shown = data?.announcements.filter(({ id }) => page.known.includes(id)) ?? [];
-  // Drivers must not read while driving.
+  // Hidden in driving mode, because drivers must not read while driving.
   if (!data || shown.length === 0 || pathname.startsWith("/drive/")) return null;
-  // Corrects the browser's clock by the server's time.
+  // Difference between the server's and the browser's clock, in ms.
   const ahead = Date.parse(data.at) - dataUpdatedAt;
   return <Running key={dataUpdatedAt} announcements={shown} ahead={ahead} />;
 }
@@ -61,7 +61,7 @@ function Running({ announcements, ahead }: RunningProps) {
   );
 }
 
-/** Returns the server's time, updated at each start and end of an announcement. */
+/** The server's time. Updates when an announcement starts or ends. */
 function useTimeOf(announcements: readonly CurrentAnnouncement[], ahead: number): string {
   const [now, setNow] = useState(() => Date.now() + ahead);
   useEffect(() => {

@@ -11,8 +11,8 @@ export function LogoAlone() {
 }
 
 /**
- * The bar in the HTML of pages that are not public, shown at once on a slow line until the app draws. web/app/drawn.css
- * hides it where the app has no bar.
+ * The bar in the HTML of non-public pages, visible before the app has loaded. web/app/drawn.css hides it where the app
+ * shows no bar.
  */
 export function BarAhead() {
   return (

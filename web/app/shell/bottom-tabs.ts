@@ -11,7 +11,7 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { ownDashboard } from "../../session/return-path.ts";
 import type { SessionUser } from "../../session/session-context.ts";
 
-/** Returns the tabs by role. Users who cannot book have no Book tab; Jobs leads to their own jobs. */
+/** Returns the tabs by role. Users who cannot book have no Book tab; their Jobs tab opens the jobs they carry out. */
 export function bottomTabs(user: SessionUser): readonly { label: string; to: WebPath; icon: LucideIcon }[] {
   const { role } = user;
   const jobs = role && jobPages[role];

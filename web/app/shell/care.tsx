@@ -12,7 +12,7 @@ import { FillStore } from "../kept/store-filled.tsx";
 import { keepLastState } from "../last-state.ts";
 import { Announcements } from "./announcements.tsx";
 
-/** Background work for a signed-in user; starts after the page is drawn. */
+/** Background work for a signed-in user. Starts after the page is rendered. */
 export function Care({ user }: { user: SessionUser }) {
   return (
     <>
@@ -28,10 +28,10 @@ export function Care({ user }: { user: SessionUser }) {
   );
 }
 
-/** Wait for a page's own requests, in ms. */
+/** Delay before background work, in ms, so that the page's own requests come first. */
 const restMs = 3_000;
 
-/** Stores pages' look some seconds after each has loaded, and on leaving. Draws nothing. */
+/** Stores the page's look some seconds after it has loaded, and when the user leaves. Renders nothing. */
 export function LastStateSaver() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page

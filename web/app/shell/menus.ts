@@ -23,7 +23,7 @@ const servicesWithFour: MenuItem = {
   ],
 };
 
-/** For booking rights beside another role. */
+/** Menu entry for users with booking rights beside another role. */
 const bookAndFollow: MenuItem = {
   label: "Book Job",
   to: "/book",
@@ -32,7 +32,7 @@ const bookAndFollow: MenuItem = {
 
 const withoutRole: readonly MenuItem[] = [home, services, howItWorks, liveMap, calendar, documents];
 
-/** Each role's menu in the specified words and order. Fleet managers get the menu for users without a role. */
+/** Menus by role, with texts and order from the specification. Fleet managers get the menu of users without a role. */
 const menus: Readonly<Record<Role, (id: string) => readonly MenuItem[]>> = {
   driver: () => [
     { label: "Dashboard", to: "/drivers/dashboard" },

@@ -3,7 +3,7 @@ import { countText } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import bar from "./bar.module.css";
 
-/** A link to the conversations with the unread count; "99+" above 99, none at 0. */
+/** Link to the conversations with the unread count: "99+" above 99, no number at 0. */
 export function MessagesButton({ unread }: { unread: number }) {
   const count = countText(unread);
   return (

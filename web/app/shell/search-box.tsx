@@ -9,7 +9,7 @@ const SearchPart = lazy(async () => ({
   default: (await loadForSure(() => import("./search-part.tsx"))).SearchPart,
 }));
 
-/** Whether another dialog owns the keyboard. */
+/** Whether another dialog is open: then the shortcut does nothing. */
 const hasDialog = () =>
   document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"], dialog:modal') !== null;
 
@@ -19,7 +19,7 @@ export function SearchBox({ user, onSignOut }: { user: SessionUser; onSignOut: (
     const pressed = (event: KeyboardEvent) => {
       const isOurs = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
       if (!isOurs || event.altKey || event.shiftKey || event.repeat || hasDialog()) return;
-      // Some browsers use this key for their own search.
+      // Some browsers use this shortcut for their own search.
       event.preventDefault();
       setOpen(true);
     };

@@ -13,7 +13,7 @@ export function SearchPart({ user, onSignOut, onClose }: SearchPartProps) {
   return <SearchDialog user={user} commands={commands} onClose={onClose} />;
 }
 
-/** Lists each page once, by its first name. */
+/** Lists each page once, under its first menu name. */
 function commandsOf(user: SessionUser, onSignOut: () => void): readonly Command[] {
   const menu = menuOf(user).flatMap(({ items = [], ...item }) => [item, ...items]);
   const pages = [...destinationsOf(routes, user).flatMap(({ links }) => links), ...menu, ...help];

@@ -5,7 +5,7 @@ import { MenuLink } from "../../ui/menu-link.tsx";
 import type { MenuItem } from "./public-menu.ts";
 import styles from "./services-menu.module.css";
 
-/** A menu item of the bar. With sub-items, the word is a link and the arrow opens the list. */
+/** A menu item of the bar. If it has sub-items, its text is a link and its arrow opens the list. */
 export function BarMenuItem({ item }: { item: MenuItem }) {
   const [open, setOpen] = useState(false);
   const word = (

@@ -37,7 +37,7 @@ const pressSignOut = async () =>
 
 beforeAll(async () => {
   await Promise.all([import("../../ui/toaster.tsx"), import("./signed-in-bar.tsx")]);
-  // jsdom matches no media: this is a browser tab, not the installed app.
+  // No media query matches, so the app runs as a browser tab, not as an installed app.
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -109,7 +109,7 @@ describe("the shell", () => {
     expect(screen.getByText("You have been logged out.")).toBeTruthy();
     await waitFor(() => expect(address()).toBe("/auth"));
     expect(screen.getAllByRole("link", { name: "Sign In" }).length).toBeGreaterThan(0);
-    // The next user's count is still loading; the previous one's is not shown.
+    // The next user's unread count never loads. The previous user's count must not show instead.
     cloud.answer({ unreadCount: () => new Promise(() => {}) });
     act(() => cloud.signIn({ id: "another" }));
     expect(await bar().findAllByRole("button", { name: "Sign Out" })).toBeTruthy();
@@ -121,7 +121,7 @@ describe("the shell", () => {
     cloud.signIn({});
     show();
     vi.spyOn(console, "error").mockImplementation(() => {});
-    // Fails the last step: the user pool's own library has already deleted its tokens.
+    // Makes the last step of the sign-out fail, after Cognito's library has deleted its tokens.
     const storage = localStorage;
     const removeItem = (key: string) => {
       if (key === storedItems.signInClient.key) throw new Error("not now");

@@ -17,7 +17,7 @@ import { PublicBar } from "./public-bar.tsx";
 import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
 
-/** Loaded after sign-in, with the queries for its counts. */
+/** Loads after sign-in, together with the queries for its counts. */
 const SignedInBar = lazy(async () => {
   const [{ SignedInBar: Bar }, { Queried }] = await Promise.all([
     loadForSure(() => import("./signed-in-bar.tsx")),
@@ -40,12 +40,12 @@ const RoleReminder = lazy(async () => ({
 }));
 const Toaster = lazy(async () => ({ default: (await loadForSure(() => import("../../ui/toaster.tsx"))).Toaster }));
 
-/** Driving mode is full screen. Detected by the address before its page loads, so that nothing jumps. */
+/** Driving mode is full screen. Detected by address before its page loads, to avoid layout shift. */
 const standsAlone = /^\/drive\//;
 
 /**
  * The frame of every page: bar, footer and toasts. The mobile shell (mobile=true) has tabs instead of the footer, and
- * no bars for visitors.
+ * no bar for visitors.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -100,7 +100,7 @@ function barOf(session: Session): ReactNode {
   );
 }
 
-/** The toaster loads with the first toast or sign-in, so that visitors' pages do not load it. */
+/** Loads the toaster with the first toast or sign-in, so that visitors' pages stay small. */
 function Toasts({ wanted }: { wanted: boolean }) {
   const [needed, setNeeded] = useState(wanted);
   const current = useCurrentToast();

@@ -13,7 +13,7 @@ import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
 
-/** The bar of signed-in users: two rows on wide screens, a drawer on small ones. */
+/** The bar for signed-in users: two rows on wide screens, a drawer on narrow ones. */
 export function SignedInBar({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
   const signOutButton = (

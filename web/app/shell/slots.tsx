@@ -6,10 +6,10 @@ import type { SessionUser } from "../../session/session-context.ts";
 import { ConnectionIndicator } from "./connection-indicator.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 
-/** Background work starts when the browser is idle, or after this time in ms. */
+/** Background work starts once the browser is idle, at the latest after this time in ms. */
 const careByMs = 4_000;
 
-/** A page works without it if loading fails. */
+/** If it cannot be loaded, pages work without background work. */
 const Care = lazy(async (): Promise<{ default: ComponentType<{ user: SessionUser }> }> => {
   await whenIdle(careByMs);
   return import("./care.tsx").then(
@@ -22,7 +22,7 @@ export function MessagesSlot(): ReactNode {
   return <LiveUnread>{(unread) => <MessagesButton unread={unread} />}</LiveUnread>;
 }
 
-/** Further items of the signed-in bar, and the user's background work. */
+/** Signed-in users' items in the bar, and their background work. */
 export function BarSlot({ user }: { user: SessionUser }): ReactNode {
   return (
     <>

@@ -10,7 +10,7 @@ import { toast, toastFailure } from "../../ui/toast.ts";
 import { useOnline } from "../../ui/use-online.ts";
 import { changes, waitingPlace } from "./sync-words.ts";
 
-/** Sends the offline queue, reports the result, and shows what still waits or failed. */
+/** Sends the offline queue, reports results, and shows changes that wait or have failed. */
 export function SyncNotices() {
   const items = useOutboxItems();
   const online = useOnline();
@@ -23,7 +23,7 @@ export function SyncNotices() {
   }, []);
   const waiting = items.filter(isWaiting);
   const stopped = items.filter(({ state }) => state !== "waiting").length;
-  // Online changes leave at once, so they are not shown as waiting.
+  // Online, changes are sent at once, so they are not shown as waiting unless something delays them.
   const isDelayed = !online || isCutOff || isHeld || waiting.some(({ retryCount }) => retryCount > 0);
   const saysWaiting = waiting.length > 0 && isDelayed;
   if (!saysWaiting && stopped === 0) return null;
@@ -39,14 +39,14 @@ export function SyncNotices() {
 
 function say(news: OutboxNews): void {
   if (news.kind === "synced") toast({ title: `Synced ${news.count} pending changes` });
-  // The conversations show failed messages themselves.
+  // Conversations show failed messages themselves.
   if (news.kind === "stopped" && news.item.type !== "sendMessage")
     toastFailure(`${writtenIn(news.item).title}. ${news.item.refusal ?? ""}`, "Could not sync");
   if (news.kind === "held")
     toastFailure("Your work is saved on this device. It sends when you have access again.", news.error.message);
   if (news.kind === "trouble") {
     const isBlocked = hasCode(news.error, "device.blocked");
-    // Its code has not loaded because the device is offline, which is already shown.
+    // The queue's code could not load offline. The offline line already says so.
     if (!navigator.onLine && !isBlocked) return;
     console.error("the offline queue is unavailable", news.error);
     const { title, text } = faultWords(news.error);

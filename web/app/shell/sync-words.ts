@@ -1,6 +1,6 @@
 export const waitingPlace = { pathname: "/mobile-settings", hash: "#waiting" } as const;
 
-/** "1 change waits", "3 changes wait"; without verbs: "3 changes". */
+/** For example "1 change waits" or "3 changes wait"; without verbs, "3 changes". */
 export function changes(count: number, one = "", more = ""): string {
   return (count === 1 ? `1 change ${one}` : `${count} changes ${more}`).trim();
 }

@@ -11,18 +11,18 @@ const ConfirmDialog = lazy(async () => ({
   default: (await loadPart(() => import("../../ui/confirm-dialog.tsx"))).ConfirmDialog,
 }));
 
-/** Returns the number of items stored only on this device, including other tabs'; null if unreadable. */
+/** Number of items stored only on this device, from all tabs; null if unreadable. */
 const unsentCount = async (userId: string): Promise<number | null> => {
   const changes = async () => {
     const { outbox, unsent } = await import("../../offline/outbox.ts");
     await outbox.reload();
     return unsent().length;
   };
-  // Counts all waiting positions as one item: the driver's route.
+  // Counts all unsent positions as one item: the driver's route.
   const way = async () =>
     Math.min(1, await (await import("../../offline/stored-positions.ts")).waitingPositions(userId));
   const begun = async () => (await import("../../offline/stored-draft.ts")).draftCount(userId);
-  // A browser without a database stores neither.
+  // A browser without IndexedDB stores no positions and no drafts.
   const ofDatabase = typeof indexedDB === "undefined" ? [] : [way, begun];
   try {
     const counts = await Promise.all([changes, ...ofDatabase].map((count) => count()));
@@ -47,20 +47,20 @@ function wordsFor(count: number | null) {
   };
 }
 
-/** Unsubscribes this device from push. A failure does not block the sign-out. */
+/** Unsubscribes this device from push notifications. A failure does not stop the sign-out. */
 const leaveDevice = async () => {
   if (readStored("pushDevice") === null) return;
   await import("../../notifications/push-device.ts").then(({ leavePush }) => leavePush()).catch(() => undefined);
 };
 
-/** Returns advice on data that sign-out could not delete. Throws any other failure. */
+/** Returns advice about data that sign-out could not delete. Rethrows other errors. */
 function leftBehind(error: unknown): string {
   if (!(error instanceof NotForgotten)) throw error;
   console.error("data on this device could not be deleted", error);
   return "Your saved work is still in this browser. Close other tabs of Haulyard, then clear this site's data in the browser's settings.";
 }
 
-/** Signs out, clears the user's cache and goes to /auth. First asks (`question`) if something may be unsent. */
+/** Signs out, clears the user's cache and opens /auth. If data may be unsent, first asks by `question`. */
 export function useSignOut(): { press: () => Promise<void>; busy: boolean; question: ReactNode } {
   const session = useSession();
   const queryClient = useQueryClient();
