@@ -27,10 +27,10 @@ import { usePriceChanges } from "./use-price-changes.ts";
 type BestOffersProps = {
   search: Omit<SupplierSearch, "radiusMiles">;
   before: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** Null where the job can be booked at once. */
+  /** The reason why the job needs a quote; null if it can be booked at once. */
   quoteOnly: string | null;
   bookAt: (supplier: Supplier) => WebPath;
-  /** The UK day of the price when the council's notice period moves it; null for the requested day. */
+  /** `day`: the UK day of the price if the council's notice period moves it; null for the requested day. */
   onBook: (day: string | null) => void;
   onQuotes: () => void;
   onPermit: () => void;

@@ -2,7 +2,7 @@ import { type SupplierFilters, supplierFilterDefaults } from "#shared/fleet/rule
 
 export type ListFilters = SupplierFilters & { readonly radiusMiles: number };
 
-/** True when a filter or the order differs from its default. */
+/** Whether any filter or the sort order differs from its default. */
 export function isFiltered(filters: ListFilters): boolean {
   return Object.entries(filters).some(([key, value]) => supplierFilterDefaults[key as keyof ListFilters] !== value);
 }
@@ -11,7 +11,7 @@ export function foundText(count: number): string {
   return `${count} supplier(s) found`;
 }
 
-/** Response time in words, from minutes; "-" when unknown. */
+/** Formats a response time given in minutes; "-" if unknown. */
 export function responseText(minutes: number | null): string {
   if (minutes === null) return "-";
   if (minutes < 1) return "under a minute";
@@ -19,7 +19,7 @@ export function responseText(minutes: number | null): string {
   return `${Math.round(minutes / 60)} hours`;
 }
 
-/** Travel time in words, from minutes: 35 min, 1 h 38 min. */
+/** Formats a travel time given in minutes: "35 min", "1 h 38 min". */
 export function etaText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;

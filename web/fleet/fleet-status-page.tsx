@@ -41,7 +41,7 @@ const noVehicles = (
   </EmptyState>
 );
 
-/** Everything loads together: a control that moves while parts load gets pressed by mistake. */
+/** Shows all parts together: a control that moves while parts load may be pressed by mistake. */
 function VehiclesAndDuties() {
   const vehicles = useQuery(reading("myFleets", {}));
   const others = [useQuery(reading("ownDuty", {})), useQuery(reading("haulierStatus", {}))];

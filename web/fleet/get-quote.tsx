@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 type GetQuoteProps = {
   supplier: Supplier;
-  /** True when there is no fixed price, so a quote is the only way on. */
+  /** Shows the button as the main action, because the vehicle has no fixed price. */
   primary: boolean;
   onQuote: () => void;
   onVisitor: () => void;

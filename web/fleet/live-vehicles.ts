@@ -16,9 +16,9 @@ export interface MapChange {
   readonly vehicle: LiveVehicle | null;
 }
 
-/** Applies changes to the map, oldest first. Ignores a change that is older than the shown position. */
+/** Applies changes to the map, oldest first. Ignores changes older than the current position. */
 export function afterMapChanges(map: LiveMap, changes: readonly MapChange[], question: MapQuestion): LiveMap {
-  // A map with counts only cannot take changes. The next read replaces it.
+  // A map that shows only counts cannot apply changes; it is replaced at the next reload.
   if (map.vehicles.length === 0 && map.more.length > 0) return map;
   const vehicles = new Map(map.vehicles.map((vehicle) => [vehicle.reference, vehicle]));
   for (const { reference, vehicle } of changes) {
@@ -29,7 +29,7 @@ export function afterMapChanges(map: LiveMap, changes: readonly MapChange[], que
   return { ...map, vehicles: [...vehicles.values()] };
 }
 
-/** Compares by the minute unless both times are exact: rounded times are full minutes. */
+/** Compares by the minute unless both times are exact, because rounded times are full minutes. */
 function isOlder(one: LiveVehicle, than: LiveVehicle): boolean {
   const areExact = one.isExact && than.isExact;
   return areExact ? one.at < than.at : one.at.slice(0, 16) < than.at.slice(0, 16);
@@ -44,18 +44,18 @@ function isAskedFor(vehicle: LiveVehicle, { bounds, service, availability }: Map
 }
 
 export interface ShownVehicle extends LiveVehicle {
-  /** No position for 15 minutes, or only rough ones since. */
+  /** No position for 15 minutes, or only rough positions. */
   readonly isStale: boolean;
   readonly isOwn: boolean;
-  /** Miles from the searched place; null without one. */
+  /** Miles from the searched place; null if none was searched. */
   readonly miles: number | null;
-  /** Driving minutes from the searched place at 30 mph; null without one. */
+  /** Driving minutes from the searched place at 30 mph; null if none was searched. */
   readonly minutes: number | null;
 }
 
 /**
- * Vehicles to show: the user's own first, then nearest to the place or the middle of the map. Drops positions older
- * than an hour.
+ * Vehicles to show: the user's own first, then the nearest to the place or the map's centre. Omits positions over an
+ * hour old.
  */
 export function shownVehicles(
   { vehicles, ownHauliers }: LiveMap,

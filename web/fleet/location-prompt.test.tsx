@@ -11,7 +11,7 @@ const reading = { coords: { latitude: 55.86, longitude: -4.25, accuracy: 12 }, t
 const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
 const words = "Location access enabled! You'll now appear on the live map for contractors to find.";
 
-/** Fakes the browser's permission state and its geolocation answer. */
+/** Mocks the browser's permission state and geolocation answer. */
 function browserHas(state: PermissionState, code?: number) {
   getCurrentPosition.mockImplementation((found, failed) =>
     code ? failed?.({ code } as GeolocationPositionError) : found(reading as GeolocationPosition),
@@ -98,7 +98,7 @@ it("reports the location of a device on duty at the server's interval", async ()
   await user.click(await screen.findByRole("checkbox", { name: "Go on duty and show my vehicle on the map" }));
   expect(cloud.calls("updateLocation")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Allow location" }));
-  // The first position, then those of the device on duty.
+  // The shared position, then the reports of the device on duty.
   await waitFor(() => expect(cloud.calls("updateLocation").length).toBeGreaterThanOrEqual(2));
 });
 
@@ -107,7 +107,7 @@ const person = (role: "haulier" | "driver" | "contractor") =>
 
 describe("the automatic question", () => {
   const isAsked = () => screen.queryByRole("dialog", { name: "Share your location?" }) !== null;
-  /** Waits the two seconds before the question, and for everything that loads then. */
+  /** Waits two seconds, until the prompt may open, and for everything that loads then. */
   const settled = async () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.dynamicImportSettled();

@@ -21,7 +21,7 @@ type LocationPromptProps = {
 };
 
 /**
- * Explains the location request before the browser asks. Storing the vehicle's position on duty is a separate question,
+ * Explains the location request before the browser asks. Storing the vehicle's position on duty is a separate choice,
  * off by default.
  */
 export function LocationPrompt({ asked = "contractor", onClose }: LocationPromptProps) {

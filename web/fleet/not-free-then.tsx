@@ -18,7 +18,7 @@ type NotFreeThenProps = Offered & {
   search: SupplierSearch;
   filters: ListFilters;
   suppliers: readonly Supplier[];
-  /** True when no other vehicle is left to show. */
+  /** Opens the list initially, because no other vehicle is available. */
   startsOpen: boolean;
 };
 

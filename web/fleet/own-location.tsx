@@ -29,7 +29,7 @@ export function OwnLocation({ user }: { user: SessionUser }) {
   );
 }
 
-/** Marks this device as the one that reports, once its user goes on duty or shares here. */
+/** Makes this device the reporting one when its user goes on duty or shares the position here. */
 function useChosenHere(userId: string): void {
   const client = useQueryClient();
   useEffect(
@@ -47,7 +47,7 @@ function useChosenHere(userId: string): void {
 }
 
 /**
- * Asks a haulier once per device, two seconds after page load, if the browser has not been asked. Waits while another
+ * Asks a haulier once per device, two seconds after page load, unless the browser has asked before. Waits while a
  * dialog is open.
  */
 function PromptOnce({ user }: { user: SessionUser }) {
@@ -71,15 +71,15 @@ function PromptOnce({ user }: { user: SessionUser }) {
 }
 
 /**
- * Reports this device's position while its owner is on duty and shares, at the interval the server asks for. Pauses on
- * a low battery with no job under way, and when device settings forbid it.
+ * Reports this device's position on duty, at the server's interval. Pauses on a low battery without a job under way, or
+ * if device settings forbid it.
  */
 function DutyReports() {
   const client = useQueryClient();
   const { data: duty } = useQuery(reading("ownDuty", {}));
   const low = isLow(useBattery());
   const { locationTracking } = useDeviceSettings();
-  /** Interval from the server, in seconds; null before the first answer. The first report ignores the battery. */
+  /** Interval from the server, in seconds; null before its first answer. The first report ignores the battery. */
   const [asked, setAsked] = useState<number | null>(null);
   const everySeconds = asked ?? idleReportSeconds;
   const mayRest = asked !== null && asked >= idleReportSeconds;
@@ -95,7 +95,7 @@ function DutyReports() {
         const fix = { lat, lng, accuracyMetres: accuracy ?? 0, at: new Date(timestamp).toISOString() };
         void api.updateLocation({ fixes: [fix] }).then(
           ({ nextReportSeconds }) => setAsked(nextReportSeconds),
-          // A refusal can mean off duty, so reads that again. A lost connection recovers by itself.
+          // After an error the user may be off duty, so reloads the duty. A lost connection recovers by itself.
           () => void client.invalidateQueries({ queryKey: reading("ownDuty", {}).queryKey }),
         );
       },

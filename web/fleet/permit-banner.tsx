@@ -2,7 +2,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** Next steps when the council forbids the day. */
+/** What the user can do if the council forbids the day. */
 export interface PermitSteps {
   /** Searches another UK day. */
   readonly onDay: (day: string) => void;
@@ -11,7 +11,7 @@ export interface PermitSteps {
 
 type PermitBannerProps = PermitSteps & {
   words: string;
-  /** The earliest UK day; null where only a permit number helps. */
+  /** The earliest allowed UK day; null if only a permit number helps. */
   notBefore: string | null;
 };
 

@@ -10,9 +10,9 @@ import { choosePriceView, isReverseCharge, linesShown, reverseChargeNote, usePri
 type PriceTableProps = {
   caption: string;
   price: PriceBreakdown;
-  /** Lines agreed later, as the contractor pays them. */
+  /** Agreed extras and changes, as the contractor pays them. */
   more?: readonly MoneyLine[];
-  /** The total including later lines, in pence: with all VAT, and as the contractor pays it. */
+  /** The total with agreed extras, in pence: with all VAT, and the amount that the contractor pays. */
   paid?: { readonly withVatPence: number; readonly pence: number };
   footnote?: string | false;
 };
@@ -42,7 +42,7 @@ export function PriceTable({ caption, price, more = [], paid, footnote }: PriceT
   );
 }
 
-/** Visitors start with VAT shown; users with a role start without it. */
+/** Switch between prices with and without VAT. Visitors start with VAT, users with a role without it. */
 export function PriceViewSwitch() {
   const view = usePriceView();
   const { user } = useSession();

@@ -9,7 +9,7 @@ import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useSession } from "../session/session-context.ts";
 import type { MoneyLine } from "../ui/money-breakdown.tsx";
 
-/** Prices without VAT first (net), or with VAT (gross). */
+/** Show prices first without VAT (net) or with VAT (gross). */
 export type PriceView = "net" | "gross";
 
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function choosePriceView(view: PriceView): void {
 
 type Shown = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence" | "vatPence" | "vatRegistered" | "tax">;
 
-/** Whether the contractor accounts for the VAT. Prices and totals then exclude VAT. */
+/** Whether the contractor accounts for the VAT (reverse charge), so that prices and totals exclude it. */
 export const isReverseCharge = (price: Pick<Shown, "tax" | "totalPence">): boolean => reverseChargeIn(price) > 0;
 
 export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view: PriceView) {
@@ -46,7 +46,7 @@ export function totalShown({ totalPence, netPence, vatRegistered }: Shown, view:
     : { pence: totalPence, words: "Total inc. VAT" };
 }
 
-/** The reverse charge wording and the VAT of these prices, which no total includes. */
+/** The legal text of the reverse charge with the VAT amount, which no total includes. False if none applies. */
 export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPence">[]): string | false {
   const pence = prices.reduce((sum, price) => sum + reverseChargeIn(price), 0);
   return (
@@ -54,7 +54,7 @@ export function reverseChargeNote(prices: readonly Pick<Shown, "tax" | "totalPen
   );
 }
 
-/** Lines that add up to the total: with VAT, or without it and one VAT line. */
+/** Lines that add up to the total: each with VAT, or each without VAT plus one VAT line. */
 export function linesShown(price: Shown, view: PriceView): MoneyLine[] {
   const { lines, netPence, vatPence, vatRegistered } = price;
   const isReverse = isReverseCharge(price);

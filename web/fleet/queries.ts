@@ -3,7 +3,7 @@ import { reading } from "../api/reading.ts";
 
 export type SupplierSearch = Omit<ApiInput<"searchSuppliers">, "limit">;
 
-/** Answers count as fresh for one minute. */
+/** Search results are fresh for one minute. */
 export function suppliersQuery(search: SupplierSearch) {
   return { ...reading("searchSuppliers", search), staleTime: 60_000 };
 }

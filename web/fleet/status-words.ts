@@ -1,6 +1,6 @@
 import type { FleetStatus } from "#shared/fleet/model.ts";
 
-/** Badge of a vehicle that accepts requests automatically. */
+/** Badge of vehicles with auto-accept. */
 export const confirmsByItself = "Confirms at once";
 
 export const statusWords: Readonly<Record<FleetStatus, string>> = {

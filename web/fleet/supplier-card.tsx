@@ -27,20 +27,20 @@ import { totalShown, usePriceView } from "./price-view.ts";
 
 export type SupplierCardProps = {
   supplier: Supplier;
-  /** The effect of the last change of the job on this price. */
+  /** How the user's last change to the job affected this price. */
   change?: PriceChange | null;
   selected: boolean;
-  /** The job can only be quoted, not booked at once. */
+  /** The job needs a quote and cannot be booked at once. */
   quoteOnly: boolean;
-  /** Shown at its next free time because it is busy at the requested one. */
+  /** The vehicle is busy at the requested time, so its next free time is shown. */
   isLater?: boolean | undefined;
-  /** Needs the council's permit; it is not busy. */
+  /** The date is later because of the council's permit, not because the vehicle is busy. */
   awaitsPermit?: boolean | undefined;
   onBook: () => void;
   onQuote: () => void;
-  /** Splits the job into as many loads as this vehicle needs; null where it cannot be split. */
+  /** Splits the job into as many loads as this vehicle needs; null if it cannot be split. */
   onLoads?: (() => void) | null | undefined;
-  /** State in an order of several vehicles. */
+  /** Whether the vehicle is chosen for an order of several vehicles, and how to toggle it. */
   order?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | null | undefined;
 };
 
@@ -61,7 +61,7 @@ export function SupplierCard(props: SupplierCardProps) {
   } = props;
   const { price, startsAt, loads } = supplier;
   const name = nameOf(supplier);
-  // A visitor may press Book Now and is then asked to sign in.
+  // Visitors also see Book Now, which asks them to sign in.
   const { state, user } = useSession();
   const isVisitor = state === "signedOut";
   const mayWrite = supplier.haulierId && user?.id !== supplier.haulierId && may(user, "createJobRequest");
@@ -180,12 +180,12 @@ function Held({ until }: { until: string }) {
   return <Badge tone="warn">{`On hold until ${whenText(until, "time")}`}</Badge>;
 }
 
-/** The vehicle's name, plus its type unless the name says it. */
+/** The vehicle's name, with its type unless the name contains it. */
 function vehicleText({ name, vehicleType }: Supplier): string {
   return name?.includes(vehicleType) ? name : `${name} · ${vehicleType}`;
 }
 
-/** A phone link for users who may see the number; for others the reason. */
+/** A phone link, or the reason why the user may not see the number. */
 function Call({ phone, name }: { phone: string | null; name: string }) {
   const content = (
     <>
@@ -203,7 +203,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   return <Button onClick={tell}>{content}</Button>;
 }
 
-/** The start of distance and time: the last position on the road, or the yard. */
+/** Where distance and time are measured from: the last position on the road, or the yard. */
 export function whereText({ onRoadAt, keptNear }: Pick<Supplier, "onRoadAt" | "keptNear">, now: number): string {
   if (onRoadAt === null) return `Based near ${keptNear}`;
   const minutes = Math.floor((now - Date.parse(onRoadAt)) / 60_000);

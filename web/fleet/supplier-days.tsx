@@ -13,7 +13,7 @@ type SupplierDaysProps = {
   onDay: (day: string) => void;
 };
 
-/** The lowest total of the seven days around the requested one. Loads when opened. */
+/** The lowest total on each of the seven days around the requested day. Loads when opened. */
 export function SupplierDays(props: SupplierDaysProps) {
   return (
     <Details summary="Lowest prices on the days around">

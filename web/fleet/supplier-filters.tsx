@@ -16,7 +16,7 @@ type SupplierFiltersProps = {
 
 export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps) {
   const { expandedRadiusMiles, radiusMiles, minRating, maxPricePence, availability, sort } = supplierFilterOptions;
-  // The widest radius is an option only after Expand Search Area.
+  // The widest radius becomes an option only after the user presses Expand Search Area.
   const radii = filters.radiusMiles === expandedRadiusMiles ? [...radiusMiles, expandedRadiusMiles] : radiusMiles;
   const tie = <Name extends keyof ListFilters>(name: Name) => ({
     value: filters[name],
@@ -62,7 +62,7 @@ export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps)
 
 type Sort = ListFilters["sort"];
 
-/** Sorts with one press; a second press returns to the default. */
+/** Button for a sort order. A second press restores the default order. */
 function Order({ label, order, value, onChoose }: OrderProps) {
   const isOn = value === order;
   return (

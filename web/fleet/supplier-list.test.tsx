@@ -90,7 +90,7 @@ beforeEach(() => {
   localStorage.clear();
   cloud.configure({ supportPhone: "0131 496 0000" });
   cloud.signIn({ id: "u1", role: "contractor" });
-  // A phone: the map beside the list has tests of its own.
+  // Simulates a phone. The layout with a map has its own tests.
   vi.spyOn(window, "matchMedia").mockReturnValue(
     Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
   );
@@ -134,7 +134,7 @@ describe("the supplier list", () => {
       radiusMiles: 25,
     });
     await user.selectOptions(await screen.findByLabelText("Sort by"), "price");
-    // Five sixths of £67.15: the account has a role.
+    // £67.15 with VAT is £55.96 without. Users with a role see prices without VAT.
     screen.getByText("+£55.96 hire, way");
   });
 
@@ -279,7 +279,7 @@ describe("the supplier list", () => {
     expect(names()).toEqual(["Near and dear", "Far and cheap"]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "price");
     expect(names()).toEqual(["Far and cheap", "Near and dear"]);
-    // An order alone can be cleared too.
+    // The sort order alone can also be reset.
     screen.getByRole("button", { name: "Clear All" });
     await user.selectOptions(screen.getByLabelText("Price up to"), "10000");
     expect(names()).toEqual(["Far and cheap"]);

@@ -32,19 +32,19 @@ import { useListFilters } from "./use-list-filters.ts";
 import { usePriceChanges } from "./use-price-changes.ts";
 
 export type SupplierListProps = PermitSteps & {
-  /** Null while no place is known. */
+  /** The search; null until the place is known. */
   search: Omit<SupplierSearch, "radiusMiles"> | null;
   before?: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** Id or reference of the vehicle in /book?fleet=…; shown first. */
+  /** Id or reference of the vehicle in /book?fleet=…, which comes first. */
   wanted: string | null;
-  /** Why the job can only be quoted, e.g. "hazardous waste". */
+  /** The reason why the job needs a quote, e.g. "hazardous waste". */
   quoteOnly?: string | null;
   onBook: (supplier: Supplier) => void;
   onQuote: (supplier: Supplier) => void;
-  /** Splits the job into loads; null where it cannot be split. */
+  /** Splits the job into loads; null if it cannot be split. */
   onLoads?: ((supplier: Supplier) => void) | null;
   onTryDifferentService: () => void;
-  /** Set while several vehicles are chosen for one order. */
+  /** Set while the user chooses several vehicles for one order. */
   order?: { chosen: readonly string[]; isFull: boolean; onToggle: (supplier: Supplier) => void } | null;
 };
 
@@ -69,10 +69,10 @@ function Suppliers({
 }: SuppliersProps) {
   const [filters, setFilters] = useListFilters();
   const { radiusMiles } = filters;
-  // Fixed at the start: a vehicle chosen later is already in the list.
+  // Not updated: a vehicle chosen later is already in the list and need not be loaded.
   const [askedFor] = useState(wanted);
   const { state } = useSession();
-  // Only signed-in users see where vehicles are based; a phone has no space for the map.
+  // Only signed-in users may see where vehicles are based. A phone has no space for the map.
   const showsMap = useWide() && state === "signedIn";
   const asked = { ...search, radiusMiles, wanted: askedFor };
   const query = useQuery({ ...suppliersQuery(asked), placeholderData: keepPreviousData });
@@ -154,14 +154,14 @@ function Suppliers({
   );
 }
 
-/** Scrolls to a card and moves the focus there. */
+/** Scrolls to a vehicle's card and focuses it. */
 function goToCard(reference: string): void {
   const head = document.getElementById(cardAnchor(reference));
   head?.scrollIntoView({ block: "center" });
   head?.closest("li")?.querySelector<HTMLElement>("a, button:enabled")?.focus({ preventScroll: true });
 }
 
-/** Says that the vehicle from the address is unknown or busy. The list continues without it. */
+/** Says that the vehicle in the address is unknown or busy. The list shows the others. */
 function useMissingToast(isMissing = false): void {
   useEffect(() => {
     if (isMissing) toast({ title: "That fleet is not available", description: "Here are others that can do the job." });
@@ -188,7 +188,7 @@ function NoSuppliers(props: { onExpand: () => void; onTryDifferentService: () =>
   );
 }
 
-/** Support contact for an empty search; null when none is configured. */
+/** Support contact if the search finds nothing; renders nothing if none is configured. */
 function SupportContact() {
   const phone = useConfig()?.supportPhone;
   if (!phone) return null;

@@ -17,7 +17,7 @@ type SupplierMapProps = {
   onSelect: (reference: string) => void;
 };
 
-/** Map of the listed vehicles around the site: live positions, or roughly their yards. */
+/** Map of the found vehicles around the site, at their live position or roughly at their yard. */
 export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
   const vehicles = useMemo(
     () =>

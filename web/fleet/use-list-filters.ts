@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 
-/** Address parameter of each filter. */
+/** Address parameter for each filter. */
 const inAddress = {
   radiusMiles: "radius",
   minRating: "rating",
@@ -16,7 +16,7 @@ const inAddress = {
 const { expandedRadiusMiles, radiusMiles, ...others } = supplierFilterOptions;
 const options = { ...others, radiusMiles: [...radiusMiles, expandedRadiusMiles] };
 
-/** Keeps filters and order in the page's address. The last chosen order is the default. */
+/** Stores filters and sort order in the page's address. The last chosen order becomes the user's default. */
 export function useListFilters(): [ListFilters, (filters: ListFilters) => void] {
   const [params] = useSearchParams();
   const change = useChangeSearch();

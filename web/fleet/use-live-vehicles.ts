@@ -9,17 +9,16 @@ import { may } from "../session/may.ts";
 import { useSession } from "../session/session-context.ts";
 import { afterMapChanges, type MapChange, type MapQuestion } from "./live-vehicles.ts";
 
-/** Groups changes, in ms: in a city many vehicles report within one second. */
+/** Changes within this time are applied together, in ms: in a city, many vehicles report each second. */
 const togetherMs = 200;
-/** Full reload interval, in ms, even with a working stream. */
+/** Interval of full reloads, in ms, even while live updates work. */
 const readAgainMs = 120_000;
 
 const liveMapQuery = ({ bounds, service, availability }: MapQuestion) =>
   reading("liveMap", { bounds, service, availability });
 
 /**
- * Reads the vehicles in view, then follows the live stream. A device that saves data gets no stream; `query.refetch`
- * reloads.
+ * Loads the vehicles in view, then follows live updates. With data saving on there are none; `query.refetch` reloads.
  */
 export function useLiveVehicles(question: MapQuestion, enabled: boolean) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { type PriceChange, priceChange } from "#shared/pricing/price-change.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 
-/** The effect of the last job change on a vehicle's price; null when service or place changed. */
+/** How the last change to the job affected a vehicle's price; null if service or place changed. */
 export function usePriceChanges(before: SupplierSearch | null, search: SupplierSearch) {
   const client = useQueryClient();
   const isSameSite = JSON.stringify(before?.site) === JSON.stringify(search.site);

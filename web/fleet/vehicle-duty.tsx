@@ -9,13 +9,13 @@ import { Hint } from "../ui/hint.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { dutyText, placeText } from "./duty-text.ts";
 
-/** The vehicle's driver goes on duty here; anyone of the business can end it. */
+/** The vehicle's driver starts duty here. Any member of the business can end it. */
 export function VehicleDuty({ duty }: { duty: HaulierStatus }) {
   const { user } = useSession();
   const now = useNow(30_000);
   const { mutate, isPending, variables, error } = useChange("setDutyStatus", {
     onSuccess: ({ onDuty, personId }) => {
-      // Going on duty here makes this the device that reports the position.
+      // Starting duty here makes this the device that reports the position.
       if (user && (onDuty || duty.personId === user.id)) setSharesHere(user.id, onDuty && personId === user.id);
     },
   });

@@ -7,7 +7,7 @@ it.each([
   [null, "Based near Leith"],
   ["2026-11-25T09:05:01.000Z", "On the road, 4 min ago"],
   ["2026-11-25T09:09:30.000Z", "On the road, just now"],
-  // The device's clock is slightly ahead.
+  // A position slightly in the future: the device's clock is fast.
   ["2026-11-25T09:10:20.000Z", "On the road, just now"],
 ])("a position of %s reads %s", (onRoadAt, said) => {
   expect(whereText({ onRoadAt, keptNear: "Leith" }, now)).toBe(said);

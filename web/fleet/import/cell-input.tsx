@@ -15,7 +15,7 @@ type CellInputProps = {
 
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
-/** The options of a cell; null for free text. */
+/** The allowed values of a cell; null for free text. */
 export function choicesOf({ field }: VehicleColumn): readonly string[] | null {
   if (field === "spec.kind") return kindIds.map((kind) => capital(kindLine(kind).label));
   if (field === "services") return servicesByName.map(({ displayName }) => displayName);

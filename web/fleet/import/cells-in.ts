@@ -4,10 +4,13 @@ import { headerOf } from "#shared/fleet/sheet/layout.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
 
-/** Excel writes its separator in this first line. */
+/** Excel's first line in a CSV that names its separator, e.g. "sep=;". */
 const excelLine = /^"?sep=(.)\1*"?(?=\r|\n|$)/i;
 
-/** Picks the separator that gives most known column names, else most cells. Excel's choice depends on the country. */
+/**
+ * Picks the separator that yields most known column names, otherwise most cells. Excel's separator depends on the
+ * country.
+ */
 function separatorOf(text: string, namedIn: NamedIn): string {
   const score = (delimiter: string) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: 50 });
@@ -22,7 +25,7 @@ export function cellsIn(
   text: string,
   namedIn: NamedIn = (table) => headerOf(table).named,
 ): { table: string[][]; problems: CellProblem[] } {
-  // Keeps the line, empty, so that row numbers stay right.
+  // Replaces the "sep=" line by an empty one, so that row numbers stay correct.
   const said = excelLine.exec(text);
   const cells = text.replace(excelLine, "");
   const { data, errors } = Papa.parse<string[]>(cells, { delimiter: said?.[1] ?? separatorOf(cells, namedIn) });

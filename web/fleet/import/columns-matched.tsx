@@ -12,7 +12,7 @@ type ColumnsMatchedProps = {
   onMatch: (at: number, use: ColumnUse | null) => void;
 };
 
-/** The column matching. This device remembers changes for files with the same headers. */
+/** The matching of file columns to ours. This device remembers changes for files with the same headers. */
 export function ColumnsMatched({ columns, sheet, headerRows, onMatch }: ColumnsMatchedProps) {
   const from = headerRows.at(-1) ?? 0;
   const exampleOf = (at: number) =>

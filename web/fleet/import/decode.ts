@@ -5,8 +5,7 @@ export type Decoded = { readonly text: string } | { readonly refusal: string };
 export const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
 
 /**
- * Decodes a file as spreadsheets save it: UTF-16 with a byte order mark, UTF-8, else Windows-1252 (a superset of
- * Latin-1).
+ * Decodes a file: UTF-16 if it has a byte order mark, UTF-8 if valid, otherwise Windows-1252 (a superset of Latin-1).
  */
 export function decode(bytes: Uint8Array): Decoded {
   if (bytes.length > mostBytes) return { refusal: "This file is larger than 2 MB. Split it into several." };
@@ -18,12 +17,12 @@ export function decode(bytes: Uint8Array): Decoded {
         "This Excel workbook cannot be opened: it is old, locked or damaged. Save it as CSV, then choose that file here.",
     };
   const text = textIn(bytes);
-  // Text never contains NUL; pictures and programs do.
+  // Text never contains NUL characters; images and programs do.
   if (text.includes("\u0000")) return { refusal: "This file is not text. Save your list as CSV and choose that file." };
   return { text };
 }
 
-/** Part of this name in UTF-16 marks a workbook with a password. */
+/** This name in UTF-16 marks an Excel file with a password. */
 const encrypted = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 const hasPassword = (bytes: Uint8Array) =>
   bytes.some((byte, at) => byte === encrypted[0] && encrypted.every((one, place) => bytes[at + place] === one));
@@ -32,7 +31,7 @@ function textIn(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    // The decoder drops a byte order mark.
+    // TextDecoder removes a byte order mark by itself.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);

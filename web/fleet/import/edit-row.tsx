@@ -73,7 +73,7 @@ export function EditRow({ row: { row, cells, guessed }, onSave, onLeaveOut, onCl
 
 const kindColumn = vehicleColumns.find(({ field }) => field === "spec.kind");
 
-/** Whether the column applies to the kind in the cell. */
+/** Whether this column applies to the row's kind of vehicle. */
 function isAsked(field: string, kindText: string): boolean {
   if (!field.startsWith("spec.") || field === "spec.kind") return true;
   const read = kindColumn?.read(kindText);

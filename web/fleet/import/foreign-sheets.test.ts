@@ -5,7 +5,7 @@ import type { SheetRead, SheetVehicle } from "#shared/fleet/sheet/sheet.ts";
 import { figure } from "#test/support/figure.ts";
 import { sheetOf } from "./use-import.ts";
 
-/** The correct result of a case. The README of the cases says which words may differ. */
+/** The expected result of a case. The cases' README says which texts may differ. */
 interface Expected {
   readonly headerRows: readonly number[];
   readonly columns: Readonly<Record<string, string | null>>;
@@ -18,7 +18,7 @@ const folder = new URL("../../../test/cases/spreadsheets/", import.meta.url);
 const cases = readdirSync(folder).filter((name) => /\.(csv|txt|xlsx)$/.test(name));
 const expectedOf = (name: string): Expected =>
   JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), "utf8"));
-/** The test lists are dated this day. */
+/** The day on which the test files were made; their dates depend on it. */
 const today = "2026-11-20";
 
 async function readCase(name: string): Promise<SheetRead> {
@@ -31,7 +31,7 @@ async function readCase(name: string): Promise<SheetRead> {
 
 const documentNames: Readonly<Record<string, string>> = { tax: "vehicle_tax", tachoCalibration: "tachograph" };
 
-/** Reduces a vehicle to the fields that the expectation states. */
+/** Reduces a vehicle to the fields in `expected`. */
 function asExpected(vehicle: SheetVehicle, expected: Readonly<Record<string, unknown>>) {
   const { registration, fleetNumber, name, kind, weightKg, rates, minimumHours, services, base, papers, spec } =
     vehicle;
@@ -101,7 +101,7 @@ function differencesOf(read: SheetRead, expected: Expected) {
   return { wrong, total };
 }
 
-/** Columns used differently than expected. A column may differ when it leads to a question or fills a newer field. */
+/** Columns matched differently than expected. Allowed if the column leads to a question or fills a newer field. */
 function columnsSaid(read: SheetRead, expected: Expected): string[] {
   if (read.shape !== "vehicles") return [];
   return read.columns.flatMap(({ header, use }) => {

@@ -18,12 +18,12 @@ import { useImport } from "./use-import.ts";
 
 type ImportProps = {
   inService: readonly Fleet[];
-  /** Set for an admin. */
+  /** The haulier for whom an admin imports; null for the haulier itself. */
   haulierId: string | null;
   back: WebPath;
 };
 
-/** Imports vehicles from CSV or Excel: checks the whole file, shows the result, then writes. */
+/** Imports vehicles from CSV or Excel: checks the whole file, shows the result, then saves. */
 export function VehicleImport({ inService, haulierId, back }: ImportProps) {
   const { notUsed, ...shown } = useImport(inService, haulierId);
   return (

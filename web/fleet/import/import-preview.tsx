@@ -14,7 +14,7 @@ type PreviewProps = {
   plan: Plan;
   onConfirm: () => void;
   onBack: () => void;
-  /** The list of vehicles. */
+  /** Address of the vehicle list, to return to. */
   list: WebPath;
 };
 

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../device/browser-storage.ts";
 
 export type Matching = Pick<SheetAnswers, "uses" | "vat">;
 
-/** Most layouts remembered on this device; the oldest goes first. */
+/** Maximum number of matchings remembered on this device. The oldest is dropped first. */
 const mostLayouts = 20;
 
 interface StoredLayout {
@@ -17,7 +17,7 @@ const shapeOf = (headers: readonly string[]) => JSON.stringify(headers.map((head
 
 const isUse = (use: unknown): use is ColumnUse | null => use === null || useLabels.some(([known]) => known === use);
 
-/** Validates the stored layouts: anything may be in browser storage. */
+/** Returns only valid stored matchings, because users can edit browser storage. */
 function layouts(): StoredLayout[] {
   const stored = readStored("importMatching");
   if (!Array.isArray(stored)) return [];

@@ -19,7 +19,7 @@ type Actions = {
   onOpen: (row: number) => void;
 };
 
-/** Most rows shown at once. */
+/** Maximum number of rows on screen. */
 const mostShown = 50;
 
 export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Actions) {
@@ -34,7 +34,7 @@ export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Ac
   );
 }
 
-/** Smallest group of equal questions with one answer for all. */
+/** Minimum number of equal questions to offer one answer for all. */
 const fewest = 3;
 
 function Alike({
@@ -90,7 +90,7 @@ function OpenRow({ row, onEdit, onSettle, onLeaveOut, onOpen }: { row: GridRow }
 const isDocument = (field: string): field is DocumentUse => field in documentUses;
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
-/** Our own column for a problem. The weight column depends on the kind. */
+/** Our column for a problem. Which column holds the weight depends on the kind of vehicle. */
 function columnOf({ field }: SheetProblem, cells: GridCells) {
   const weight = /excavator|roller/i.test(cells["spec.kind"] ?? "") ? "spec.weightTonnes" : "spec.grossTonnes";
   const wanted = field === "spec.weight" ? weight : field;
@@ -99,10 +99,10 @@ function columnOf({ field }: SheetProblem, cells: GridCells) {
 
 type AnswerProps = { row: GridRow; problem: SheetProblem } & Pick<Actions, "onEdit" | "onSettle">;
 
-/** Required fields of a vehicle. */
+/** Fields that every vehicle needs. */
 const needed = new Set(["spec.kind", "services", "base", "minimumHours"]);
 
-/** Whether the row may stay as it is. */
+/** Whether the user may accept the row unchanged despite this problem. */
 const canStay = ({ level, field = "" }: SheetProblem, cells: GridCells) =>
   level === "ask" && !(needed.has(field) && (cells[field] ?? "") === "");
 
@@ -142,7 +142,7 @@ function Answer({ row: { row, cells }, problem, onEdit, onSettle }: AnswerProps)
 
 const priceColumns = vehicleColumns.filter(({ field }) => field === "hourlyRatePence" || field === "dailyRatePence");
 
-/** A date as people type it; accepted once it is valid. */
+/** A date as free text. Calls `onDay` once it is valid. */
 function DayInput({ label, onDay }: { label: string; onDay: (day: string) => void }) {
   const [typed, setTyped] = useState("");
   const commit = () => {

@@ -1,7 +1,7 @@
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 
-/** Most problems shown at once. */
+/** Maximum number of problems on screen. */
 const mostShown = 100;
 
 const columns: readonly Column<CellProblem>[] = [

@@ -4,7 +4,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../api/api.ts";
 import { newIdempotencyKey } from "../../api/idempotency-key.ts";
 
-/** A row with its idempotency key: a retry after a lost answer writes it once. */
+/** A row with its idempotency key, so that a retry saves it only once. */
 export interface KeyedRow extends FileRow {
   readonly clientKey: string;
 }
@@ -14,17 +14,17 @@ export const keyed = (rows: readonly FileRow[]): KeyedRow[] =>
 interface Sending {
   readonly rows: readonly KeyedRow[];
   readonly haulierId: string | null;
-  /** A dry run: returns the outcome without writing. */
+  /** Dry run: returns the outcomes without saving. */
   readonly isTrial: boolean;
-  /** Outcome of each row by its key. Rows in it are not sent. */
+  /** Outcomes by idempotency key. Rows that have one are not sent again. */
   readonly outcomes: Map<string, RowOutcome>;
   readonly onProgress: () => void;
-  /** The address search has a limit per minute. */
+  /** Pauses when the address search reaches its limit per minute. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
-/** Sends batches until every row has an outcome. After a failure, call it again: finished outcomes are kept. */
+/** Sends batches until every row has an outcome. Call it again after a failure: earlier outcomes remain. */
 export async function sendRows(sending: Sending): Promise<void> {
   const { rows, haulierId, isTrial, outcomes, onProgress, wait, signal } = sending;
   const left = rows.filter((row) => !outcomes.has(row.clientKey));

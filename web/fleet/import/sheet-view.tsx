@@ -25,7 +25,7 @@ type SheetViewProps = DraftActions & {
   onBack: () => void;
 };
 
-/** The spreadsheet as read: questions, columns, and one vehicle per row. */
+/** A file from another system: questions, column matching, and one vehicle per row. */
 export function SheetView({
   sheets,
   onSheet,

@@ -7,13 +7,13 @@ import type { ColumnUse } from "#shared/fleet/sheet/uses.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Matching, matchingOf, rememberMatching } from "./matching.ts";
 
-/** The user's work on a spreadsheet so far. */
+/** The user's changes to an uploaded file before its import. */
 export interface Draft {
   readonly sheet: Sheet;
   readonly today: string;
   readonly answers: SheetAnswers;
   readonly edits: GridEdits;
-  /** Server refusals by row. Editing the row clears them. */
+  /** The server's errors by row number. Editing a row clears its error. */
   readonly refused: ReadonlyMap<number, SheetProblem>;
   readonly taken: ReadonlySet<number>;
 }
@@ -21,19 +21,19 @@ export interface Draft {
 const noEdits: GridEdits = { cells: new Map(), settled: new Set(), leftOut: new Set() };
 const headersOf = ({ columns }: SheetRead) => columns.map(({ header }) => header);
 
-/** Starts a draft with the last column matching. `taken` are rows that need no import. */
+/** Starts a draft with the matching last used for these headers. `taken`: rows that need no import. */
 export function draftOf(sheet: Sheet, taken: ReadonlySet<number> = new Set()): Draft {
   const today = ukDayOf(new Date().toISOString());
   const answers = matchingOf(headersOf(readSheet(sheet, today)));
   return { sheet, today, answers, edits: noEdits, refused: new Map(), taken };
 }
 
-/** Questions about the whole file, answered or open. */
+/** Questions about the whole file, whether answered or not. */
 export interface FileQuestions {
-  /** Null when the file itself says that prices include VAT. */
+  /** Asks whether prices include VAT; null if the file says so. */
   readonly vat: SheetProblem | null;
   readonly base: SheetProblem | null;
-  /** Number of rows without a kind. */
+  /** Number of rows without a kind of vehicle. */
   readonly kinds: number;
 }
 
@@ -41,13 +41,13 @@ export interface DraftRead {
   readonly read: SheetRead;
   readonly rows: readonly GridRow[];
   readonly questions: FileQuestions;
-  /** True while a question about the whole file is open. No rows are imported before it is answered. */
+  /** Whether a question about the whole file is unanswered. Until then, no rows are imported. */
   readonly isAsking: boolean;
 }
 
 type Reads = Pick<DraftRead, "read" | "questions" | "isAsking">;
 
-/** Reads the file twice: unchanged for its questions, and with the answers for its rows. */
+/** Reads the file twice: without answers to find its questions, and with answers for its rows. */
 function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "answers">): Reads {
   const plain = readSheet(sheet, today, answers.uses ? { uses: answers.uses } : {});
   const read = readSheet(sheet, today, answers);
@@ -60,7 +60,7 @@ function readsOf({ sheet, today, answers }: Pick<Draft, "sheet" | "today" | "ans
   };
 }
 
-/** Open rows, including the server's refusals. */
+/** Rows that need the user, including those with server errors. */
 function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inService: readonly Fleet[]): GridRow[] {
   return gridOf(read, inService, edits)
     .filter(({ row }) => !taken.has(row))
@@ -73,7 +73,7 @@ function waitingRows(read: SheetRead, { edits, refused, taken }: Draft, inServic
 export function useDraft(inService: readonly Fleet[]) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const { sheet, today, answers } = draft ?? {};
-  // Editing a cell does not parse the file again.
+  // Memoised, so that editing a cell does not parse the whole file again.
   const reads = useMemo(
     () => (sheet && today && answers ? readsOf({ sheet, today, answers }) : null),
     [sheet, today, answers],

@@ -17,7 +17,7 @@ import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
 import { draftOf, useDraft } from "./use-draft.ts";
 import type { NamedSheet } from "./workbook-cells.ts";
 
-/** A row to write, with its dry-run outcome. */
+/** A row to save, with its outcome in the dry run. */
 export interface PlannedRow {
   readonly row: KeyedRow;
   readonly trial: RowOutcome;
@@ -25,7 +25,7 @@ export interface PlannedRow {
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** Rows that change nothing. */
+  /** Numbers of rows that would change nothing. */
   readonly unchanged: readonly number[];
 }
 
@@ -60,10 +60,10 @@ const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, Row
     return [{ row, column: headerOf(field ?? ""), level: "stop", words: problem ?? "", field: field ?? "" }];
   });
 
-/** Required columns of our own files. A file without them comes from another system. */
+/** Required columns of Haulyard's own files. A file without them comes from another system. */
 const ownHeaders = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => headerKey(header));
 
-/** Whether a file has our own columns, like the template and the export. */
+/** Whether a file has Haulyard's own columns, like the template and the export. */
 function isOwn(table: readonly (readonly string[])[]): boolean {
   const headers = new Set((table[sheetHeaderOf(table).at] ?? []).map(headerKey));
   return ownHeaders.every((header) => headers.has(header));
@@ -71,18 +71,18 @@ function isOwn(table: readonly (readonly string[])[]): boolean {
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== "");
 
-/** The import from file to last row. Leaving the page stops it; written rows stay. */
+/** The import from file to saved rows. Leaving the page stops it; saved rows stay. */
 export function useImport(inService: readonly Fleet[], haulierId: string | null) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>({ at: "choose" });
-  /** Sentences about ignored parts of the file. */
+  /** Sentences that say which parts of the file were ignored. */
   const [notUsed, setNotUsed] = useState<readonly string[]>([]);
   const [sheets, setSheets] = useState<readonly NamedSheet[]>([]);
   const draft = useDraft(inService);
   const running = useRef(new AbortController());
   useEffect(() => () => running.current.abort(), []);
 
-  /** Sends all rows with progress, and offers to continue after a failure. */
+  /** Sends all rows and shows progress. After a failure, offers to continue. */
   async function send(
     at: "checking" | "importing",
     rows: readonly KeyedRow[],
@@ -139,7 +139,7 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     setStep({ at: "sheet" });
   }
 
-  /** Dry run. Refused rows go back to the grid. */
+  /** Dry run. Rows with errors go back to the grid. */
   const check = (read: readonly FileRow[], known: readonly number[]) => {
     const rows = keyed(read);
     return send("checking", rows, (outcomes) => {
@@ -160,7 +160,7 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
     draft.remember();
     const read = readFile(tableOf(rows), inService);
     const rowOf = (at: number) => rows[at - 2]?.row ?? at;
-    // A problem of the header row concerns all rows, such as too many places.
+    // Problems of the header row concern the whole file, e.g. too many places.
     const whole = read.problems.filter(({ row }) => row < 2);
     if (whole.length > 0) return refuse(whole);
     draft.refuse(
@@ -205,21 +205,21 @@ export function useImport(inService: readonly Fleet[], haulierId: string | null)
   return { step, notUsed, draft, sheets, choose, chooseSheet, takeRows, confirm, restart, backToSheet };
 }
 
-/** Rows besides the vehicles that a file may have: titles, headers, totals. */
+/** Maximum number of rows that are not vehicles: titles, headers and totals. */
 const mostHeads = 100;
 const tooLong = (rows: number) =>
   `This file has ${counted(rows, "row")}. The limit is ${mostRows.toLocaleString("en-GB")} vehicles at once. Split it.`;
 
 interface FileSheet extends Sheet {
   readonly problems: readonly CellProblem[];
-  /** All sheets of a workbook. The first one is read first. */
+  /** All sheets of a workbook; the first is selected at the start. */
   readonly sheets: readonly NamedSheet[];
 }
 
-/** Cells of a CSV or Excel file, or the reason it cannot be read. */
+/** Returns the cells of a CSV or Excel file, or the reason why it cannot be read. */
 export async function sheetOf(buffer: ArrayBuffer): Promise<FileSheet> {
   const bytes = new Uint8Array(buffer);
-  // Loads the workbook reader only when needed.
+  // An Excel file is a zip archive. Only then does the workbook reader load.
   const isZip = begins(bytes, 0x50, 0x4b) && bytes.length <= mostBytes;
   const sheets = isZip ? await (await import("./workbook-cells.ts")).workbookSheets(buffer) : null;
   if (sheets) return { table: [], ...sheets[0], sheets, problems: [] };

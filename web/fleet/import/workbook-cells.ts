@@ -14,7 +14,7 @@ export interface NamedSheet {
   readonly merges: readonly Merge[];
 }
 
-/** The sheets of a workbook, starting with the one that has most known columns; null when it is not a workbook. */
+/** The sheets of a workbook, with the one that has most known columns first; null if it is no workbook. */
 export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly NamedSheet[] | null> {
   const read = await readXlsxFile(bytes).catch(() => null);
   if (!read) return null;
@@ -27,10 +27,13 @@ export async function workbookSheets(bytes: ArrayBuffer): Promise<readonly Named
     .map(({ at, name, table }) => ({ name, table, merges: mergesAt(at) }));
 }
 
-/** Largest part that is unpacked a second time, in bytes. Beyond it, merged cells fill only their first row. */
+/**
+ * Maximum size, in bytes, for unpacking a sheet again to read its merged cells. In larger ones, only the first row of
+ * merged cells is filled.
+ */
 const mostUnpacked = 40_000_000;
 
-/** The merged cells of each sheet, by sheet index. The cell reader does not report them. */
+/** Returns the merged cells by sheet index. The cell reader does not report them. */
 function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) =>
@@ -54,5 +57,5 @@ function mergesIn(bytes: Uint8Array): (at: number) => Merge[] {
   };
 }
 
-/** Column number from letters: "A" is 0, "AA" is 26. */
+/** Column index from letters: "A" is 0, "AA" is 26. */
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -11,7 +11,7 @@ import { Money } from "../../ui/money.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./offer.module.css";
 
-/** Lists the services of a haulier's vehicles, each with its lowest price. */
+/** A haulier's services, each with the lowest price of its vehicles. */
 export function OfferedServices({ haulierId }: { haulierId: string }) {
   return (
     <Section title="Services" purpose="Prices inc. VAT, before travel to the site.">

@@ -22,7 +22,7 @@ import { ExamplePrice } from "./example-price.tsx";
 import styles from "./rates.module.css";
 import { RowFields } from "./row-fields.tsx";
 
-/** The service, for all vehicles or one; for an admin also the haulier. */
+/** Identifies a rate card: the service, for all vehicles or one; for an admin also the haulier. */
 export interface CardOf {
   readonly haulierId: string | null;
   readonly service: ServiceId;
@@ -44,7 +44,8 @@ type CardEditorProps = {
 export function CardEditor(props: CardEditorProps) {
   const { of, card, start, today, vatRegistered, targets, onCopy, back, onSaved } = props;
   const { service } = of;
-  // The opened version, so that another person's change is refused once. Later saves use the current one.
+  // Version when the editor opened, so that a change by another user is reported once. Later saves use the current
+  // version.
   const [opened, setOpened] = useState<number | null>(card?.version ?? 0);
   const asked = { ...of, version: opened ?? card?.version ?? 0 };
   const form: OperationForm<CardValues> = useOperationForm<CardValues, RateCard>({
@@ -118,7 +119,7 @@ export function CardEditor(props: CardEditorProps) {
   );
 }
 
-/** Shows a refusal at the row it names. Returns false when it names none. */
+/** Shows an error at the row it names. Returns false if it names no row. */
 function showAtRow(form: OperationForm<CardValues>, error: unknown): boolean {
   const key = error instanceof Fault ? /^rates\.(.+)$/.exec(error.detail.field ?? "")?.[1] : undefined;
   const name = key && fieldOf(key);
@@ -133,7 +134,7 @@ type EndCardProps = {
   onEnded: (card: RateCard) => void;
 };
 
-/** Ends a card: no rates apply from the chosen day. */
+/** Ends a rate card: from the chosen day, the service has no rates. */
 function EndCard({ of, validFrom, onEnded }: EndCardProps) {
   const change = useChange("setRateCard", { onSuccess: onEnded });
   const day = validFrom === "" ? "the day you choose" : dayText(validFrom);

@@ -16,11 +16,11 @@ export function shortDay(day: string): string {
   return `${date} ${month.slice(0, 3)} ${year}`;
 }
 
-/** Versions that start after today, earliest first. */
+/** Versions of the card that start after today, earliest first. */
 export const versionsAhead = (card: Card, today: string): readonly CardVersion[] =>
   card?.versions.filter(({ validFrom }) => validFrom > today) ?? [];
 
-/** Whether a card prices jobs today or later. */
+/** Whether the card applies today or later. */
 export const isInUse = (card: Card, today: string): boolean =>
   [versionOn(card, today), ...versionsAhead(card, today)].some(isPriced);
 
@@ -33,10 +33,10 @@ export function cardState(card: Card, today: string): string {
   return [...current, ...(next ? [`${verb} ${shortDay(next.validFrom)}`] : [])].join(" · ");
 }
 
-/** Whether the guide prices fill a complete card. */
+/** Whether guide prices exist for all required rows of the service's card. */
 export const hasGuide = (service: ServiceId): boolean => cardFaults(service, guideValues(service)).length === 0;
 
-/** Counts vehicles with their own hourly or daily rates, which apply before the service's card. */
+/** Number of vehicles with an own hourly or daily rate, which takes precedence over the service's card. */
 export function pricedByOwnRates(service: ServiceId, vehicles: readonly Fleet[]): number {
   if (!isSoldByTime(service)) return 0;
   return vehicles.filter((fleet) => hasRate(ratesFor(fleet, service))).length;

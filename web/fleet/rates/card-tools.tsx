@@ -20,7 +20,7 @@ export interface CopyTarget {
 type CardToolsProps = {
   service: ServiceId;
   targets: readonly CopyTarget[];
-  /** Opens the other card's editor with these values. Saves nothing. */
+  /** Opens the editor of another card with these values, without saving. */
   onCopy: (to: CopyTarget, values: CardValues) => void;
 };
 
@@ -38,7 +38,7 @@ export function FillIn({ service }: { service: ServiceId }) {
   return <Button onClick={fillIn}>Fill in the guide prices</Button>;
 }
 
-/** Fills fields and clears their errors until the next submit. */
+/** Fills fields, and clears their errors until the next submit. */
 function usePut() {
   const { setValue, clearErrors } = useFormContext<CardValues>();
   return (changes: readonly (readonly [string, string])[]) => {
@@ -79,7 +79,7 @@ function ChangeByPercent({ onChange }: { onChange: (percent: number) => void }) 
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // Otherwise the surrounding form would submit.
+              // Prevents the submit of the surrounding form.
               event.preventDefault();
               apply();
             }}

@@ -8,7 +8,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { type CardVersion, RateValue } from "#shared/pricing/rate-card.ts";
 import { rateRows } from "#shared/pricing/rate-rows.ts";
 
-/** Field values: the day, the VAT answer, and each row as typed. */
+/** Form values: start day, whether prices include VAT, and each row as typed. */
 export type CardValues = Record<string, string> & { validFrom: string; includesVat: string };
 
 /** The form library reads dots as object paths, so dots become dashes. */
@@ -23,16 +23,16 @@ export function valuesOf(service: ServiceId, { validFrom, includesVat, rates }: 
   return { ...Object.fromEntries(rows), validFrom, includesVat: answer };
 }
 export type StartVersion = Pick<CardVersion, "validFrom"> & {
-  /** Null until the haulier answers. */
+  /** Whether prices include VAT; null until answered. */
   readonly includesVat: boolean | null;
   readonly rates: readonly RateValue[];
 };
 
-/** Typed value of each row: null when empty, NaN when unreadable. */
+/** The number typed in each row: null if empty, NaN if invalid. */
 const readRows = (service: ServiceId, values: CardValues) =>
   rateRows(service).map((row) => ({ row, value: typedRate(row, values[fieldOf(row.key)] ?? "") }));
 
-/** Rates to send. Leaves out empty and unreadable rows. */
+/** Rates to send. Omits empty and invalid rows. */
 export const ratesIn = (service: ServiceId, values: CardValues): RateValue[] =>
   readRows(service, values).flatMap(({ row: { key }, value }) => {
     const { success, data } = RateValue.safeParse({ key, value });
@@ -59,7 +59,7 @@ export function problemsIn(service: ServiceId, values: CardValues, today: string
 export const sentences = ({ message, detail: { action } }: Fault): string =>
   [message, action].filter(Boolean).join(" ");
 
-/** Changes the money rows by a percentage. Leaves empty rows alone. */
+/** Changes the money rows by a percentage. Empty rows stay empty. */
 export function changedByPercent(service: ServiceId, values: CardValues, percent: number): [string, string][] {
   return readRows(service, values).flatMap(({ row, value }): [string, string][] =>
     row.unit === "pence" && value !== null && !Number.isNaN(value)
@@ -68,12 +68,12 @@ export function changedByPercent(service: ServiceId, values: CardValues, percent
   );
 }
 
-/** Largest change at once, in percent. */
+/** Maximum change at once, in percent. */
 const mostPercent = 500;
 
 export const percentProblem = `Write a percentage from -99 to ${mostPercent}, such as 5 or -2.5.`;
 
-/** Percentage as typed; null when unreadable. */
+/** The typed percentage; null if invalid. */
 export function percentIn(text: string): number | null {
   const percent = typedNumber(text.replace("%", ""));
   return percent > -100 && percent <= mostPercent && percent !== 0 ? percent : null;

@@ -5,9 +5,9 @@ import { isWorkingDay, nextWorkingDay } from "#shared/kernel/bank-holidays.ts";
 import type { PricedJob } from "#shared/pricing/job-price.ts";
 import { type PricingKind, pricingKind } from "#shared/pricing/rate-rows.ts";
 
-/** A job that shows the effect of the rates. */
+/** An example job that shows the effect of rates on a price. */
 interface ExampleJob extends Pick<PricedJob, "quantity" | "urgencyLevel" | "miles"> {
-  /** Answers of the customer by field. Missing fields stay open. */
+  /** The contractor's answers by field. Unanswered questions are absent. */
   readonly details: object;
   readonly words: string;
 }
@@ -63,7 +63,7 @@ const examples: Readonly<Record<PricingKind, (service: ServiceId) => ExampleJob>
       : job("One job", 8, { panel: "generic" }),
 };
 
-/** The example job on a working day from the given day. */
+/** The service's example job, on the first working day from the given day. */
 export function exampleJob(service: ServiceId, from: string): { words: string; job: PricedJob } {
   const { words, details, ...asked } = examples[pricingKind(service)](service);
   const day = isWorkingDay(from, "scotland") ? from : nextWorkingDay(from, "scotland");

@@ -3,9 +3,9 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { type RateCard, type RateValue, versionOn } from "#shared/pricing/rate-card.ts";
 
 export interface RatesKnown {
-  /** Set for an admin. */
+  /** The haulier whose rates an admin views; null for the haulier itself. */
   readonly haulierId: string | null;
-  /** Vehicles in service only. */
+  /** Only vehicles in service. */
   readonly fleets: readonly Fleet[];
   readonly cards: readonly RateCard[];
   readonly vatRegistered: boolean;
@@ -14,7 +14,7 @@ export interface RatesKnown {
 export const cardIn = (cards: readonly RateCard[], service: ServiceId, fleetId: string | null): RateCard | null =>
   cards.find((card) => card.service === service && card.fleetId === fleetId) ?? null;
 
-/** Rates in force today, else the next to come. */
+/** Rates in force today, otherwise those that start next. */
 export function ratesNow(
   cards: readonly RateCard[],
   service: ServiceId,

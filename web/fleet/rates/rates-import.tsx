@@ -21,7 +21,7 @@ import { cardIn, type RatesKnown, ratesNow } from "./known-rates.ts";
 
 type ImportProps = { known: RatesKnown; today: string; back: WebPath };
 
-/** Imports rates from CSV: checks everything, shows it, then saves card by card. */
+/** Imports rates from CSV: checks the whole file, shows it, then saves each card. */
 export function RatesImport({ known, today, back }: ImportProps) {
   const [problems, setProblems] = useState<readonly CellProblem[]>([]);
   const [read, setRead] = useState<readonly FileCard[] | null>(null);
@@ -97,7 +97,7 @@ type CardsReadProps = Omit<ImportProps, "back"> & {
   onBack: () => void;
 };
 
-/** The day and the VAT answer apply to every card of the file. */
+/** Asks for start day and VAT once, for all cards in the file. */
 function CardsRead({ known, today, cards, onSaved, onBack }: CardsReadProps) {
   const { haulierId, vatRegistered } = known;
   const [from, setFrom] = useState(today);
@@ -121,7 +121,7 @@ function CardsRead({ known, today, cards, onSaved, onBack }: CardsReadProps) {
         rates: [...rates],
         version,
       };
-      // `error` below shows the reason.
+      // Stops at the first failed card; `error` below shows why.
       if (!(await mutateAsync(sent).catch(() => null))) return;
       setDone((before) => new Set([...before, card]));
     }

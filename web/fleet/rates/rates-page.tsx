@@ -100,7 +100,7 @@ function Rates(known: RatesKnown) {
   const start = valuesOf(service, {
     validFrom: from && from > today ? from : today,
     includesVat: vatRegistered ? (version?.includesVat ?? cards[0]?.versions.at(-1)?.includesVat ?? null) : true,
-    // Rates for one vehicle start from the service's rates.
+    // A vehicle's own card starts with the service's rates.
     rates: version?.rates ?? ratesNow(cards, service, null, today),
   });
   const copyTo = (to: CopyTarget, values: CardValues) => {
@@ -138,7 +138,7 @@ function Rates(known: RatesKnown) {
 const isOffered = (service: ServiceId, { fleets, cards }: RatesKnown) =>
   fleets.some(({ services }) => services.includes(service)) || cards.some((card) => card.service === service);
 
-/** Services priced the same way, and vehicles that offer this one. */
+/** Cards to which rates can be copied: services with the same rows, and vehicles that offer this service. */
 function targetsOf(
   { fleets }: RatesKnown,
   services: readonly ServiceId[],

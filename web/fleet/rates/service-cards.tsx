@@ -53,7 +53,7 @@ export function ServiceCards({ known, services, today }: ServiceCardsProps) {
   );
 }
 
-/** CSV of all cards in force or next to come. Services without rates are included, to be filled in. */
+/** CSV of all rate cards in force or starting next. Includes services without rates, to be filled in. */
 function exported({ fleets, cards }: RatesKnown, services: readonly ServiceId[], today: string): string {
   const own = cards.filter((card) => card.fleetId !== null && isInUse(card, today));
   const all = [...services.map((service) => ({ service, fleetId: null })), ...own];
@@ -107,7 +107,7 @@ function ServiceCard({ service, known, today }: ServiceCardProps) {
   );
 }
 
-/** Future rates and rates of single vehicles. */
+/** Cards besides the current one: future rates, and rates of single vehicles. */
 function CardsBeside({ service, known: { haulierId, fleets, cards }, today }: ServiceCardProps) {
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const ahead = versionsAhead(cardIn(cards, service, null), today).filter(({ rates }) => rates.length > 0);

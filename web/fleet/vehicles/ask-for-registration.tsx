@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** The registration of a refusal because another haulier lists it; null for other errors. */
+/** The registration in an error, if another haulier lists the vehicle; null for other errors. */
 export function registrationRefused(error: unknown): string | null {
   if (!(error instanceof Fault) || error.detail.code !== registrationTaken.code) return null;
   const { registration } = error.detail.metadata ?? {};
@@ -19,7 +19,7 @@ export function registrationRefused(error: unknown): string | null {
 
 type AskForRegistrationProps = {
   registration: string;
-  /** The haulier that asks, for an admin. */
+  /** The haulier for whom an admin asks; null for the haulier itself. */
   haulierId: UserId | null;
 };
 

@@ -17,10 +17,10 @@ type FoundVehiclesProps = {
   children: (shown: readonly Fleet[]) => ReactNode;
 };
 
-/** Fewest vehicles with a search box. */
+/** Minimum number of vehicles for showing a search box. */
 const severalVehicles = 6;
 
-/** A haulier's vehicles in service, searched, filtered and paged by the address. */
+/** A haulier's vehicles in service. Search, filters and page are in the address. */
 export function FoundVehicles({ inService, action, children }: FoundVehiclesProps) {
   const [asked] = useSearchParams();
   const change = useChangeSearch();

@@ -11,7 +11,7 @@ import { When } from "../../ui/when.tsx";
 
 type HandoverBannersProps = {
   all: readonly Fleet[];
-  /** Set for an admin, who can only read. */
+  /** The haulier that an admin views. Admins cannot answer. */
   haulierId: string | null;
 };
 
@@ -37,7 +37,7 @@ export function HandoverBanners({ all, haulierId }: HandoverBannersProps) {
 const isReserved = ({ state, reservedUntil }: Handover) =>
   isHandedOver(state) && reservedUntil !== null && reservedUntil > new Date().toISOString();
 
-/** A registration that another haulier asks for. */
+/** Banner: another haulier asks for this vehicle's registration. */
 function Held({ handover, name, mayAnswer }: { handover: Handover; name: string; mayAnswer: boolean }) {
   const { plate, claimantName, state, answerBy } = handover;
   const isObjected = state === "objected";
@@ -142,7 +142,7 @@ function Asked({ handover, mayAnswer }: { handover: Handover; mayAnswer: boolean
   );
 }
 
-/** A registration that only this haulier may list now. */
+/** Banner: this registration is reserved for the haulier, who may list it now. */
 function Reserved({ handover, haulierId }: { handover: Handover; haulierId: string | null }) {
   const { plate, reservedUntil } = handover;
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";

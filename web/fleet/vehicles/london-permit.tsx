@@ -22,7 +22,7 @@ import { toast } from "../../ui/toast.ts";
 
 type LondonSectionProps = { fleet: Fleet; haulierId: UserId | null };
 
-/** The HGV safety permit for Greater London; null for vehicles light enough to need none. */
+/** The HGV safety permit for Greater London. Renders nothing for lighter vehicles, which need none. */
 export function LondonSection({ fleet, haulierId }: LondonSectionProps) {
   if (needsPermit(fleet, ukDayOf(new Date().toISOString())) === false) return null;
   return (

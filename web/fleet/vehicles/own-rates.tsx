@@ -13,7 +13,7 @@ const labels: readonly (readonly [keyof DraftRates, string])[] = [
   ["dailyRatePence", "£ per day"],
 ];
 
-/** Different prices for single services, offered when there are several. */
+/** Own prices for single services. Shown only for vehicles with several services. */
 export function OwnRates({ services }: { services: readonly ServiceId[] }) {
   if (services.length < 2) return null;
   return (

@@ -33,7 +33,7 @@ type RegisterPanelProps = { fleet: Fleet; haulierId: UserId | null };
 export function RegisterPanel({ fleet, haulierId }: RegisterPanelProps) {
   const query = useQuery(reading("registerChecks", { haulierId }));
   const vehicles = useMemo(() => [fleet], [fleet]);
-  // An admin's visit does not query DVLA for a haulier.
+  // An admin's visit must not send queries to DVLA for the haulier.
   useFreshRegisters(haulierId === null ? query.data : undefined, vehicles);
   return (
     <Card>
@@ -134,7 +134,7 @@ function Check({ fleet, check }: { fleet: Fleet; check: RegisterCheck | undefine
         <Details summary={`Defects of the last test: ${defectCounts(last.defects)}`}>
           <ul>
             {last.defects.map(({ kind, words }, at) => (
-              // Two defects of a test may have the same words.
+              // Two defects of the same test may have the same text.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer does not change
               <li key={at}>
                 {defectKinds[kind]}: {words}
@@ -160,7 +160,7 @@ const SendV5c = ({ fleet: { id } }: { fleet: Fleet }) => (
   <Link to={`/documents?paper=new&type=v5c&vehicle=${id}`}>Send a photo of the V5C.</Link>
 );
 
-/** Reason for a missing answer, by outcome. */
+/** Explains why a register gave no answer, by outcome. */
 const why: Readonly<Record<Exclude<RegisterOutcome, "answered" | "off">, string>> = {
   unknown: "does not know this registration. Check the plate.",
   busy: "is too busy now.",

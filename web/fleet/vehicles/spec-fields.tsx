@@ -7,10 +7,10 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Select, TextInput } from "../../ui/text-input.tsx";
 import { Ticks } from "./ticks.tsx";
 
-/** Units in full: "t" alone is unclear to new users. */
+/** Units written out, because "t" is unclear to new users. */
 const unitWords: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", l: "litres" };
 
-/** Questions for a kind, from the table of kinds. All are optional. */
+/** Questions about a kind of vehicle, from the table of kinds. All are optional. */
 export function SpecFields({ kind }: { kind: VehicleKind }) {
   const fields = Object.entries(kindLine(kind).spec);
   const isShort = ([, { is }]: [string, SpecField]) => is === "number" || is === "choice";
@@ -32,7 +32,7 @@ export function SpecFields({ kind }: { kind: VehicleKind }) {
   );
 }
 
-/** A count for each option; an empty one is zero. */
+/** A number field per option, e.g. skips by size. Empty means zero. */
 function Counts({ name, field }: { name: string; field: SpecField & { is: "counts" } }) {
   return (
     <FormControl name={name}>
@@ -61,7 +61,7 @@ function Counts({ name, field }: { name: string; field: SpecField & { is: "count
   );
 }
 
-/** The typed counts without opening the list: "12 of 8 yards". */
+/** Summary of the typed numbers while the list is closed: "12 of 8 yards". */
 function summaryOf({ options }: SpecField & { is: "counts" }, counts: Readonly<Record<string, string>>): string {
   const typed = Object.entries(options).filter(([option]) => counts[option]?.trim());
   return typed.map(([option, label]) => `${counts[option]} of ${label}`).join(", ") || "How many of each";

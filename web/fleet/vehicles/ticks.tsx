@@ -13,7 +13,7 @@ type TicksProps = {
   hint?: ReactNode;
   required?: boolean;
   options: readonly Option[];
-  /** Rarely needed options, behind a disclosure. */
+  /** Rarely needed options, hidden in a disclosure. */
   more?: { readonly summary: string; readonly options: readonly Option[] };
 };
 

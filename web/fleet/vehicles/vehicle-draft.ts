@@ -13,7 +13,7 @@ export interface DraftRates {
 }
 export const noRates: DraftRates = { hourlyRatePence: "", minimumHours: "", dailyRatePence: "" };
 
-/** Form values of a vehicle: numbers as typed, money in pounds, and the answers of every kind. */
+/** Form values of a vehicle: numbers as typed, money in pounds, and the answers for all kinds. */
 export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   name: string;
   vehicleReg: string;
@@ -27,13 +27,13 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   kind: VehicleKind | "";
   services: readonly ServiceId[];
   base: ChosenPlace;
-  /** Different prices by service. */
+  /** Own prices by service. */
   ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
   autoAccept: boolean;
 }
 
-/** The form registers the questions of every kind from the start. */
+/** The form registers all kinds' questions from the start, so that changing the kind loses no answers. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
 function answerIn(field: SpecField, known: unknown): unknown {
@@ -93,7 +93,7 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
   };
 }
 
-/** A copy without name and numbers, which must be unique. */
+/** A copy of a vehicle without its name and numbers, which must be unique. */
 export const copyOf = (fleet: Fleet): VehicleDraft => ({
   ...draftOf(fleet),
   ...{ name: "", vehicleReg: "", fleetNumber: "", serial: "", notes: "", offRoad: "" },
@@ -110,7 +110,7 @@ const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) 
 
 const isSaid = (rates: DraftRates) => Object.values(rates).some((text) => text.trim() !== "");
 
-/** Prices of the chosen services that differ from the general ones. */
+/** Own prices of the chosen services, if they differ from the vehicle's general prices. */
 export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
   services.flatMap((service) => {
     const rates = ownRates[service];
@@ -125,7 +125,7 @@ function typedCounts(options: Readonly<Record<string, string>>, answer: unknown)
   });
 }
 
-/** Answers of the chosen kind, without empty ones. */
+/** Answers for the chosen kind, without empty ones. */
 function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<Record<string, unknown>> {
   const asked = draft.kind === "" ? [] : Object.entries(kindLine(draft.kind).spec);
   const answers = asked.flatMap(([name, field]): [string, unknown][] => {
@@ -140,7 +140,7 @@ function specIn(draft: VehicleDraft): { kind: VehicleDraft["kind"] } & Readonly<
   return { kind: draft.kind, ...Object.fromEntries(answers) };
 }
 
-/** Input for the server. Includes the base only when it has changed. */
+/** The server's input. Contains the yard only if changed. */
 export function inputOf(draft: VehicleDraft, keptAt: string | null) {
   const isStored = draft.base.text === keptAt;
   return {

@@ -10,7 +10,7 @@ export interface VehicleFilter {
   readonly page: number;
 }
 
-/** Page size: keeps the list fast with hundreds of vehicles. */
+/** Vehicles per page. Keeps the list fast for hundreds of vehicles. */
 export const vehiclesOnPage = 50;
 
 export function filterIn(asked: URLSearchParams): VehicleFilter {
@@ -24,7 +24,7 @@ export function filterIn(asked: URLSearchParams): VehicleFilter {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Matches kind, status and each word of the text. A plate matches with or without its gap. */
+/** Whether a vehicle matches kind, status and each word of the text. Registrations match with or without space. */
 export function isWanted(fleet: Fleet, { text, kind, status }: VehicleFilter): boolean {
   if (kind !== "" && kindOf(fleet.spec) !== kind) return false;
   if (status !== "" && fleet.status !== status) return false;

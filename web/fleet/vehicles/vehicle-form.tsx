@@ -38,7 +38,7 @@ type Leaving = {
 
 const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-/** Errors across fields: an hourly rate without minimum hours, and an invalid VIN. */
+/** Validates across fields: an hourly rate needs minimum hours, and a VIN must be valid. */
 function priced(draft: VehicleDraft) {
   const missing = minimumHoursMissing.sentence;
   const wrongSerial = draft.kind === "" ? null : serialFault({ spec: { kind: draft.kind }, serial: draft.serial });
@@ -70,7 +70,7 @@ export function NewVehicle({ like, haulierId, back, onDone }: NewVehicleProps) {
   return <VehicleForm form={form} asking={asking} back={back} submit="List this vehicle" />;
 }
 
-/** Remembers the refused registration; its field shows the refusal too. */
+/** Remembers a registration that the server refused, to offer the handover. Its field also shows the error. */
 const noting = (note: (registration: string | null) => void) => (error: unknown) => {
   note(registrationRefused(error));
   return false;
@@ -78,7 +78,7 @@ const noting = (note: (registration: string | null) => void) => (error: unknown)
 
 type ChangedVehicleProps = Leaving & { fleet: Fleet; haulierId: UserId | null };
 
-/** Saves against the version that was opened, so that another person's change is not overwritten. */
+/** Saves against the version that was opened, so that another user's change is not overwritten. */
 export function ChangedVehicle({ fleet, haulierId, back, onDone }: ChangedVehicleProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [{ id: fleetId, version, ...known }] = useState(fleet);
@@ -98,7 +98,7 @@ export function ChangedVehicle({ fleet, haulierId, back, onDone }: ChangedVehicl
 type VehicleFormProps = Pick<Leaving, "back"> & {
   form: OperationForm<VehicleDraft>;
   submit: string;
-  /** A registration refused because another vehicle has it, and the haulier that may ask for it. */
+  /** The registration refused because another haulier lists it, and the haulier that may ask for it. */
   asking: { refused: string | null; haulierId: UserId | null };
 };
 
@@ -169,7 +169,7 @@ function VehicleForm({ form, asking: { refused, haulierId }, back, submit }: Veh
   );
 }
 
-/** The effect of the typed class and fuel on low emission zones. */
+/** Shows what the typed emission class and fuel mean in low emission zones. */
 function ZonesHint({ draft }: { draft: VehicleDraft }) {
   const { spec, year } = inputOf(draft, null);
   const words = standardWords(
@@ -205,7 +205,7 @@ function IdentityFields({ kind }: { kind: VehicleKind }) {
 
 const usualServices = (kind: VehicleKind | "") => (kind === "" ? [] : kindLine(kind).services);
 
-/** Ticks the usual services of the kind, until the user chooses others. */
+/** Choosing a kind ticks its usual services, unless the user has already chosen services. */
 function KindField({ form }: { form: OperationForm<VehicleDraft> }) {
   const choose = (next: VehicleKind | "") => {
     const { kind, services } = form.getValues();

@@ -10,13 +10,13 @@ import { VehicleTable } from "./vehicle-table.tsx";
 
 type VehicleListProps = {
   inService: readonly Fleet[];
-  /** Set for an admin. */
+  /** The haulier that an admin views; null for the haulier itself. */
   haulierId: string | null;
 };
 
 type MissingWeightsProps = { vehicles: readonly Fleet[]; haulierId: string | null };
 
-/** Asks for missing gross weights. Until then, the kind's usual weight applies. */
+/** Asks for missing gross weights. Until given, the kind's usual weight applies. */
 function MissingWeights({ vehicles, haulierId }: MissingWeightsProps) {
   const [first] = vehicles;
   if (!first) return null;

@@ -15,7 +15,7 @@ import { itemsOf } from "../../ui/items-of.ts";
 import { Link } from "../../ui/links.ts";
 import { When } from "../../ui/when.tsx";
 
-/** Search range for the next job, in days including today. */
+/** How far ahead to look for the next job, in days including today. */
 const daysAhead = 7;
 
 interface VehicleNow {
@@ -27,8 +27,8 @@ interface VehicleNow {
 type VehicleNowOf = (fleetId: string) => VehicleNow | undefined;
 
 /**
- * The next document to expire, the next job and the hired share of each own vehicle. Null while loading; an admin reads
- * none.
+ * Next expiring document, next job and hired share of each own vehicle. Null while loading. Empty for admins, without
+ * queries.
  */
 function useVehiclesNow(isOwn: boolean): VehicleNowOf | null {
   const now = new Date().toISOString();
@@ -49,7 +49,7 @@ function useVehiclesNow(isOwn: boolean): VehicleNowOf | null {
   });
 }
 
-/** The table column with that state: null while loading, none for an admin. */
+/** The table column with this information; null while loading, empty for admins. */
 export function useNowColumn(isOwn: boolean): readonly Column<Fleet>[] | null {
   const standingOf = useVehiclesNow(isOwn);
   if (!isOwn) return [];

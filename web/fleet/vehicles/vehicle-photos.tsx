@@ -18,7 +18,7 @@ type VehiclePhotosProps = {
   onDone: () => void;
 };
 
-/** Photos of a vehicle: add, reorder, remove. One save stores all changes. */
+/** Adds, reorders and removes photos of a vehicle. One save stores all changes. */
 export function VehiclePhotos({ fleet, known, back, onDone }: VehiclePhotosProps) {
   const [photos, setPhotos] = useState(known);
   const uploads = usePhotoUploads({

@@ -27,13 +27,11 @@ import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
-  /** Set for an admin. */
+  /** The haulier that an admin views; null for the haulier itself. */
   haulierId: string | null;
 };
 
-/**
- * Vehicles in service with their actions. Renders once all columns are loaded, because later data would move every row.
- */
+/** Vehicles in service with their actions. Waits for all columns, because later data would move every row. */
 export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const pictures = useQuery(reading("vehiclePhotos", { haulierId }));
   const registers = useQuery(reading("registerChecks", { haulierId }));

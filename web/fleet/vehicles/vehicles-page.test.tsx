@@ -32,7 +32,7 @@ const lorry = {
 };
 const leith = { label: "Leith", postcode: null, locality: "Leith", coordinates: lorry.base };
 
-// An address field that resolves any typed text.
+// Mocks the address field: any typed text is a valid address.
 vi.mock(import("../../places/public.ts"), async (real) => ({
   ...(await real()),
   PlaceField: ({ label, value, onChange, error }) => (

@@ -27,7 +27,7 @@ const VehicleImport = lazyPart(
   "Loading the import",
 );
 
-/** /service-fleet-manager: the vehicles of a haulier, their services and prices. */
+/** /service-fleet-manager: a haulier's vehicles with services and prices. */
 export default function VehiclesPage() {
   const isAdmin = administers(useSession().user);
   const [asked] = useSearchParams();
@@ -47,11 +47,11 @@ export default function VehiclesPage() {
 type VehiclesProps = {
   all: readonly Fleet[];
   wanted: URLSearchParams;
-  /** Set for an admin. */
+  /** The haulier that an admin views; null for the haulier itself. */
   haulierId: UserId | null;
 };
 
-/** The list, or the form for the vehicle in the address. */
+/** The list of vehicles, or the form for the vehicle in the address. */
 function Vehicles({ all, wanted, haulierId }: VehiclesProps) {
   const navigate = useNavigate();
   const named = (id: string | null) => all.find((fleet) => fleet.id === id && fleet.retiredAt === null) ?? null;
