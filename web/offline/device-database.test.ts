@@ -3,7 +3,7 @@ import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { deviceDatabase as opener } from "./device-database.ts";
 
-/** A tab: its modules are separate, the databases are shared. */
+/** Simulates a browser tab: own modules, shared databases. */
 async function aTab() {
   vi.resetModules();
   return import("./device-database.ts");
@@ -112,7 +112,7 @@ describe("the device's database", () => {
     const file = { id: "f1", userId: "u1", blob: new Blob(["x"]), name: "a.jpg", type: "image/jpeg", timestamp: "t" };
     const item = await store.add({ id: "k", files: ["f1"], data: {} } as never, [file]);
     expect(await store.files(item)).toMatchObject([{ name: "a.jpg" }]);
-    // A duplicate name: neither is stored.
+    // The name exists already, so neither item nor file is stored.
     await expect(store.add({ id: "k2", files: ["f1"], data: {} } as never, [file])).rejects.toThrow();
     expect(await (await deviceDatabase()).count("pending")).toBe(1);
     await store.remove(item);

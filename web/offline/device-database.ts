@@ -4,14 +4,14 @@ import { deviceBlocked, deviceFull } from "#shared/kernel/device-faults.ts";
 import { storedItems } from "../device/browser-storage.ts";
 import type { Lane, OutboxItem } from "./outbox-item.ts";
 
-/** A waiting change at its first write; storing assigns `seq`. */
+/** A queued change before its first write, which assigns `seq`. */
 export type PendingChange = Omit<OutboxItem, "seq"> & { readonly seq?: number };
 
 export interface CachedData {
   readonly userId: string;
   readonly key: string;
   readonly data: unknown;
-  /** Epoch ms of arrival. */
+  /** When the data was received, epoch ms. */
   readonly timestamp: number;
   readonly kind: "answer" | "job";
 }
@@ -22,16 +22,16 @@ export interface StoredFile {
   readonly blob: Blob;
   readonly name: string;
   readonly type: string;
-  /** UTC instant of capture. */
+  /** When the photo or file was made, UTC. */
   readonly timestamp: string;
 }
 
 export type StoredFix = Fix & { readonly bookingId: string };
 
-/** Positions of one user from driving mode that the server does not have yet. */
+/** A user's positions from driving mode that the server does not have yet. */
 export interface StoredPositions {
   readonly userId: string;
-  /** Of all bookings; per booking oldest first. */
+  /** Positions of all bookings. Those of one booking are oldest first. */
   readonly fixes: readonly StoredFix[];
 }
 
@@ -55,18 +55,18 @@ export interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
-/** Stores a change with its files and deletes its draft. */
+/** The transaction that stores a change with its files and deletes its draft. */
 export type AddingTransaction = IDBPTransaction<DeviceSchema, ("pending" | "files" | "drafts")[], "readwrite">;
 
 const stores = ["pending", "cached", "files", "positions", "drafts"] as const;
 
 let opened: Promise<DeviceDatabase> | null = null;
-/** Whether an opening waits for other tabs; another one would silently wait behind it. */
+/** Whether an open request waits for other tabs. A second request would wait behind it without any event. */
 let isBlocked = false;
 
 /**
- * Opens the database, once per tab. Throws `device.blocked` while a tab of an older release holds it, or the browser's
- * own error. Each call retries.
+ * Opens the database, once per tab. Throws `device.blocked` if a tab with an older release blocks it, or the browser's
+ * error. The next call retries.
  */
 export async function deviceDatabase(): Promise<DeviceDatabase> {
   if (isBlocked) throw deviceBlocked();
@@ -78,8 +78,8 @@ export async function deviceDatabase(): Promise<DeviceDatabase> {
 }
 
 /**
- * Opens a database by name; the caller closes it. Others use `deviceDatabase`. A new one has version 1. If a store is
- * missing, the version increases, since only that can add stores.
+ * Opens a database by name; the caller must close it. Elsewhere, use `deviceDatabase`. A new database has version 1. If
+ * a store is missing, increases the version, because only an upgrade can add stores.
  */
 export async function openDeviceDatabase(name: string = storedItems.outbox.key): Promise<DeviceDatabase> {
   const found = await openAt(name, undefined);
@@ -104,7 +104,7 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
         isBlocked = true;
         reject(deviceBlocked());
       },
-      // A newer release needs an upgrade. This tab finishes its work, closes, and reopens when needed.
+      // A newer release must upgrade the database. This tab finishes its writes, closes, and reopens on the next use.
       blocking: (_from, _to, { target }) => {
         (target as IDBDatabase).close();
         opened = null;
@@ -121,7 +121,7 @@ function openAt(name: string, version: number | undefined): Promise<DeviceDataba
   });
 }
 
-/** Deletes everything of a user on this device, including the queue and damaged records without an owner. */
+/** Deletes all data of a user on this device, including the offline queue and damaged records without an owner. */
 export async function forgetDevice(userId: string): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(stores, "readwrite");
   const pending = transaction.objectStore("pending");
@@ -138,8 +138,8 @@ export async function forgetDevice(userId: string): Promise<void> {
 const forgottenAtOnce = 10;
 
 /**
- * Writes user data that must not be lost. On a full device, cached answers are deleted, oldest first, until it fits.
- * Throws `device.full` if that is not enough, or the original error.
+ * Writes data that must not be lost. On a full device, deletes cached answers, oldest first, until it fits. Throws
+ * `device.full` if that is not enough, or the original error.
  */
 export async function withRoom<Answer>(db: DeviceDatabase, write: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -147,7 +147,7 @@ export async function withRoom<Answer>(db: DeviceDatabase, write: () => Promise<
       return await write();
     } catch (cause) {
       if (!isFull(cause)) throw cause;
-      // A completely full device cannot even delete.
+      // On a completely full device, even deleting fails.
       if (!(await forgetOldest(db).catch(() => false))) throw deviceFull({ cause });
     }
   }
@@ -160,7 +160,7 @@ async function forgetOldest(db: DeviceDatabase): Promise<boolean> {
   return oldest.length > 0;
 }
 
-/** Browsers use this name, also inside a transaction's error. */
+/** Browsers use this error name, also for aborted transactions. */
 function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === "QuotaExceededError";
 }
@@ -169,5 +169,5 @@ export async function forgetCached(userId: string): Promise<void> {
   await (await deviceDatabase()).delete("cached", everythingOf(userId));
 }
 
-/** In key order, an array comes after every string. */
+/** All keys that start with the user id: in IndexedDB's key order, an array comes after every string. */
 const everythingOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

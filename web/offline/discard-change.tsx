@@ -7,7 +7,7 @@ type DiscardChangeProps = Pick<ComponentProps<typeof ConfirmButton>, "kind" | "s
   item: Pick<OutboxItem, "seq" | "type">;
 };
 
-/** Deletes a failed change with its files. It asks first, because the files may exist nowhere else. */
+/** Deletes a failed change with its files, after a confirmation: the files may exist nowhere else. */
 export function DiscardChange({ item: { seq, type }, ...look }: DiscardChangeProps) {
   return (
     <ConfirmButton

@@ -1,7 +1,7 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { OutboxItem, SentFile } from "./outbox-item.ts";
 
-/** synced: number of waiting changes that were sent. held: the error stops all sending. */
+/** News from the queue. synced: number of waiting changes that were sent. held: an error stops all sending. */
 export type OutboxNews =
   | { readonly kind: "synced"; readonly count: number }
   | { readonly kind: "stopped"; readonly item: OutboxItem }
@@ -9,28 +9,28 @@ export type OutboxNews =
   | { readonly kind: "trouble"; readonly error: unknown };
 
 export type Work =
-  /** upload: the item's first unsent file. */
+  /** The queue must do this with the item. upload: the first file not uploaded yet. */
   | { readonly type: "send" | "upload" | "put"; readonly item: OutboxItem }
   | { readonly type: "remove"; readonly item: OutboxItem; readonly output: unknown };
 
 export type Effect =
   | Work
-  /** Takes the lock of all tabs and reads the store: `begun`. Then `released`. */
+  /** Takes the lock shared by all tabs and reads the store; answered by `begun`. Ends with `released`. */
   | { readonly type: "run" }
-  /** Waits between half of `mostMs` and `mostMs`, but no less than `leastMs`: `due`. */
+  /** Waits a random time from half of `mostMs` to `mostMs`, at least `leastMs`. Answered by `due`. */
   | { readonly type: "pause"; readonly leastMs: number; readonly mostMs: number }
   | { readonly type: "endPause" }
   | { readonly type: "arrived"; readonly item: OutboxItem; readonly output: unknown }
   | { readonly type: "tell"; readonly news: OutboxNews }
   | { readonly type: "announce"; readonly news?: OutboxNews };
 
-/** `added`, `retried` and `discarded` follow the change of the store. */
+/** Events. `added`, `retried` and `discarded` arrive after the store has changed. */
 export type Happened =
   | { readonly type: "due" }
-  /** begun: read under the lock, so its run may send. */
+  /** The items in the store. begun: read under the lock, so this run may send them. */
   | { readonly type: "read" | "begun"; readonly items: readonly OutboxItem[] }
   | { readonly type: "added" | "retried" | "discarded" | "stored"; readonly item: OutboxItem }
-  /** sent: the server has it. removed: the store has deleted it. */
+  /** sent: the server has accepted the item. removed: the store has deleted it. */
   | { readonly type: "sent" | "removed"; readonly item: OutboxItem; readonly output: unknown }
   | { readonly type: "uploaded"; readonly item: OutboxItem; readonly file: SentFile }
   | { readonly type: "failed"; readonly item: OutboxItem; readonly error: unknown }
@@ -38,8 +38,7 @@ export type Happened =
   | { readonly type: "released" };
 
 /**
- * The signed-in user and UTC instant of an event, by the device's clock. The user may have changed since the last
- * event.
+ * When an event happened (UTC, by the device's clock), and the signed-in user, who may differ from the last event's.
  */
 export interface Moment {
   readonly userId: string | null;

@@ -4,26 +4,26 @@ import type { Change } from "../api/change.ts";
 export type QueueableName = (typeof waitingChanges)[number];
 
 /**
- * stopped: sending failed, and its lane waits for the user. unreadable: damaged; it blocks nothing and can only be
+ * stopped: sending failed, and its lane waits for the user. unreadable: damaged; it blocks no lane and can only be
  * discarded.
  */
 export type OutboxState = "waiting" | "stopped" | "unreadable";
 
-/** The subject of a change. Changes of one lane are sent in order. */
+/** The record that a change belongs to. Changes in one lane are sent in order. */
 export type Lane = `${"thread" | "booking" | "draft" | "vehicle"}:${string}`;
 
-/** A change and its lane: lanes do not wait for each other. */
+/** A change and its lane. Lanes do not wait for each other. */
 export interface OutboxEntry<Name extends QueueableName = QueueableName> {
   readonly type: Name;
-  /** The operation's input, without its idempotency key. */
+  /** The operation's input without its idempotency key. */
   readonly data: Change<Name>;
   readonly lane: Lane;
 }
 
-/** Whether users see it: a read mark is not their work and may be lost. */
+/** Whether the user sees this change in the queue. Read marks are hidden: losing one does no harm. */
 export const isTold = ({ type }: Pick<OutboxItem, "type">): boolean => type !== "markThreadRead";
 
-/** Whether a change waits to be sent; excludes failed changes and read marks. */
+/** Whether a change still waits to be sent. False for failed changes and read marks. */
 export const isWaiting = (item: Pick<OutboxItem, "type" | "state">): boolean =>
   item.state === "waiting" && isTold(item);
 
@@ -33,24 +33,24 @@ export interface SentFile {
   readonly type: string;
 }
 
-/** A change that the server does not have yet, as stored on this device. */
+/** A change stored on this device that the server does not have yet. */
 export interface OutboxItem<Name extends QueueableName = QueueableName> extends OutboxEntry<Name> {
-  /** Order of writing, across lanes. */
+  /** Sequence number of the write, across all lanes. */
   readonly seq: number;
-  /** The idempotency key, the same on every try. */
+  /** The idempotency key, the same for every retry. */
   readonly id: string;
-  /** The owner: it is sent only under this user's sign-in. */
+  /** The user who made the change. It is sent only while this user is signed in. */
   readonly userId: string;
-  /** UTC instant of writing, by the device's clock; only for display. */
+  /** When it was written, UTC by the device's clock. For display only. */
   readonly timestamp: string;
-  /** Number of times that the server asked to try later. */
+  /** How often the server has asked to retry later. */
   readonly retryCount: number;
   readonly state: OutboxState;
   readonly refusal: string | null;
-  /** The user wants it sent regardless of age. */
+  /** The user has pressed retry, so it is sent whatever its age. */
   readonly isWanted?: boolean;
   readonly isConflict?: boolean;
   readonly files?: readonly string[];
-  /** The uploaded files; stored, so that a retry sends the same change. */
+  /** Files already uploaded. Stored, so that a retry sends the same change. */
   readonly sent?: readonly SentFile[];
 }

@@ -15,7 +15,7 @@ const errors = {
 };
 type Answer = "ok" | keyof typeof errors;
 
-/** The next step. answer: the run's work ends with this result. elsewhere: another tab does it. */
+/** A step of the simulation. answer: the current work ends with this result. elsewhere: another tab does the work. */
 type Command =
   | { readonly do: "add"; readonly lane: number; readonly files: number }
   | { readonly do: "answer"; readonly with: Answer }
@@ -25,7 +25,7 @@ type Command =
   | { readonly do: "break off" }
   | { readonly do: "sign in"; readonly as: string | null };
 
-/** A tab with its store and server, with one event at a time in any order. */
+/** Simulates a tab with its store and server. Events happen one at a time, in any order. */
 class World {
   state = emptyQueue;
   userId: string | null = "u1";
@@ -33,7 +33,7 @@ class World {
   readonly added: number[] = [];
   readonly got: OutboxItem[] = [];
   readonly discarded = new Set<number>();
-  /** Number of times that the server asked to try an item later, since the user last wanted it. */
+  /** How often the server has asked to retry an item later, since the user's last retry. */
   readonly laters = new Map<number, number>();
   waitsFor: "begun" | Work | null = null;
   private isOfRun = false;
@@ -42,7 +42,7 @@ class World {
     const [state, effects] = next(this.state, { ...happened, userId: this.userId, now: "2026-11-21T07:30:00.000Z" });
     this.state = state;
     const work = effects.filter((effect): effect is Work => /^(send|upload|put|remove)$/.test(effect.type));
-    // A run does one thing at a time, and only a run's event starts work.
+    // A run does one thing at a time, and only its own events start further work.
     expect(work.length).toBeLessThanOrEqual(this.isOfRun ? 1 : 0);
     for (const effect of effects) this.check(effect);
     if (this.isOfRun) this.waitsFor = work[0] ?? null;
@@ -85,7 +85,7 @@ class World {
     return { type: "uploaded", item, file: { key: "k", name: "n", type: "t" } };
   }
 
-  /** Like the store: a removed item stays removed. */
+  /** Like the store, ignores updates of a removed item. */
   private put(item: OutboxItem): void {
     if (this.stored.has(item.seq)) this.stored.set(item.seq, item);
   }
@@ -115,7 +115,7 @@ class World {
     } else if (command.do === "break off") {
       const work = this.waitsFor;
       if (work === null) return;
-      // The store has failed: the try is not counted.
+      // The store's write has failed, so the attempt does not count.
       const { seq, retryCount } = work === "begun" || work.type !== "put" ? { seq: 0, retryCount: 0 } : work.item;
       const isUncounted = retryCount > (this.stored.get(seq)?.retryCount ?? retryCount);
       if (isUncounted) this.laters.set(seq, (this.laters.get(seq) ?? 0) - 1);
@@ -148,14 +148,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constant("sign in"), as: fc.constantFrom("u1", "u1", "u2", null) }),
 ) as fc.Arbitrary<Command>;
 
-/** The same, with a server that mostly asks to try later. */
+/** Random steps with a server that usually asks to retry later. */
 const busy = fc.oneof(
   { weight: 1, arbitrary: command },
   { weight: 8, arbitrary: fc.constant<Command>({ do: "answer", with: "later" }) },
   { weight: 2, arbitrary: fc.constant<Command>({ do: "due" }) },
 );
 
-/** Runs random sequences; `World` checks each step, `hold` the outcome. */
+/** Runs random steps. `World` checks each step, `hold` the final state. */
 function always(hold: (world: World) => void, commands = command): void {
   fc.assert(
     fc.property(fc.array(commands, { maxLength: 120, size: "max" }), (events) => {

@@ -301,7 +301,7 @@ describe("OutboxQueue", () => {
   });
 });
 
-/** The first try starts by itself on writing. */
+/** Waits for this many attempts. The first attempt starts when the change is written. */
 const tried = (queue: OutboxQueue, times: number) =>
   vi.waitFor(() => expect(queue.snapshot()[0]?.retryCount).toBe(times));
 

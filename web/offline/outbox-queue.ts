@@ -11,10 +11,10 @@ export type { OutboxNews } from "./outbox-events.ts";
 export interface OutboxDependencies {
   readonly store: OutboxStore;
   readonly mayWait: (entry: OutboxEntry) => boolean;
-  /** Uploads one file of an item and returns its key. Throws `Fault`. */
+  /** Uploads a file of an item and returns its storage key. Throws `Fault`. */
   readonly upload: (item: OutboxItem, file: StoredFile) => Promise<string>;
   readonly prepare: (item: OutboxItem, sent: readonly SentFile[]) => OutboxItem;
-  /** Sends one item under its idempotency key and returns the server's answer. Throws `Fault`. */
+  /** Sends an item with its idempotency key and returns the server's answer. Throws `Fault`. */
   readonly send: (item: OutboxItem) => Promise<unknown>;
   readonly userId: () => string | null;
   readonly newKey: () => string;
@@ -22,21 +22,21 @@ export interface OutboxDependencies {
   readonly setTimeout: (run: () => void, ms: number) => number;
   readonly clearTimeout: (timer: number) => void;
   readonly random: () => number;
-  /** Runs `work` while no other tab runs the same. */
+  /** Runs `work` while holding a lock shared by all tabs. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly announce: (news?: OutboxNews) => void;
 }
 
 export type NewChange<Name extends QueueableName = QueueableName> = OutboxEntry<Name> & {
-  /** Uploaded before the change, in this order; an id names a file of this lane's draft. */
+  /** Files to upload before the change, in this order. A string is the id of a file in the lane's draft. */
   readonly files?: readonly (File | string)[];
   readonly endsDraft?: boolean;
 };
 
 /**
- * The offline queue: stores the user's changes on the device and sends each once, in order of writing. `next`
- * (outbox-state.ts) decides; this class carries out its effects and returns their results as events. One run at a time
- * sends, under the lock of all tabs.
+ * The offline queue. It stores the user's changes on the device and sends each once, in order of writing. `next`
+ * (outbox-state.ts) decides what to do; this class does it and returns the results as events. A lock shared by all tabs
+ * allows one run at a time.
  */
 export class OutboxQueue {
   private readonly dependencies: OutboxDependencies;
@@ -51,7 +51,7 @@ export class OutboxQueue {
     this.dependencies = dependencies;
   }
 
-  /** The signed-in user's unsent items, in order; the same array until it changes. */
+  /** The signed-in user's unsent items, in order. The same array object until the items change. */
   snapshot = (): readonly OutboxItem[] => this.state.items;
 
   cutOff = (): boolean => this.state.isCutOff;
@@ -64,8 +64,8 @@ export class OutboxQueue {
   };
 
   /**
-   * Calls `hear` with each sent item and the answer; null if the server had it before. Returns a function that
-   * unsubscribes.
+   * Calls `hear` with each sent item and the server's answer, which is null if the server already had the change.
+   * Returns a function that unsubscribes.
    */
   onSent = (hear: (item: OutboxItem, output: unknown) => void): (() => void) => {
     this.sentListeners.add(hear);
@@ -78,8 +78,8 @@ export class OutboxQueue {
   };
 
   /**
-   * Stores a change, resolves when it is safe on this device, and sends it as soon as possible. Throws `device.full` or
-   * `device.blocked`; then nothing is stored.
+   * Stores a change, resolves once it is safe on this device, and sends it as soon as possible. Throws `device.full` or
+   * `device.blocked` without storing anything.
    */
   async add({ files = [], type, data, lane, endsDraft }: NewChange): Promise<OutboxItem> {
     const userId = this.dependencies.userId();
@@ -117,19 +117,19 @@ export class OutboxQueue {
     await this.flush();
   }
 
-  /** Removes everything of a user from this device, at sign-out. */
+  /** Deletes all of a user's queue on this device, at sign-out. */
   async forget(userId: string): Promise<void> {
     await this.dependencies.store.forget(userId);
     await this.reload();
     this.dependencies.announce();
   }
 
-  /** Reads the store again after another tab's change or a new sign-in. */
+  /** Reads the store again after a change by another tab or a sign-in. */
   async reload(): Promise<void> {
     this.dispatch({ type: "read", items: await this.dependencies.store.all() });
   }
 
-  /** Sends now. Call it when the connection is back. */
+  /** Starts sending now. Call it when the connection returns. */
   async flush(): Promise<void> {
     this.dispatch({ type: "due" });
     await this.running;
@@ -139,7 +139,7 @@ export class OutboxQueue {
     for (const listener of this.newsListeners) listener(news);
   }
 
-  /** Applies an event, carries out its effects, and returns the one that its run must await. */
+  /** Handles an event and performs its effects. Returns the work that the current run must wait for. */
   private dispatch(happened: Happened): Work | undefined {
     const { userId, now } = this.dependencies;
     const before = this.state;

@@ -9,14 +9,14 @@ import { emptyQueue, isHolding, next, type QueueState, renewed } from "./outbox-
 const now = "2026-11-21T07:30:00.000Z";
 const moment = { userId: "u1", now };
 
-/** A message of u1, in thread t1 unless `rest` has another lane. */
+/** A message by user u1, in thread t1 unless `rest` sets another lane. */
 const message = (seq: number, rest: Partial<OutboxItem> = {}): OutboxItem => ({
   ...{ seq, id: `key${seq}`, type: "sendMessage", lane: "thread:t1", data: { threadId: "t1", text: "x" } as never },
   ...{ userId: "u1", timestamp: now, retryCount: 0, state: "waiting", refusal: null },
   ...rest,
 });
 const one = message(1);
-/** Written after `one`, with the device's clock set back by three days. */
+/** Written after `one`, but with the device's clock set back three days. */
 const two = message(2, { timestamp: "2026-11-18T07:30:00.000Z" });
 const elsewhere = message(3, { lane: "thread:t2" });
 const withFiles = message(1, { files: ["a", "b"] });

@@ -6,26 +6,26 @@ import { hasCode } from "../ui/fault-words.ts";
 import type { Effect, Moment, OutboxNews, QueueEvent } from "./outbox-events.ts";
 import { isTold, type Lane, type OutboxItem } from "./outbox-item.ts";
 
-/** Why a run starts. fresh: a change was added. due: everything is tried, resting lanes too. */
+/** Why a run starts. fresh: a change was added. due: a retry of all lanes, including resting ones. */
 type Cause = "due" | "fresh";
 
 export interface QueueState {
   readonly items: readonly OutboxItem[];
-  /** The items' user; undefined before the first read. */
+  /** The user whose items were read; undefined before the first read. */
   readonly readFor: string | null | undefined;
-  /** Items (`seq`) that an earlier run or visit did not send. */
+  /** Items (`seq`) queued before the current due run. Sending them counts as synced. */
   readonly left: ReadonlySet<number>;
-  /** Lanes that are not tried before the next due run. */
+  /** Lanes that wait for the next due run. */
   readonly resting: ReadonlySet<Lane>;
   /** Lanes of bookings whose haulier is suspended. */
   readonly paused: ReadonlySet<Lane>;
-  /** Items (`seq`) whose files were uploaded a second time. */
+  /** Items (`seq`) whose files have been uploaded a second time. */
   readonly sentAnew: ReadonlySet<number>;
-  /** Pauses since the last success. */
+  /** Number of pauses since the last success. Pauses become longer. */
   readonly attempt: number;
-  /** A pause is under way and ends with a due run. */
+  /** A pause is running. A due run follows it. */
   readonly isTimed: boolean;
-  /** The server accepts nothing from this user now. */
+  /** The server currently accepts nothing from this user. */
   readonly isHeld: boolean;
   readonly isCutOff: boolean;
   readonly run: Cause | null;
@@ -37,7 +37,7 @@ export type Next = readonly [state: QueueState, effects: readonly Effect[]];
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** Retries after the first try, when the server asks to try later. */
+/** Maximum retries of an item when the server asks to retry later. */
 const mostRetries = 5;
 
 export const emptyQueue: QueueState = {
@@ -48,18 +48,17 @@ export const emptyQueue: QueueState = {
 export const isHolding = ({ isHeld, items, paused }: QueueState): boolean =>
   isHeld || items.some(({ lane }) => paused.has(lane));
 
-/** Returns a stopped item as new. Its files are uploaded again: storage deletes an unused upload. */
+/** Resets a stopped item for a retry. Its files are uploaded again, because storage deletes unused uploads. */
 export function renewed(item: OutboxItem, change: Partial<Pick<OutboxItem, "data">>): OutboxItem {
   const { sent: _sent, isConflict: _conflict, ...rest } = item;
   return { ...rest, ...change, state: "waiting", refusal: null, retryCount: 0, isWanted: true };
 }
 
 /**
- * Decides what follows an event. Pure: `OutboxQueue` carries the effects out.
- *
- * Items leave in order of writing, never by the device's clock. A try without a connection counts nothing. A server
- * that asks to try later is asked again five times. An item that cannot be sent stops its lane until the user retries
- * or discards it. An item older than the server's memory of idempotency keys is sent only if its author retries it.
+ * Decides what follows an event. A pure function: `OutboxQueue` performs the effects. Items leave in order of writing,
+ * whatever the device's clock says. Attempts without a connection do not count. If the server asks to retry later, an
+ * item is retried five times. A failed item stops its lane until the user retries or discards it. An item older than
+ * the server's memory of idempotency keys is sent only if the user retries it.
  */
 export function next(state: QueueState, event: QueueEvent): Next {
   switch (event.type) {
@@ -71,12 +70,12 @@ export function next(state: QueueState, event: QueueEvent): Next {
       return [read(state, event), []];
     case "begun": {
       const begun = read(state, event);
-      // Items that wait here were left by an earlier run or visit.
+      // At a due run, all waiting items count as left over, so that sending them is reported.
       return step(begun.run === "due" ? leave(begun) : begun, event);
     }
     case "added": {
       const isShown = state.readFor === event.item.userId;
-      // Another tab's announcement may have brought the item already.
+      // The item may already be listed, if another tab's announcement came first.
       const items = isShown ? inOrder([...without(state, event.item), event.item]) : state.items;
       return also([announce], start({ ...state, items }, "fresh"));
     }
@@ -85,7 +84,7 @@ export function next(state: QueueState, event: QueueEvent): Next {
     case "discarded":
       return [{ ...state, items: without(state, event.item) }, [announce]];
     case "uploaded": {
-      // Stored after each file: if the connection breaks, the next try continues with the next file.
+      // Stored after each file, so that after a lost connection the next attempt continues with the next file.
       const item = current(state, event.item);
       return [state, [{ type: "put", item: { ...item, sent: [...(item.sent ?? []), event.file] } }]];
     }
@@ -120,14 +119,14 @@ function start(state: QueueState, cause: Cause): Next {
   return [{ ...started, resting: new Set(), isTimed: false }, [...ended, { type: "run" }]];
 }
 
-/** Sends the first item that may be sent now, or ends the run. */
+/** Sends the first item that may be sent now, otherwise ends the run. */
 function step(state: QueueState, { userId, now }: Moment): Next {
   const stopped = new Set(state.items.filter((item) => item.state === "stopped").map(({ lane }) => lane));
   const isClosed = (lane: Lane) => stopped.has(lane) || state.resting.has(lane);
   const item = state.items.find((one) => one.userId === userId && one.state === "waiting" && !isClosed(one.lane));
   if (!item) return end(state);
   const waitedDays = (Date.parse(now) - Date.parse(item.timestamp)) / 86_400_000;
-  // The server no longer knows the idempotency key: its author decides.
+  // The server has forgotten the idempotency key, so a retry might act twice. The user must decide.
   if (!item.isWanted && waitedDays > longestWaitDays)
     return fail(state, { item, error: waitedTooLong({ values: { days: String(longestWaitDays) } }), userId, now });
   return [state, [{ type: hasUnsentFiles(item) ? "upload" : "send", item }]];
@@ -149,7 +148,7 @@ function fail(
   const inRest = { ...state, resting: more(state.resting, lane) };
   if (state.isCutOff) {
     const isFile = hasUnsentFiles(item);
-    // A large photo may fail on a connection that still carries messages: only its lane rests.
+    // A large photo may fail on a connection that can still carry messages, so only its lane rests.
     const [resting, effects] = rest(isFile ? inRest : state, 0);
     return also(effects, isFile ? step(resting, moment) : end(resting));
   }
@@ -162,7 +161,7 @@ function fail(
     return also([...(state.paused.has(lane) ? [] : [tell({ kind: "held", error })]), ...effects], step(held, moment));
   }
   if (item.sent && hasCode(error, "photo.missing") && !state.sentAnew.has(seq)) {
-    // Storage deletes an upload after a day. The device still has the file.
+    // Storage deletes an unused upload after a day. The device still has the file and uploads it again.
     const { sent: _sent, ...unsent } = item;
     return [{ ...state, sentAnew: more(state.sentAnew, seq) }, [{ type: "put", item: unsent }]];
   }
@@ -180,7 +179,7 @@ function stop(state: QueueState, item: OutboxItem, error: unknown): Next {
   return [state, [{ type: "put", item: { ...item, state: "stopped", refusal, ...(isConflict && { isConflict }) } }]];
 }
 
-/** Pauses, each time for longer, unless a pause is under way. */
+/** Starts a pause, longer each time, unless one is running. */
 function rest(state: QueueState, leastMs: number): Next {
   if (state.isTimed) return [state, []];
   const mostMs = Math.min(longestPauseMs, firstPauseMs * 2 ** state.attempt);
@@ -192,7 +191,7 @@ function read(state: QueueState, { items, userId }: Moment & { readonly items: r
   return { ...state, readFor: userId, items: userId === null ? [] : inOrder(items.filter(isOwn)) };
 }
 
-/** Items that are here now count as synced when sent. Read marks do not count. */
+/** Marks all current items, except read marks, so that sending them later counts as synced. */
 const leave = (state: QueueState): QueueState => ({
   ...state,
   left: new Set(state.items.filter(isTold).map(({ seq }) => seq)),

@@ -6,11 +6,11 @@ import type { OutboxItem } from "./outbox-item.ts";
 export interface OutboxStore {
   all(): Promise<OutboxItem[]>;
   /**
-   * Stores an item with its new files and assigns its place. Makes room, or throws `device.full`. With `endsDraft`, the
-   * same transaction deletes the lane's draft and its unused files.
+   * Stores an item with its new files and assigns `seq`. Makes room or throws `device.full`. With `endsDraft`, also
+   * deletes the lane's draft and its unused files, in the same transaction.
    */
   add(item: Omit<OutboxItem, "seq">, files: readonly StoredFile[], endsDraft?: boolean): Promise<OutboxItem>;
-  /** Updates an existing item. A discarded one stays deleted. */
+  /** Updates an existing item. Does nothing if the item was discarded. */
   put(item: OutboxItem): Promise<void>;
   remove(item: Pick<OutboxItem, "seq" | "files">): Promise<void>;
   /** Returns the files of an item, in order. Throws `device.fileLost`. */
@@ -25,7 +25,7 @@ export function indexedDbStore(database: () => Promise<DeviceDatabase> = openDev
       try {
         return (await db.getAll("pending")).flatMap((item) => readable(item, item.seq) ?? []);
       } catch {
-        // An unreadable record must not affect others.
+        // Reads each record by itself, so that an unreadable one does not affect the others.
         const keys = await db.getAllKeys("pending");
         const each = keys.map(async (seq) => readable(await db.get("pending", seq).catch(() => null), seq) ?? []);
         return (await Promise.all(each)).flat();
@@ -74,7 +74,7 @@ async function endDraft(
   await Promise.all([drafts.delete([userId, lane]), ...left.map((id) => transaction.objectStore("files").delete(id))]);
 }
 
-/** A store in memory, for browsers without a database; lost on reload. */
+/** A store in memory, for browsers without IndexedDB. A reload loses it. */
 export function memoryStore(): OutboxStore {
   const items = new Map<number, OutboxItem>();
   const kept = new Map<string, StoredFile>();
@@ -111,7 +111,7 @@ function found(file: StoredFile | undefined): StoredFile {
 const texts = ["id", "type", "lane", "userId", "timestamp"] as const satisfies readonly (keyof OutboxItem)[];
 const nowhere = { id: "", type: "", lane: "", userId: "", timestamp: "" };
 
-/** Returns a stored item; a damaged one with its readable parts; null if another tab has removed it. */
+/** Returns a stored item, only the readable parts of a damaged one, or null if another tab has removed it. */
 function readable(item: unknown, seq: number | undefined): OutboxItem | null {
   if (seq === undefined || item === undefined) return null;
   const read = (typeof item === "object" ? item : null) as Partial<OutboxItem> | null;

@@ -12,8 +12,8 @@ const hasIndexedDb = typeof indexedDB !== "undefined";
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("haulyard.outbox");
 
 /**
- * Changes that must survive a lost connection: stored on this device and sent once each, in order. `useQueuedChange` adds
- * them; views listen with `onSent`.
+ * The app's offline queue: changes are stored on this device and sent once, in order. Add changes by `useQueuedChange`;
+ * views listen with `onSent`.
  */
 export const outbox = new OutboxQueue({
   store: hasIndexedDb ? indexedDbStore() : memoryStore(),
@@ -35,7 +35,7 @@ export const outbox = new OutboxQueue({
 });
 
 let isAboutToRead = false;
-/** Reads other tabs' changes; several at once are read together. */
+/** Reads changes by other tabs. Announcements that arrive together cause one read. */
 async function read(): Promise<void> {
   if (isAboutToRead) return;
   isAboutToRead = true;
@@ -53,7 +53,10 @@ if (typeof window !== "undefined") {
   onSignOut((userId) => outbox.forget(userId));
 }
 
-/** A change that is stored on this device until sent; resolves when stored. See `useChange` for others. */
+/**
+ * Returns a function that queues a change on this device and resolves once stored. For changes that are not queued, see
+ * `useChange`.
+ */
 export function useQueuedChange<Name extends QueueableName>(type: Name, lane: Lane) {
   return (data: Change<Name>) => outbox.add({ type, lane, data });
 }
@@ -67,7 +70,7 @@ export function useOutbox(lane: Lane): readonly OutboxItem[] {
 
 export const unsent = (): readonly OutboxItem[] => outbox.snapshot().filter(isTold);
 
-/** Whether items wait because the server is unreachable, whatever the browser reports. */
+/** Whether items wait because the server is unreachable, even if the browser reports a connection. */
 export const useCutOff = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.cutOff, () => false);
 
 export const useHeld = (): boolean => useSyncExternalStore(outbox.subscribe, outbox.held, () => false);

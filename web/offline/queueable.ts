@@ -17,7 +17,7 @@ interface Written {
   readonly text: string | null;
 }
 
-/** The server's state, where a change came too late. */
+/** The server's state, if a change arrived too late to apply. */
 interface ServerState {
   readonly text: string;
   readonly maySend: boolean;
@@ -26,7 +26,7 @@ interface ServerState {
 export interface Queueable<Name extends QueueableName> {
   readonly lane: "thread" | "booking" | "draft" | "vehicle";
   readonly written: (data: Change<Name>) => Written;
-  /** Whether this change may wait; by default each may. */
+  /** Whether this change may wait in the queue. By default, all may. */
   readonly mayWait?: (data: Change<Name>) => boolean;
   readonly upload?: (data: Change<Name>, file: StoredFile) => Promise<string>;
   readonly prepare?: (data: Change<Name>, sent: readonly SentFile[]) => Change<Name>;
@@ -34,18 +34,17 @@ export interface Queueable<Name extends QueueableName> {
 }
 
 /**
- * Whether a booking's step is queued offline: only steps on site, including a failed delivery. All others need a
- * connection.
+ * Whether a status change is queued offline: only steps on site, including a failed delivery. Others need a connection.
  */
 export const waitsOffline = happensOnSite;
 
-/** This name separates the signature from a delivery's photos. */
+/** File name that separates the signature from the delivery's photos. */
 export const signatureName = "signature.png";
 
-/** Prefix of an item's photos; it separates them from other defects of the check. */
+/** File name prefix for photos of one checklist item, which separates defects of the same check. */
 export const defectFileName = (item: string): string => `${item}~`;
 
-/** Throws for a status or report kind that this release does not know. */
+/** Throws for a status or report kind unknown to this release. */
 function known<Name extends string>(words: Readonly<Record<Name, string>>, name: Name): Name {
   if (!Object.hasOwn(words, name)) throw new Error(`no words for ${name}`);
   return name;
@@ -98,7 +97,7 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
       return { text: bookingStatusWords[status], maySend: isTracked(status) };
     },
   },
-  // Behind its booking's steps: the server accepts positions from departure on.
+  // In the booking's lane, behind its steps: the server accepts positions only after departure.
   reportPosition: {
     lane: "booking",
     written: ({ fixes }) => ({ title: `Vehicle positions (${fixes.length})`, text: null }),
@@ -134,7 +133,7 @@ export const queueable: { readonly [Name in QueueableName]: Queueable<Name> } = 
         blob,
       ),
     prepare: (data, sent) => ({ ...data, signatureKey: sent[0]?.key ?? null }),
-    // Loaded when online, so that no page waits for the note's query.
+    // Loaded when needed online, so that no page loads the note's query in advance.
     standing: async (note) => (await import("./note-state.ts")).noteState(note),
   },
   saveJobTemplate: {
@@ -165,7 +164,7 @@ export function writtenIn({ type, data, state }: OutboxItem): Written {
   try {
     return rulesOf(type).written(data);
   } catch {
-    // Its data is damaged or from another release.
+    // The item's data is damaged or from another release.
     return unreadable;
   }
 }
@@ -185,10 +184,10 @@ export function prepared(item: OutboxItem, sent: readonly SentFile[]): OutboxIte
   return { ...item, data };
 }
 
-/** An upload without progress for this time has failed, in ms. A slow one may take as long as it needs. */
+/** An upload without progress for this time fails, in ms. Slow uploads may take any time. */
 const stalledMs = 60_000;
 
-/** Uploads a file once and returns its key. Without a connection or progress it throws `network.offline`. */
+/** Uploads a file once and returns its storage key. Throws `network.offline` without connection or progress. */
 async function sendFile({ url, fields, key }: UploadForm, blob: Blob): Promise<string> {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

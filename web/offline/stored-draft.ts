@@ -1,7 +1,7 @@
 import { deviceDatabase, type StoredDraft, type StoredFile, withRoom } from "./device-database.ts";
 import type { Lane } from "./outbox-item.ts";
 
-// A draft survives a reload. It is deleted with its change (`endsDraft` of the queue) or at sign-out. Each update is
+// A draft that survives a reload. Deleted with its change (`endsDraft` of the queue) and at sign-out. Each update is
 // one transaction, so that concurrent updates lose nothing.
 
 export interface Draft {
@@ -9,7 +9,7 @@ export interface Draft {
   readonly files: readonly StoredFile[];
 }
 
-/** Returns a user's draft in a lane, or an empty one. Leaves out files that the browser has deleted. */
+/** Returns a user's draft in a lane, or an empty draft. Omits files that the browser has deleted. */
 export async function draftOf(userId: string, lane: Lane): Promise<Draft> {
   const transaction = (await deviceDatabase()).transaction(["drafts", "files"]);
   const found = await transaction.objectStore("drafts").get([userId, lane]);
@@ -29,7 +29,7 @@ export async function keepTyped(userId: string, lane: Lane, typed: StoredDraft["
   await Promise.all([store.put({ userId, lane, files: [], ...before, typed }), done]);
 }
 
-/** Adds a file at the end. Throws `device.full`. */
+/** Appends a file to the draft. Throws `device.full`. */
 export const keepDraftFile = (lane: Lane, file: StoredFile): Promise<void> =>
   changeFiles(file.userId, lane, (files) => [...files, file.id], file);
 

@@ -3,19 +3,19 @@ import { deviceSettings } from "../device/device-settings.ts";
 import { mapCaches, mayKeepMaps, partAddress } from "./stored-tiles.ts";
 import { type MapPoint, type Tile, tilesAlong } from "./tiles-along.ts";
 
-/** Tiles per source; a day in a city or across the Highlands needs about as many. */
+/** Maximum number of tiles per source. A day in a city or across the Highlands needs about as many. */
 const mostTiles = 120;
-/** Maximum size of a day's map, in bytes; further tiles are left out. */
+/** Maximum size of a day's map, in bytes. Further tiles are omitted. */
 const mostBytes = 700_000;
 const wholeMark = "/kept-map/whole";
 
 let latest = 0;
 
 /**
- * Stores the map along a day's route for `userId`: tiles around each point and on straight lines between them. An
- * existing map stays; another day's or user's is deleted once this one is complete. The service worker uses it offline
- * (web/worker/pages.ts). Does nothing offline, without points or caches, or if the device settings forbid it. The next
- * call retries failures. Never throws: the map is optional.
+ * Stores the map along a user's route of the day: tiles around each point and on straight lines between. Keeps an
+ * existing map; deletes one of another day or user once complete. The service worker serves it offline
+ * (web/worker/pages.ts). Does nothing offline, without points or caches, or if device settings forbid it. Failures are
+ * retried at the next call. Never throws, because the map is optional.
  */
 export async function keepMapAlong(userId: string, points: readonly MapPoint[]): Promise<void> {
   if (points.length === 0 || !navigator.onLine || !("caches" in window)) return;
@@ -27,7 +27,7 @@ export async function keepMapAlong(userId: string, points: readonly MapPoint[]):
   try {
     const name = `${mapCaches}${userId}:${points.map(({ lat, lng }) => `${lat.toFixed(3)},${lng.toFixed(3)}`).join(";")}`;
     const cache = await caches.open(name);
-    // All maps may have been deleted meanwhile.
+    // All maps may have been deleted while this one was stored.
     if (permission.aborted) return void (await caches.delete(name));
     if (!(await cache.match(wholeMark))) {
       const { tileSources } = await loadConfig();
@@ -60,7 +60,7 @@ const keepers: Readonly<Record<TileSource["kind"], Keeper>> = {
     });
   },
 
-  // Stores the same byte ranges that a map would request.
+  // Stores the same byte ranges that a map on screen requests.
   pmtiles: async (cache, { url }, points, left) => {
     const { FetchSource, PMTiles } = await import("pmtiles");
     let size = 0;
@@ -93,7 +93,7 @@ const keepers: Readonly<Record<TileSource["kind"], Keeper>> = {
   },
 };
 
-/** In sequence, to leave bandwidth for the page. */
+/** One tile at a time, to leave bandwidth for the page. */
 async function untilFull(tiles: readonly Tile[], most: number, keep: (tile: Tile) => Promise<number>): Promise<number> {
   let size = 0;
   for (const tile of tiles) {

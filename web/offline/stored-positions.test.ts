@@ -7,7 +7,7 @@ const fix = (second: number) => ({ lat: 55.1, lng: -3.2, accuracyMetres: 8, at: 
 
 const add = vi.fn();
 
-/** A tab: its modules are separate, the database is shared. */
+/** Simulates a browser tab: own modules, shared database. */
 async function aTab() {
   vi.resetModules();
   vi.doMock("./outbox.ts", () => ({ outbox: { add } }));

@@ -20,8 +20,8 @@ export async function keepPositions(userId: string, bookingId: string, fixes: re
 }
 
 /**
- * Moves the unsent positions of a finished booking to the queue, behind its steps: the server accepts positions between
- * departure and end. Deletes nothing before the queue has them.
+ * Moves the unsent positions of a finished booking to the queue, behind its steps: the server accepts positions only
+ * between departure and end. Deletes the originals only after the queue has stored them.
  */
 export async function handOverPositions(userId: string, bookingId: string): Promise<void> {
   const fixes = await positionsOf(userId, bookingId);
@@ -40,7 +40,7 @@ function reportsOf(fixes: readonly Fix[]): (readonly Fix[])[] {
   );
 }
 
-/** Whether this app wrote it; the server validates the rest. */
+/** Whether the stored value is a fix. The server validates its contents. */
 function isFix(one: unknown): one is Fix {
   const { lat, lng, accuracyMetres, at } = (one ?? {}) as Partial<Fix>;
   const areNumbers = [lat, lng, accuracyMetres].every((value) => typeof value === "number");

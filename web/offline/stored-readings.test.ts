@@ -12,7 +12,7 @@ const cloud = fakeCloud();
 const booking = reading("booking", { bookingId: "b1" });
 const theBooking = { id: "b1", title: "Skip" };
 
-/** Long, because the machine may be busy. */
+/** A long timeout, because the machine may be busy. */
 const soon = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 10_000 });
 
 const open: QueryClient[] = [];
@@ -39,7 +39,7 @@ const look = (client: QueryClient, of: object) => new QueryObserver(client, of a
 
 deviceStorage();
 afterEach(() => {
-  // Prevents late writes in the next test.
+  // Prevents late writes of this test from reaching the next one.
   for (const client of open.splice(0)) client.clear();
   onlineManager.setOnline(true);
 });

@@ -8,35 +8,35 @@ import { device, openDevice } from "./device.ts";
 import type { CachedData } from "./device-database.ts";
 import { keepingOf } from "./stored-table.ts";
 
-/** A stored answer with its query text: an answer to another text may lack fields of this release. */
+/** A stored answer with its GraphQL text. An answer to another text may lack fields that this release needs. */
 interface StoredAnswer {
   readonly asked: string;
   readonly answer: string;
 }
 
-/** Delay before answers are written together, in ms: a moving vehicle's position changes often. */
+/** Answers within this time are written together, in ms, because live positions change often. */
 const writeAfterMs = 1_000;
 /** Maximum size of one stored answer, in characters of JSON. */
 const longestAnswer = 200_000;
-/** Limits per user, in characters of JSON and number of answers; the oldest are deleted first. */
+/** Maximum per user, in JSON characters and number of answers. The oldest are deleted first. */
 const mostStored = { characters: 3_000_000, answers: 150 };
 /** Maximum age of a cached answer, in ms. */
 const oldestMs = 30 * 24 * 3_600_000;
 
-/** The user who first ran the query, and the time of a restored answer in epoch ms. */
+/** The user who first ran the query, and when a restored answer was loaded, epoch ms. */
 const known = new WeakMap<Query, { readonly userId: string | undefined; putBackAt?: number }>();
-/** Answers that newer ones do not displace: prefilled jobs and conversations. */
+/** Keys of answers stored in advance for offline use: other answers must not displace them. */
 const pinned = new Set<string>();
 
-/** Writes between two checks of the limits. */
+/** The limits are checked once per this many writes. */
 const writesForALook = 20;
 let writes = 0;
 
 const hasDatabase = () => typeof indexedDB !== "undefined";
 
 /**
- * Stores the signed-in user's answers on this device (see kept-table.ts) and restores them for missing queries, without
- * delaying the fetch. Offline, a query that was never stored reports that it is unavailable.
+ * Stores the signed-in user's answers on this device (see kept-table.ts) and restores them for new queries while they
+ * load. Offline, a query without a stored answer shows an error.
  */
 export function keepReadings(client: QueryClient): void {
   const cache = client.getQueryCache();
@@ -52,13 +52,13 @@ export function keepReadings(client: QueryClient): void {
     const query = event.query as Query;
     if (event.type === "added") {
       known.set(query, { userId: currentUser()?.id });
-      // Account forms start from these values, so online they wait for the server.
+      // Account forms copy their first values from these queries, so online they wait for the server.
       if (!keepingOf(query.queryKey)?.ofTheAccount) void putBack(cache, query);
     }
     if (event.type !== "updated") return;
     if (event.action.type === "error") {
       if (isMissing(event.action.error)) void forgetRefused(query);
-      // A restarted page drops what was restored meanwhile.
+      // After an app restart, offline queries lose what was restored meanwhile, so restores it again.
       else void putBack(cache, query);
     }
     if (event.action.type === "pause") void putBack(cache, query).then(() => sayOutOfReach(query));
@@ -67,7 +67,7 @@ export function keepReadings(client: QueryClient): void {
     timer ??= setTimeout(write, writeAfterMs);
   });
   if (typeof document === "undefined") return;
-  // May be the tab's last event.
+  // This may be the tab's last event, so writes immediately.
   document.addEventListener("visibilitychange", () => {
     if (timer === null || document.visibilityState !== "hidden") return;
     clearTimeout(timer);
@@ -75,13 +75,13 @@ export function keepReadings(client: QueryClient): void {
   });
 }
 
-/** Returns the time of a restored answer that has not been refetched, in epoch ms, or null. */
+/** When a restored answer was originally loaded, epoch ms; null once refetched. */
 export function putBackAt(query: Query): number | null {
   const at = known.get(query)?.putBackAt;
   return at !== undefined && query.state.dataUpdatedAt === at ? at : null;
 }
 
-/** Returns the stored answer of a cache key with its time in epoch ms, or null. */
+/** Returns the stored answer for a query key and its time in epoch ms, or null. */
 export async function storedUnder(queryKey: readonly unknown[]): Promise<{ answer: unknown; at: number } | null> {
   const userId = currentUser()?.id;
   if (!userId || !hasDatabase()) return null;
@@ -97,7 +97,7 @@ export async function forgetStored(userId: string): Promise<void> {
     .catch(leftOut);
 }
 
-/** Protects the stored answer of a key from displacement while this page lives. */
+/** Protects the stored answer of a key from deletion by limits, until the page is closed. */
 export function pin(queryKey: readonly unknown[]): void {
   pinned.add(hashKey(queryKey));
 }
@@ -106,7 +106,9 @@ function isWorthKeeping(query: Query): boolean {
   return keepingOf(query.queryKey) !== null && putBackAt(query) === null && isOwn(query);
 }
 
-/** Whether the query belongs to the signed-in user and may be stored. Admins read other people's data. */
+/**
+ * Whether the query belongs to the signed-in user and may be stored. Never for admins, who read other people's data.
+ */
 function isOwn(query: Query): boolean {
   const user = currentUser();
   return user !== null && known.get(query)?.userId === user.id && !administers(user) && hasDatabase();
@@ -133,7 +135,7 @@ async function putBack(cache: ReturnType<QueryClient["getQueryCache"]>, query: Q
   if (answer === undefined) return;
   own.putBackAt = kept.timestamp;
   query.setData(answer, { updatedAt: kept.timestamp, manual: true });
-  // Nobody reads it yet, so the next reader must refetch despite its lifetime.
+  // No component shows it, so the next one must refetch, however fresh it is.
   if (query.state.fetchStatus === "idle") query.invalidate();
 }
 
@@ -152,7 +154,7 @@ async function forgetRefused(query: Query): Promise<void> {
   if (userId) await openDevice().then((db) => db.delete("cached", [userId, query.queryHash]), leftOut);
 }
 
-/** Shows an error instead of an endless wait. The fetch still resumes when online. */
+/** Shows an error instead of loading forever. The query still resumes once online. */
 function sayOutOfReach(query: Query): void {
   const { data, fetchStatus, status } = query.state;
   if (data !== undefined || fetchStatus !== "paused" || status === "error") return;
@@ -197,7 +199,7 @@ async function forgetSurplus(userId: string): Promise<void> {
   await Promise.all([...surplus.map((one) => store.delete([one.userId, one.key])), done]);
 }
 
-/** A device that stores nothing or is full only loses offline reading. */
+/** If the device cannot store or is full, only offline reading is lost. */
 const leftOut = (error: unknown): undefined => {
   console.warn("an answer could not be stored", error);
   return undefined;

@@ -4,9 +4,9 @@ type OperationName = keyof typeof operations;
 
 interface Keeping {
   readonly cut?: (answer: unknown) => unknown;
-  /** Not stored if the input has this field. */
+  /** Not stored if the query's input has this field. */
   readonly unless?: string;
-  /** Loaded on every page, so it does not show a page's age. */
+  /** Loaded on every page, so it does not count for the age shown on a page. */
   readonly ofTheAccount?: true;
 }
 
@@ -15,7 +15,7 @@ const firstPage = (answer: unknown): unknown => {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 };
 
-/** The newest messages without a way to older ones: reading starts again at the newest page. */
+/** Stores only the newest page of messages, without a cursor to older ones. */
 const newestMessages = (answer: unknown): unknown => {
   const { messages } = answer as { messages: { createdAt: string }[] };
   const newest = messages.slice(-30);
@@ -26,14 +26,14 @@ const list: Keeping = { cut: firstPage };
 const ofTheAccount: Keeping = { ofTheAccount: true };
 
 /**
- * Answers stored for offline use: jobs and their agreements, conversations, and the account. Never bank details,
- * documents or admin data.
+ * Answers stored for offline use: jobs and agreements, conversations and the account. Never bank details, documents or
+ * admin data.
  */
 const storedAnswers: Readonly<Partial<Record<OperationName, Keeping>>> = {
   me: ofTheAccount,
   myEmployers: ofTheAccount,
   unreadCount: ofTheAccount,
-  // A calendar's days are only useful complete.
+  // Queries by days (with `from`) are for the calendar, which is useful only if complete.
   myBookings: { ...list, unless: "from" },
   booking: {},
   bookingCounts: {},

@@ -1,19 +1,21 @@
-/** Prefix of map caches, followed by user and day. */
+/** Prefix of the names of map caches. User and day follow. */
 export const mapCaches = "haulyard-map-";
 
-/** Cache address for a part of a tile file: caches store only whole responses. `range` is as in the Range header. */
+/**
+ * Cache key for a byte range of a tile file: caches store only whole responses. `range` is the Range header's value.
+ */
 export const partAddress = (url: string, range: string): string => `${url}?part=${encodeURIComponent(range)}`;
 
 let keeping = new AbortController();
 
-/** Permission to store maps: aborted after all maps were deleted or this page must store none. */
+/** Aborted once all maps have been deleted, or if this page must not store maps. */
 export const mayKeepMaps = (): AbortSignal => keeping.signal;
 
 export function keepNoMoreMaps(): void {
   keeping.abort();
 }
 
-/** Deletes every stored map and stops those being stored. */
+/** Deletes all stored maps and cancels those in progress. */
 export async function forgetStoredMap(): Promise<void> {
   if (!mayKeepMaps().aborted) {
     keeping.abort();

@@ -11,17 +11,17 @@ export interface Tile {
   readonly y: number;
 }
 
-/** Zooms for an overview and for driving. */
+/** Zoom levels along the route, for an overview and for driving. */
 const wide = [5, 6, 7, 8, 9];
 const along = 11;
-/** Zooms around a stop, to find its gate; the nearest last. */
+/** Zoom levels around a stop, to find its gate. */
 const near = [12, 13, 14];
-/** Distance between sampled points, in miles: less than a tile's width at `along`. */
+/** Distance between sampled points, in miles. Must be less than a tile's width at zoom `along`. */
 const stepMiles = 3;
 
 /**
- * Returns the tiles of a day's stops, each once: first an overview, then around the stops, then along straight lines
- * between them. Ends at `most`, so the least important are left out.
+ * The tiles for a day's stops, without duplicates: an overview, then around stops, then along straight lines between.
+ * Stops at `most`, so the least important are omitted.
  */
 export function tilesAlong(points: readonly MapPoint[], most: number, maxZoom = 14): Tile[] {
   const tiles = new Map<string, Tile>();
@@ -48,7 +48,7 @@ function between(from: MapPoint, to: MapPoint): MapPoint[] {
   });
 }
 
-/** The tile of a point in Web Mercator. */
+/** The tile that contains a point, in Web Mercator. */
 function tileAt({ lat, lng }: MapPoint, z: number): Tile {
   const sine = Math.sin((lat * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

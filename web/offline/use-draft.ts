@@ -7,7 +7,7 @@ import type { Draft } from "./stored-draft.ts";
 
 export interface OwnDraft extends Draft {
   readonly keepTyped: (typed: Draft["typed"]) => Promise<void>;
-  /** Returns the stored file's id, or null without a database. Throws the database's errors. */
+  /** Stores a file and returns its id; null without a database. Throws database errors. */
   readonly keepFile: (file: File) => Promise<string | null>;
   readonly dropFile: (id: string) => Promise<void>;
 }
@@ -25,7 +25,7 @@ export function useDraft(lane: Lane): OwnDraft | null {
       hasDatabase() && userId ? kept().then(({ draftOf }) => draftOf(userId, lane)) : Promise.resolve(nothing);
     void found
       .catch((error: unknown) => {
-        // Storing reports failures that lose data.
+        // Only logged: storing shows its own errors when data would be lost.
         console.warn("the draft could not be read", error);
         return nothing;
       })

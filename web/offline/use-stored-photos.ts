@@ -6,15 +6,14 @@ import { faultWords } from "../ui/fault-words.ts";
 import type { StoredFile } from "./device-database.ts";
 import type { OwnDraft } from "./use-draft.ts";
 
-/** Maximum side of a photo, in pixels: sharp on any screen, and a hundred fit on a phone. */
+/** Maximum side of a photo, in pixels. Sharp on any screen, and a phone can store a hundred. */
 const longestSide = 2048;
 
 export const fileOf = ({ blob, name, type }: StoredFile): File => new File([blob], name, { type });
 
 /**
- * Photos that are sent with their change. Each is redrawn when chosen, without location and smaller if large, and
- * stored in the draft. Starts with `start`, photos of that draft. `files` holds ready photos: by id if stored,
- * otherwise as files.
+ * Photos to send with a change. Each is redrawn without its location, reduced if large, and stored in the draft.
+ * `start`: photos of an existing draft. `files`: finished photos, by id if stored, otherwise as files.
  */
 export function useStoredPhotos(
   { keepFile, dropFile }: Pick<OwnDraft, "keepFile" | "dropFile">,
@@ -46,7 +45,7 @@ export function useStoredPhotos(
   };
 }
 
-/** It is lost only if the user leaves before sending. */
+/** The photo is still in memory, so it is lost only if the user leaves before sending. */
 function whyNotStored(error: unknown) {
   console.warn("a photo could not be stored on this device", error);
   return { keptId: null, notKept: faultWords(error).title };
