@@ -9,7 +9,7 @@ import { routes } from "./routes.ts";
 
 /** A page's last look, as HTML. The script in web/index.html shows it while the app starts. */
 interface LastState {
-  /** User pool id of the user who may see it; null for visitors. */
+  /** User pool name of the only user who may see it; null for visitors. */
   readonly user: string | null;
   /** The address of the app's script. The state is invalid after a release, which may change the page. */
   readonly app: string;

@@ -9,10 +9,10 @@ interface Arrival {
   readonly stop: StopName;
   /** Epoch ms. */
   readonly at: number;
-  /** Range of most arrivals; null where no road is known. */
+  /** The time range in which most such vehicles arrive; null if no road is known. */
   readonly between: readonly [earliest: string, latest: string] | null;
   readonly miles: number;
-  /** `road`: route by road. `estimate`: no road is known there. `line`: no route was requested yet. */
+  /** `road`: route by road. `estimate`: no road is known there. `line`: no route has been requested yet. */
   readonly basis: "road" | "estimate" | "line";
 }
 

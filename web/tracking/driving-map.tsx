@@ -16,7 +16,7 @@ export function DrivingMap({ booking: { id, pickup, delivery, fleetName } }: { b
   const { data, isLoading } = useQuery(trackingQuery(id));
   const now = useNow(10_000);
   const latest = data?.latest ?? null;
-  // Waiting for the route lets the map open at its final view. Without a connection there is no route.
+  // Waits for the route, so that the map opens at its final view. Offline there is no route to wait for.
   if (isLoading) return <div className={styles.map} />;
   return (
     <div className={styles.map}>

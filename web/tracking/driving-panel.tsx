@@ -43,7 +43,7 @@ export function DrivingPanel({ bookingId, status }: { bookingId: string; status:
   const onEnd = useCallback(() => setWanted(false), []);
   const sharing = useSharing({ bookingId, wanted, onEnd, sharer });
   const awake = useScreenAwake(true);
-  // With automatic settings, every page asks about the battery.
+  // With automatic settings, AutoOptimize already asks about the battery on every page.
   const asksElsewhere = useOptimisesItself();
   const line = drivingLine(status, data, now);
   return (
@@ -102,7 +102,7 @@ function Sent({ sharing, online, now }: { sharing: Sharing; online: boolean; now
   );
 }
 
-/** Asks once per charge before tracking ends on a low battery, because somebody waits for this vehicle. */
+/** On a low battery, asks once per charge before sharing stops, because the contractor waits for this vehicle. */
 function LowBattery({ isSharing, onStop }: { isSharing: boolean; onStop: () => void }) {
   const battery = useBattery();
   const low = isLow(battery);

@@ -6,9 +6,9 @@ import styles from "./map-frame.module.css";
 
 type MapFrameProps = {
   isStale: boolean;
-  /** One part of a larger page: wider than high, and hidden in print. */
+  /** The map is one part of a larger page: wider than high, and hidden in print. */
   isPart?: boolean;
-  /** The main content of its page: half the screen height. */
+  /** The map is the main content of its page: half the screen height. */
   isLarge?: boolean;
   children?: ReactNode;
 };

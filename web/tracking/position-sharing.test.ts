@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
-/** A device with scripted readings and a clock; the server asks for reports at `pace`. */
+/** A simulated device with given readings and clock. The server's answers request reports every `pace` seconds. */
 function device(storedBefore: readonly Fix[] = []) {
   vi.useFakeTimers({ now: startedAt });
   const kept = { fixes: storedBefore };

@@ -18,23 +18,26 @@ import {
 const retryMs = watchedReportSeconds * 1_000;
 /** Retry interval while access is suspended, in ms. */
 const pausedRetryMs = 60_000;
-/** A stationary device gives no readings; after this time it is asked for one, in ms. */
+/** A stationary device gives no readings, so it is asked for one after this time, in ms. */
 export const askEveryMs = 60_000;
 
-/** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: the last report failed for now. */
+/**
+ * off: not sharing. seeking: no position yet. sharing: reports are sent. waiting: the last report failed and will be
+ * retried.
+ */
 export type SharingState = "off" | "seeking" | "sharing" | "waiting";
 export interface Sharing {
   readonly state: SharingState;
   readonly problem: string | null;
   /** UTC time of the last accepted report. */
   readonly sentAt: string | null;
-  /** Number of fixes on this device after a failed report. */
+  /** Number of fixes stored on this device until a report succeeds. */
   readonly waiting: number;
   readonly isCut: boolean;
 }
 export const notSharing: Sharing = { state: "off", problem: null, sentAt: null, waiting: 0, isCut: false };
 
-/** Passed in, so that a test can replace them. */
+/** Dependencies that tests replace. */
 export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fixes: readonly Fix[]) => Promise<{ readonly nextReportSeconds: number }>;
@@ -46,9 +49,9 @@ export interface SharingDependencies {
 
 export interface Sharer {
   stop(): void;
-  /** The server wants reports at this pace, because watching has begun or ended. */
+  /** Changes the report interval, because a user has started or stopped watching. */
   reportEvery(seconds: number): void;
-  /** Sends the waiting fixes: the connection is back. */
+  /** Sends the waiting fixes now. Call it when the connection returns. */
   tryNow(): void;
 }
 
@@ -159,7 +162,7 @@ export function sharePosition(dependencies: SharingDependencies): Sharer {
   watch = geolocation.watchPosition(
     onReading,
     ({ code }) => {
-      // Without permission it cannot recover; other failures may pass.
+      // Sharing cannot recover without permission. Other position errors may be temporary.
       if (code === 1) stop(positionErrorText(code));
       else tell({ problem: positionErrorText(code) });
     },

@@ -38,7 +38,7 @@ const unread = { latest: null, trail: [], keptUntil: null, stops: [], nextStop: 
 /** A connected device reports within this time. */
 const usualGapSeconds = 1.5 * unwatchedReportSeconds;
 
-/** Applies a live position. The first one triggers reading the route, one after a gap reading the missed positions. */
+/** Applies a live position. The first one loads the route; one after a gap loads the missed positions. */
 export function takePosition(client: QueryClient, position: VehiclePosition): void {
   const { queryKey } = trackingQuery(position.bookingId);
   const before = client.getQueryData(queryKey)?.latest;

@@ -17,7 +17,7 @@ type ShareSwitchProps = {
   bookingId: string;
   wanted: boolean;
   onWanted: (wanted: boolean) => void;
-  /** Set while sharing, so that a new pace can be passed on. */
+  /** The running sharer; null while not sharing. Used to change its report interval. */
   sharer: RefObject<Sharer | null>;
 };
 

@@ -59,7 +59,7 @@ export function TrackingMap(props: TrackingMapProps) {
       </MapFrame>
       {latest && (
         <div className="ui-row" data-print="hidden">
-          {/* One button on a large map: the other view. */}
+          {/* A large map has one button, which switches to the other view. */}
           {(!isLarge || view.kind !== "whole") && (
             <Button onClick={() => setView({ kind: "whole", asked: Date.now() })}>Show route</Button>
           )}
@@ -89,7 +89,7 @@ function fitOf(view: View, latest: MapPosition | null, way: readonly MapPosition
   return { key: `${asked} ${latest ? "both" : "sites"}`, points: latest ? [latest, ...way] : way };
 }
 
-/** The remaining route, from its point nearest to the vehicle. A vehicle off its route is not connected to it. */
+/** The rest of the route, from its point nearest to the vehicle. No line joins a vehicle that has left its route. */
 export function wayAhead(line: string, vehicle: Coordinates): Coordinates[] {
   const points = decodedLine(line);
   let best = { metres: Number.POSITIVE_INFINITY, way: points };

@@ -56,7 +56,7 @@ const withoutArrival: Partial<Record<BookingStatus, string>> = {
   in_progress: "The lorry is at work on site",
 };
 
-/** "About 14:20, 7.4 miles by road". An old position gives no time. Null without a next stop. */
+/** For example "About 14:20, 7.4 miles by road". Omits the time if the position is old. Null without a next stop. */
 function arrivalText({ tracking, nameOf }: Seen, now: number): string | null {
   const arrival = tracking && arrivalOf(tracking);
   if (!arrival || !tracking.latest) return null;
@@ -70,7 +70,7 @@ function arrivalText({ tracking, nameOf }: Seen, now: number): string | null {
 
 const wayWords = { road: "by road", estimate: "estimated, no road known", line: "in a straight line" };
 
-/** The range of most arrivals; null without an arrival or a known road. */
+/** The time range in which most such vehicles arrive; null without an arrival or a known road. */
 function windowText({ tracking }: Seen, now: number): string | null {
   const arrival = tracking && arrivalOf(tracking);
   if (!arrival?.between || !tracking?.latest || freshnessOf(tracking.latest.at, now) !== "fresh") return null;
@@ -116,7 +116,7 @@ export function closedText(status: BookingStatus): { title: string; text: string
   }
 }
 
-/** Report interval of a moving device. */
+/** Text about the report interval of a moving device. */
 export const paceText = `at most every ${watchedReportSeconds} seconds while somebody watches, otherwise every ${unwatchedReportSeconds}`;
 
 export const intervalText = `Moves with each report from the vehicle, ${paceText}.`;

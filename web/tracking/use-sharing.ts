@@ -15,9 +15,9 @@ const waitsOf = (bookingId: string) => outbox.snapshot().some(({ lane }) => lane
 type SharingOptions = {
   readonly bookingId: string;
   readonly wanted: boolean;
-  /** Sharing ended by itself: the job is over, or permission was refused. */
+  /** Called when sharing ends by itself: the job is over, or permission was refused. */
   readonly onEnd: () => void;
-  /** Set while sharing, so that a new pace can be passed on. */
+  /** The running sharer; null while not sharing. Used to change its report interval. */
   readonly sharer: RefObject<Sharer | null>;
 };
 

@@ -10,7 +10,7 @@ const toldBy = {
   driver: "Reported by the driver",
 };
 
-/** A booking's moves and its vehicle's visits, by time; future moves stay last. */
+/** A booking's status changes and its vehicle's visits, sorted by time. Future steps come last. */
 export function stepsWithVisits(moves: readonly TimelineStep[], visits: readonly Visit[]): TimelineStep[] {
   const happened = moves.filter(({ state }) => state !== "next");
   const ahead = moves.filter(({ state }) => state === "next");
@@ -21,7 +21,7 @@ export function stepsWithVisits(moves: readonly TimelineStep[], visits: readonly
   return [...steps, ...ahead];
 }
 
-/** A driver's own report is already a move of the booking, so it is left out. */
+/** Omits arrivals reported by the driver, which are already status changes. */
 function stepsOf({ label, arrivedAt, arrivedBy, leftAt, dwellMinutes }: Visit): TimelineStep[] {
   if (!arrivedAt || !arrivedBy) return [];
   const arrived: TimelineStep = {

@@ -19,7 +19,7 @@ function waitsAt({ status, delivery }: Booking): StopName | null {
   return status === "in_progress" && delivery ? "delivery" : null;
 }
 
-/** The waiting time at the site and its cost so far. Null where no charge was agreed. */
+/** The waiting time at the site and its cost so far. Renders nothing if no charge was agreed. */
 export function WaitingClock({ booking }: { booking: Booking }) {
   const terms = booking.price.waiting;
   const stop = waitsAt(booking);

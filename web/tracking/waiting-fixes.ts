@@ -3,10 +3,10 @@ import { secondsBetween } from "#shared/kernel/time.ts";
 import { mostFixes } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 
-/** Longest offline period that is stored, in seconds. Older fixes are dropped. */
+/** Maximum age of stored fixes, in seconds. Older ones are dropped. */
 const storedSeconds = 24 * 3_600;
 
-/** Readings not yet accepted by the server: trail points and the newest. */
+/** Readings that the server has not accepted yet: points of the trail, and the latest. */
 export interface WaitingFixes {
   readonly fixes: readonly Fix[];
   readonly keptAt: string | null;
@@ -21,7 +21,7 @@ export function afterReading(waiting: WaitingFixes, fix: Fix): WaitingFixes {
   return { ...waiting, fixes: kept.at(-1) === fix ? kept : [...kept, fix] };
 }
 
-/** The content of the next report: oldest first, up to the limit. */
+/** The fixes of the next report: oldest first, up to the server's limit. */
 export function reportOf({ fixes }: WaitingFixes): readonly Fix[] {
   return fixes.slice(0, mostFixes);
 }
@@ -30,7 +30,7 @@ export function afterReport({ fixes, keptAt }: WaitingFixes, sent: readonly Fix[
   return { fixes: later(fixes, sent), keptAt: thinned(sent, keptAt).at(-1)?.at ?? keptAt };
 }
 
-/** Removes fixes that the server rejected as invalid. It would reject them again. */
+/** Removes fixes that the server has rejected as invalid, because it would reject them again. */
 export function afterRefusal({ fixes, keptAt }: WaitingFixes, sent: readonly Fix[]): WaitingFixes {
   return { fixes: later(fixes, sent), keptAt };
 }

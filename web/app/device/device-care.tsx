@@ -12,7 +12,7 @@ import { AutoOptimize } from "./auto-optimize.tsx";
 
 const startServices = mobileServices((message) => toastFailure("", message));
 
-/** Ignores settings that could not be loaded; the next page load tries again. */
+/** Ignores settings that are unavailable offline; they are loaded again later. */
 const unlessOutOfReach = (error: unknown) => {
   if (!hasCode(error, "network.offline")) throw error;
 };

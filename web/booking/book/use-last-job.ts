@@ -56,6 +56,6 @@ export function useLastJob(form: OperationForm<JobDraft>) {
   };
 }
 
-/** Never undefined here: contractors see the contact of their own requests. */
+/** Contractors can read the contact of their own requests. It is null only for other readers. */
 const draftOfRequest = ({ contactName, contactPhone, ...request }: JobRequest): JobDraft =>
   draftOf({ ...request, contactName: contactName ?? "", contactPhone: contactPhone ?? "" });

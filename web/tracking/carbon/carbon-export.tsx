@@ -9,10 +9,10 @@ import { may } from "../../session/may.ts";
 import { useSession } from "../../session/session-context.ts";
 import { ExportButton } from "../../ui/export-button.tsx";
 
-/** Days of jobs in one file: a year, plus one for leap years. */
+/** Maximum days of jobs in one file: a leap year. */
 const exportedDays = 366;
 
-/** Null for users who read everyone's jobs. `made`: jobs the user booked. */
+/** Renders nothing for admins, who may list all bookings. `made`: exports jobs that the user booked. */
 export function CarbonExport({ made }: { made: boolean }) {
   const { user } = useSession();
   if (!may(user, "carbonOfJobs") || may(user, "allBookings")) return null;

@@ -4,7 +4,7 @@ import type { TrackPoint } from "#shared/tracking/model.ts";
 import { stillMiles } from "#shared/tracking/trail-miles.ts";
 import { gapsBetween, stretchesOf, timeOf } from "../stretches.ts";
 
-/** Shortest standstill, in seconds: longer than waits at lights and level crossings. */
+/** Minimum standstill that counts as a halt, in seconds. Traffic lights and level crossings take less. */
 const haltSeconds = 180;
 
 /** A part of a drive, in epoch ms. */
@@ -68,7 +68,7 @@ export function placeAt({ stretches }: Drive, time: number): Place {
   };
 }
 
-/** The next time when playing at this speed. A gap lasts two seconds at most. */
+/** The next playback time at this speed. A gap plays for two seconds at most. */
 export function playedOn(
   { gaps, until }: Drive,
   time: number,
@@ -83,7 +83,7 @@ export function playedOn(
 
 const mostGapMs = 2_000;
 
-/** Periods within a few metres of one point. */
+/** Finds periods in which the vehicle stayed within a few metres. */
 function haltsIn(points: readonly TrackPoint[]): Halt[] {
   const found: Halt[] = [];
   let start = 0;

@@ -9,7 +9,7 @@ import { type Drive, playedOn, type Span } from "./drive.ts";
 import { clock } from "./moments.ts";
 import styles from "./playback.module.css";
 
-/** Playback speed; at 60, a minute takes a second. */
+/** Playback speeds: at 60, a minute of driving plays in one second. */
 const speeds = ["30", "60", "240"] as const;
 type Speed = (typeof speeds)[number];
 /** Time between frames, in ms. Users with reduced motion get one frame per second. */
@@ -54,7 +54,7 @@ export function Player({ drive, time, onTime, words }: PlayerProps) {
             onKeyDown={(event) => {
               const seconds = keySeconds[event.key];
               if (!seconds) return;
-              // The browser's own step of one second is too small.
+              // Prevents the slider's own step of one second, which is too small.
               event.preventDefault();
               onTime(Math.min(until, Math.max(from, time + seconds * 1_000)));
             }}
@@ -83,7 +83,7 @@ export function Player({ drive, time, onTime, words }: PlayerProps) {
   );
 }
 
-/** Step of each key; stored positions are half a minute apart. */
+/** Seconds per key press. Stored positions are half a minute apart. */
 const keySeconds: Readonly<Record<string, number>> = {
   ArrowRight: 30,
   ArrowUp: 30,

@@ -27,12 +27,12 @@ import { useOnline } from "../../ui/use-online.ts";
 
 type ReportDialogProps = {
   booking: Booking;
-  /** The reported step of a load; null for a problem. */
+  /** The step of a load to report; null for reporting a problem. */
   step: LoadKind | null;
   onClose: () => void;
 };
 
-/** Worst accuracy that still identifies a site, in metres. */
+/** Maximum inaccuracy of a position that still identifies a site, in metres. */
 const mostMetresOff = 500;
 /** Photos are stored only with the queued report. */
 const unkept = { keepFile: async () => null, dropFile: async () => undefined };
@@ -40,7 +40,7 @@ const choices = problemKinds.map((value) => ({ value, label: reportKindWords[val
 
 export function ReportDialog({ booking: { id: bookingId }, step, onClose }: ReportDialogProps) {
   const online = useOnline();
-  // Read when the dialog opens, so that sending does not wait for it.
+  // The position is read when the dialog opens, so that sending need not wait for it.
   const [here] = useState(placeHere);
   const photos = useStoredPhotos(unkept, []);
   const form = useOperationForm({

@@ -11,7 +11,7 @@ import styles from "./site-reports.module.css";
 const load = () => import("./report-dialog.tsx");
 const ReportDialog = lazyPart(() => load().then((part) => part.ReportDialog), "Opening");
 
-/** Latest preload of the dialog after the page, in ms: gates often have no signal. */
+/** Maximum delay before the dialog is preloaded, in ms: gates often have no signal. */
 const dialogWithinMs = 5_000;
 
 export function SiteReports({ booking }: { booking: Booking }) {
