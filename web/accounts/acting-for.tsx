@@ -27,7 +27,7 @@ export function ActingFor({ haulierId }: { haulierId: string }) {
   );
 }
 
-/** Replaces a page until a fleet manager of several hauliers has chosen one. */
+/** Asks a fleet manager of several hauliers to choose one, in place of the page. */
 export function WhichHaulier() {
   return (
     <Page

@@ -17,14 +17,14 @@ export function BankFields() {
   );
 }
 
-/** Runs before the form reads the field, so the form only gets text with dashes. */
+/** Must run before the form reads the field, so that the form gets the sort code with dashes. */
 function putDashesIn({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   const { text, caret } = sortCodeTyping(input.value, input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(caret, caret);
 }
 
-/** A sort code after a keystroke, and its caret: behind the same digit as before. */
+/** Returns the sort code after a keystroke, and the caret's position behind the same digit. */
 export function sortCodeTyping(typed: string, caret: number): { text: string; caret: number } {
   const digitsBefore = Math.min(6, typed.slice(0, caret).replaceAll(/\D/g, "").length);
   return { text: formatSortCode(typed), caret: digitsBefore + Math.max(0, Math.ceil(digitsBefore / 2) - 1) };

@@ -37,7 +37,7 @@ export function PersonFields() {
   );
 }
 
-/** A form's texts as an operation takes them: an empty text becomes null. */
+/** Converts form values to an operation's input: empty text becomes null. */
 export function givenOnly<Values extends object>(values: Values): { [Name in keyof Values]: Values[Name] | null } {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? value.trim() || null : value]),

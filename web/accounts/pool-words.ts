@@ -116,7 +116,7 @@ export function isResetWanted(words: string): boolean {
   return words === mustReset;
 }
 
-/** A sign-in step that the page does not support, or null when the user is signed in. */
+/** Returns an error text for a sign-in step that the page does not support, or null once signed in. */
 export function unfinishedSignIn(step: SignInStep): string | null {
   if (step === "DONE") return null;
   if (step === "CONFIRM_SIGN_UP") return notConfirmed;

@@ -7,8 +7,8 @@ import { completionWanted } from "./care/completion-wanted.ts";
 export const roleFailed = "Failed to update your role. Please try again.";
 
 /**
- * Chooses contractor or haulier, once, and renews the tokens so that menus and guards update. A failed renewal is
- * ignored: the next tokens have the role.
+ * Chooses contractor or haulier, once, and renews the tokens so that menus and guards update. Ignores a failed renewal,
+ * because the next tokens contain the role.
  */
 export function useChooseRole() {
   return useChange("setRole", {

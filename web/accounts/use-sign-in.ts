@@ -15,7 +15,7 @@ interface SignInOptions<Typed extends { password: string }> {
   readonly refused: string;
   readonly doing: PoolDoing;
   readonly enter: (typed: Typed) => Promise<SignInStep>;
-  /** `isRecovered`: a recovery code has just turned MFA off. */
+  /** `isRecovered`: a recovery code was used, which turned MFA off. */
   readonly onDone: (isRecovered: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export interface SignInForms<Typed extends { password: string }> {
   readonly codeForm: OperationForm<{ code: string }>;
   readonly isCodeWanted: boolean;
   readonly startAgain: () => void;
-  /** Continues with the typed password, as no code is needed any more. */
+  /** Signs in with the password already typed, because no code is needed any more. */
   readonly goOnRecovered: () => void;
 }
 

@@ -13,9 +13,9 @@ type AuthFrameProps = {
   notice?: ReactNode;
   children: ReactNode;
   links?: Readonly<Record<string, Way>>;
-  /** Content that loads late: last, so that it moves nothing. */
+  /** Content that loads late. It comes last, to avoid layout shift. */
   after?: ReactNode;
-  /** The email address typed here, with which the next view begins. */
+  /** The email address typed here, which fills the next view's field. */
   email?: string;
   wide?: boolean;
 };

@@ -11,7 +11,7 @@ import { keepReturn } from "./stored-return.ts";
 const cloud = fakeCloud();
 afterEach(() => cloud.signOut());
 
-// StrictMode, as in the app, to find effects that must run only once.
+// Uses StrictMode, like the app, to find effects that must not run twice.
 function open(query: string) {
   const page = (
     <StrictMode>

@@ -10,7 +10,7 @@ export function viewOf(search: URLSearchParams): AuthView | "sign-in" {
   return authViews.find((view) => view === wanted) ?? "sign-in";
 }
 
-/** An address that keeps the current `return` if it is safe. */
+/** Returns an address that keeps the current `return` parameter if it is safe. */
 export function withReturn(path: "/auth" | "/signup", search: URLSearchParams, query: Record<string, string> = {}) {
   const back = safeReturnPath(search.get("return"));
   return pathTo(path, { query: { ...query, ...(back && { return: back }) } });

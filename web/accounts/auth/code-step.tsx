@@ -38,7 +38,7 @@ export function CodeStep({ forms }: CodeStepProps) {
   );
 }
 
-/** Turns MFA off by a recovery code, then continues with the typed password. */
+/** Turns MFA off with a recovery code, then signs in with the password already typed. */
 function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void }) {
   const { email } = forms.form.getValues();
   const form = useOperationForm({

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The return from Google on a new page load, with an error as the user pool words it. */
+/** Simulates a return from Google with an error in the user pool's wording, on a new page load. */
 async function refusedWith(sentence: string, { isSecond }: { isSecond: boolean }) {
   cloud.configure({ google: true, hostedSignInDomain: "auth.test" });
   const refusal = { error: "invalid_request", error_description: `PreSignUp failed with error ${sentence}.` };

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A new page load: the settings are read once per load. */
+/** Simulates a new page load, because settings are read once per load. */
 async function load(settings: object, from: "sign-in" | "sign-up") {
   cloud.configure(settings);
   const { show } = await import("../../test/show.tsx");

@@ -15,7 +15,7 @@ type GoogleButtonProps = {
   signUpRole?: ChosenRole;
 };
 
-/** Google's button. Where Google is not set up, production hides it; other installations say so. */
+/** Google's sign-in button. Without a Google set-up, production hides it; other installations show a text. */
 export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);

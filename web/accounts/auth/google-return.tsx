@@ -14,7 +14,10 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { forgetTrip, type GoogleTrip, keepTrip, refuseTrip, storedTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
-/** A path: not signed in, go there. Null: signed in. "away": redirecting to Google again. */
+/**
+ * Result of the return from Google. A path: not signed in, open it. Null: signed in. "away": redirecting to Google
+ * again.
+ */
 type Arrival = WebPath | null | "away";
 
 let arriving: Promise<Arrival> | null = null;
@@ -75,10 +78,10 @@ async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival
   return null;
 }
 
-/** Whether the user pool has just linked the two sign-ins; Google's next sign-in then succeeds. */
+/** Whether the user pool has just linked two sign-ins. The next Google sign-in then succeeds. */
 const isJoined = (error: unknown) => error instanceof Error && googleRefusalIn(error.message) === googleRefusals.joined;
 
-/** Redirects to Google again without a press: the user has just agreed there. False on an error. */
+/** Redirects to Google again without asking, because the user has just agreed there. Returns false on an error. */
 async function goesAgain(trip: GoogleTrip): Promise<boolean> {
   keepTrip({ ...trip, isSecond: true });
   try {

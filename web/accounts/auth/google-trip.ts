@@ -25,7 +25,7 @@ export function storedTrip(): GoogleTrip {
   };
 }
 
-/** Shows why Google refused, on the page where the sign-in began. */
+/** Shows Google's error on the page where the sign-in began. */
 export function refuseTrip(from: GoogleTrip["from"], description: string): void {
   toastFailure(description, from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error");
 }

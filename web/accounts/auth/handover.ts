@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 
-/** State that one view of /auth passes to the next in the history entry, not in the address. */
+/** State passed from one view of /auth to the next, in the history entry instead of the address. */
 export interface AuthHandover {
   readonly email?: string;
   readonly notice?: string;
@@ -10,7 +10,7 @@ export function useHandover(): AuthHandover {
   return (useLocation().state as AuthHandover | null) ?? {};
 }
 
-/** The email address from a link or the view before, or "". */
+/** The email address from a link or the previous view, or "". */
 export function useKnownEmail(): string {
   const [search] = useSearchParams();
   const { email } = useHandover();

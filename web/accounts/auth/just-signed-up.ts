@@ -1,6 +1,8 @@
 import { signIn } from "../../session/session-store.ts";
 
-/** The sign-up of this tab until its email address is confirmed. In memory only: a password is never stored. */
+/**
+ * Email and password of this tab's sign-up, until the address is confirmed. Only in memory: passwords are never stored.
+ */
 let waiting: { readonly email: string; readonly password: string } | null = null;
 
 const channelName = "haulyard.confirmed";
@@ -10,7 +12,7 @@ export function rememberSignUp(email: string, password: string): void {
   waiting = { email: folded(email), password };
 }
 
-/** Signs in after the confirmation. False if the sign-up was made in another tab, or the sign-in is rejected. */
+/** Signs in after the confirmation. False if another tab made the sign-up, or the sign-in is rejected. */
 export async function signInConfirmed(email: string): Promise<boolean> {
   if (waiting?.email !== folded(email)) return false;
   const { password } = waiting;
@@ -21,14 +23,14 @@ export async function signInConfirmed(email: string): Promise<boolean> {
   );
 }
 
-/** Notifies other tabs of a confirmed address: the emailed link opens a tab of its own. */
+/** Notifies other tabs of a confirmed address, because the emailed link opens a new tab. */
 export function announceConfirmed(email: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(folded(email));
   channel.close();
 }
 
-/** Calls `hear` when another tab confirms an address. Returns the function that stops it. */
+/** Calls `hear` when another tab confirms an address. Returns a function that unsubscribes. */
 export function onConfirmed(hear: (email: string) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => hear(String(data));

@@ -118,7 +118,7 @@ export function ConfirmView() {
         ? once(JSON.stringify(typed), () => confirm(typed)).finally(() => setFollowing(false))
         : confirm(typed),
     onDone: async (_, { email }) => {
-      // Always taken, so that no draft stays on the device after the confirmation.
+      // Removes the stored return path in any case, so that no draft stays on the device.
       const began = takeReturn(email);
       const back = safeReturnPath(search.get("return")) ?? began;
       const way = back ? `&return=${encodeURIComponent(back)}` : "";

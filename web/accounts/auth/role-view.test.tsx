@@ -42,7 +42,7 @@ describe("choosing a role", () => {
   it("says when it failed, and stays", async () => {
     cloud.answer({ setRole: () => Promise.reject(roleAlreadySet()) });
     await choose(/Contractor/);
-    // As a toast and beside the choice.
+    // Shown twice: as a toast and beside the choice.
     expect(await screen.findAllByText("Failed to update your role. Please try again.")).toHaveLength(2);
     expect(currentUser()?.role).toBeNull();
   });

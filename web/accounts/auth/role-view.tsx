@@ -25,7 +25,7 @@ const choices = [
   { value: "haulier", label: "Haulier", hint: "I carry, with my own vehicles", icon: <Truck aria-hidden="true" /> },
 ] as const;
 
-/** /auth without a role: invitations first, then contractor or haulier. It can be chosen once. */
+/** The page /auth for users without a role: invitations, then a one-time choice of contractor or haulier. */
 export function RoleView() {
   useDocumentTitle("Choose your role");
   const [search] = useSearchParams();

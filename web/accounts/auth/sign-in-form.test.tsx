@@ -55,7 +55,7 @@ describe("the sign-in form", () => {
   ])("says %s in words, keeps the email and shows no raw text", async (refusal, words) => {
     cloud.pool.answer({ InitiateAuth: () => Promise.reject(refusal) });
     await tryWith("ailsa@example.test", "wrong");
-    // Beside the password and as a toast.
+    // Shown twice: beside the password and as a toast.
     await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(screen.getByText("Sign In Error")).toBeTruthy();
     expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");

@@ -26,7 +26,7 @@ const recovered = {
   description: "Two-step sign-in is off now. Set up your authenticator app again in your settings.",
 };
 
-/** The forms of `SignInForm`. A rejected sign-in keeps the typed text. */
+/** The forms of `SignInForm`. After a rejected sign-in, the typed text stays. */
 export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): SignInForms<Typed> {
   const { signIn } = useAuth();
   return useSignInForms({
@@ -38,14 +38,14 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       return signIn(email, password);
     },
     onDone: (isRecovered) => {
-      // Removes errors of earlier views.
+      // Removes error toasts of earlier views.
       clearToasts();
       toast(isRecovered ? recovered : welcome());
     },
   });
 }
 
-/** Email and password, then a code where the account needs one. The page redirects after the sign-in. */
+/** Asks for email and password, then for an MFA code if needed. The page redirects after the sign-in. */
 export function SignInForm({ forms }: { forms: SignInForms<Typed> }) {
   const { form, isCodeWanted } = forms;
   if (isCodeWanted) return <CodeStep forms={forms} />;
@@ -60,7 +60,7 @@ export function SignInForm({ forms }: { forms: SignInForms<Typed> }) {
   );
 }
 
-/** The link that fixes the error, if there is one. */
+/** A link that helps with the error, if there is one, e.g. to confirm the email. */
 function WayOut({ refusal, email }: { refusal: string; email: string }) {
   const [search] = useSearchParams();
   if (!isUnconfirmed(refusal) && !isResetWanted(refusal)) return null;

@@ -36,7 +36,7 @@ export function SignInView() {
   );
 }
 
-/** The last event: confirmed, a new password set, or signed out by the server. */
+/** Says what happened before: email confirmed, new password set, or signed out by the server. */
 function Notice({ isConfirmed }: { isConfirmed: boolean }) {
   const { notice = isConfirmed && "Your email is confirmed. You can sign in now." } = useHandover();
   const ended = useSessionEndWords();

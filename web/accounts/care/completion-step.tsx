@@ -7,7 +7,7 @@ import { completionWanted } from "./completion-wanted.ts";
 
 const FirstService = lazyPart(async () => (await import("./first-service.tsx")).FirstService, "Loading the form");
 
-/** Asks a haulier who skipped the sign-up form for the first service, after the role is chosen. */
+/** Asks a haulier without a service, e.g. after a Google sign-up, for the first one. */
 export function CompletionStep() {
   const [isWanted, setWanted] = useState(() => storedForUser<boolean>(completionWanted) === true);
   const services = useQuery({ ...reading("myServices", {}), enabled: isWanted });

@@ -1,2 +1,2 @@
-/** Storage key: the haulier role was chosen without the details of the sign-up form. */
+/** Storage key. Set if a user chose the haulier role without filling in the sign-up form. */
 export const completionWanted = "accounts.completionWanted";

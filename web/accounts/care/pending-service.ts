@@ -1,7 +1,7 @@
 import { api } from "../../api/api.ts";
 import { readStored, writeStored } from "../../device/browser-storage.ts";
 
-// Stores on the device the service chosen at sign-up, until the server has it.
+// Stores the service chosen at sign-up on this device, until the server has it.
 
 export const keepPendingService = (userId: string, service: string) => writeStored("pendingService", service, userId);
 
@@ -13,8 +13,8 @@ export function pendingService(userId: string): string | null {
 }
 
 /**
- * Sends the service chosen at sign-up to the server, which prefers its own record. Returns whether it succeeded. A
- * failure is logged, and the next sign-in tries again.
+ * Sends the service chosen at sign-up. The server ignores it if it has one. Returns whether it succeeded; after a
+ * logged failure, the next sign-in retries.
  */
 export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);

@@ -10,10 +10,10 @@ import { PasswordHint } from "./password-hint.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
 
-/** Differences between tokens and account that already caused a renewal, so that each causes one. */
+/** Differences between tokens and account for which tokens were already renewed, so that each is tried once. */
 const asked = new Set<string>();
 
-/** Upkeep for a signed-in user on every page. It mostly draws nothing. */
+/** Background tasks for a signed-in user on every page. Usually renders nothing. */
 export function SessionCare() {
   const { user } = useSession();
   const me = useMe();

@@ -5,13 +5,13 @@ import { may } from "../../session/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
 
-/** Work once per sign-in. User and sign-in time identify a sign-in. */
+/** A sign-in that needs follow-up work. User and sign-in time identify it. */
 export interface SignInToCareFor extends Account {
   readonly userId: string;
   readonly signedInAt: number;
 }
 
-/** Runs in one tab at a time; the others find it done. */
+/** Runs `work` in one tab at a time. Other tabs then find it done. */
 function oneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("haulyard.signInCare", work) : work();
 }

@@ -47,7 +47,7 @@ export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
 
 type CheckedProps = { isChecked: boolean; hasRunOut?: boolean; children: ReactNode };
 
-/** A detail, and whether Haulyard has checked its proof. */
+/** A detail of a driver, marked if Haulyard has checked its proof. */
 function Checked({ isChecked, hasRunOut = false, children }: CheckedProps) {
   return (
     <span className="ui-row">

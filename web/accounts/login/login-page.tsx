@@ -12,7 +12,7 @@ const tabs = [
 ] as const satisfies readonly { value: Role; label: string }[];
 type TabName = (typeof tabs)[number]["value"];
 
-/** /login: the same sign-in as /auth. Its three tabs change nothing. */
+/** /login: the same sign-in as /auth. Its three role tabs have no effect on the sign-in. */
 export default function LoginPage() {
   const [tab, setTab] = useState<TabName>("contractor");
   const forms = useSignInForm("", {

@@ -33,17 +33,18 @@ export function Details() {
   );
 }
 
-/** Typed text stays when another device saved first, and the form says so. */
+/** If another device saved first, the typed text stays and the form says so. */
 function DetailsForm({ me }: { me: Profile }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(me);
   const [isOvertaken, setOvertaken] = useState(false);
   const saved = detailsOf(base);
-  // Another part of the account may have changed. It does not conflict with the typed details.
+  // A newer version is no conflict if these details are unchanged in it.
   const version = differingFields(saved, detailsOf(me)).length === 0 ? me.version : base.version;
   const update = useChange("updateProfile").mutateAsync;
   const asSavedNow = () => queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
-  // The account changes soon after a sign-up, for example. Only another change of these details conflicts.
+  // Retries if another part of the account has changed, e.g. soon after sign-up. Only changes of these details
+  // conflict.
   const updateUnlessOvertaken: typeof update = async (change) => {
     try {
       return await update(change);

@@ -12,7 +12,7 @@ import { CodeField, EmailField, emailRule } from "../proof-fields.tsx";
 import { meQuery } from "../use-me.ts";
 import { usePoolForm } from "../use-pool-form.ts";
 
-/** The sign-in address. A new one applies after the emailed link or code confirms it. */
+/** The sign-in address. A new address takes effect once its emailed link or code confirms it. */
 export function Email() {
   const [search] = useSearchParams();
   const [isSent, setSent] = useState(search.has("code"));

@@ -29,7 +29,7 @@ export default function MfaSetUp({ email, onDone, onBack }: SetUpProps) {
     start: { code: "" },
     rules: appCodeRule,
     send: async ({ code }: { code: string }) => {
-      // The user pool accepts a code once. When only our API failed, retries the rest.
+      // The user pool accepts a code only once. After a failure of our API, only the remaining steps are retried.
       if (!isOnInPool.current) await (await userPool()).turnOnMfa(code);
       isOnInPool.current = true;
       return follow.mutateAsync({});

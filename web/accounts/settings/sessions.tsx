@@ -12,7 +12,7 @@ import { deviceWords } from "../care/device-words.ts";
 
 export function Sessions({ signOutHere }: { signOutHere: { press: () => Promise<void>; busy: boolean } }) {
   const [isAsking, setAsking] = useState(false);
-  // Not useChange: it would read the account again, with a session that has just ended.
+  // `useChange` would reload the account, but this change ends the session.
   const everywhere = useMutation({
     mutationFn: () =>
       leaveByChoice(async () => {

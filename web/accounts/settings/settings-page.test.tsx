@@ -92,7 +92,7 @@ describe("bank details", () => {
     const dialog = await openedDialog("Sign in once more");
     await user.type(dialog.getByLabelText(/^Password/), "secret");
     await user.click(dialog.getByRole("button", { name: "Sign In" }));
-    // The user stays signed in, or typed text would be lost.
+    // The user must stay signed in, or typed text would be lost.
     await user.type(await screen.findByLabelText(/^Code/), "123456");
     expect(currentUser()?.id).toBe("h1");
     isNew = true;

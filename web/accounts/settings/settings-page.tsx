@@ -28,9 +28,9 @@ const CisDetails = lazyPart(async () => (await import("./cis-details.tsx")).CisD
 
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
-  /** Signs out as the shell does. */
+  /** Signs out in the same way as the app's menu. */
   signOutHere: { press: () => Promise<void>; busy: boolean };
-  /** Sections of other slices at the end: data export, account deletion. */
+  /** Sections from other folders, at the end: data export and account deletion. */
   further: readonly Part[];
 };
 
@@ -38,7 +38,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const { session } = useAuth();
   const isLoaded = useQuery(meQuery()).isSuccess;
   const { hash } = useLocation();
-  // Sections have grown since the page loaded, so the address's anchor has moved.
+  // Scrolls again to the anchor, because sections have grown since the page loaded.
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isLoaded, hash]);

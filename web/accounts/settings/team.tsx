@@ -85,14 +85,14 @@ type EndingListProps = {
   /** The list's name for screen readers. */
   label: string;
   memberships: readonly Membership[];
-  /** Labels to end a membership and to keep it: "Remove", "Keep". */
+  /** Labels for ending and for keeping a membership, e.g. "Remove" and "Keep". */
   verb: string;
   back: string;
   warning: string;
   ended: string;
 };
 
-/** Memberships by the name of the other side, each with a button to end it. */
+/** Memberships sorted by the name of the other party, each with a button to end it. */
 function EndingList({ label, memberships, verb, back, warning, ended }: EndingListProps) {
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<Membership | null>(null);
@@ -100,7 +100,7 @@ function EndingList({ label, memberships, verb, back, warning, ended }: EndingLi
     onSuccess: () => {
       toast({ title: ended, description: ending?.name });
       setEnding(null);
-      // Jobs, vehicles and messages of the ended membership are no longer readable.
+      // After the membership has ended, its jobs, vehicles and messages are no longer readable.
       void queryClient.invalidateQueries();
     },
   });

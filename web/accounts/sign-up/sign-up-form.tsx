@@ -31,7 +31,7 @@ export type SignUpAs = ChosenRole | null;
 const nothing = { fullName: "", email: "", services: "", ...emptyPassword, ...emptyPerson, ...emptyBank };
 type Typed = typeof nothing;
 
-/** Input of `prepareSignUp`: never the password, and for a contractor no bank and no service. */
+/** Input of `prepareSignUp`. Never contains the password; for a contractor, no bank details and no service. */
 function prepareSignUpInput(as: SignUpAs, typed: Typed, invitationId: string | null): ApiInput<"prepareSignUp"> {
   const { fullName, email, services, bankAccountName, bankAccountNumber, bankSortCode } = typed;
   const { phone, companyName, address, postcode, invoiceEmail } = typed;
@@ -46,7 +46,7 @@ function prepareSignUpInput(as: SignUpAs, typed: Typed, invitationId: string | n
   };
 }
 
-/** The form of a new account. A rejected sign-up keeps the typed text, on both tabs. */
+/** The sign-up form. After a rejected sign-up, the typed text stays on both tabs. */
 export function useSignUpForm(as: SignUpAs, invitationId: string | null = null, email = ""): OperationForm<Typed> {
   const navigate = useNavigate();
   const [search] = useSearchParams();

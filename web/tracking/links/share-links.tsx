@@ -123,7 +123,7 @@ function NewLink({ bookingId, opens, isFull }: NewLinkProps) {
   );
 }
 
-/** Shows the link once, right after its creation: the server stores no readable copy. */
+/** Shows a new share link. Its address is available only once, right after creation. */
 function MadeLink({ path, share, onDone }: { path: string; share: string; onDone: () => void }) {
   return (
     <>
