@@ -82,7 +82,7 @@ export async function sendMail(db: Database, to: string, mail: Mail): Promise<vo
   const body = JSON.stringify(mailRequest(to, mail, sender));
   for (let attempt = 1; ; attempt++) {
     const response = await askMailService("outbound-emails", { body });
-    if (response.ok) return;
+    if (response.ok) return log.info("mailed");
     const isBusy = response.status === 429 || response.status >= 500;
     if (!isBusy || attempt === attempts) throw new Error(`the email was refused: ${response.status}`);
   }
