@@ -20,6 +20,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import { accountOf, decidePending, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
+import { makeCanaries } from "./canary.ts";
 import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
 import { logLinesOf } from "./logs.ts";
 import { quarantined, restore } from "./quarantine.ts";
@@ -215,6 +216,22 @@ export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | unde
   if (wish && since !== before) await db.commit([bonusWrite(since)]);
   const now = wish ? since : before;
   return well(now ? `The time bonus runs for jobs delivered since ${now}.` : "The time bonus does not run.");
+}
+
+/** Makes or renews the canary accounts, runs the canary once, and prints the value of its secret. */
+export async function canaryCommand(target: Target): Promise<Outcome> {
+  const { accounts, result } = await makeCanaries(target);
+  const told = result.isWell
+    ? `Well: ${Object.entries(result.times)
+        .map(([step, ms]) => `${step} ${ms} ms`)
+        .join(", ")}.`
+    : `Failed at ${result.step}: ${result.reason}`;
+  const lines = [
+    told,
+    "New passwords. Store this line as the secret of `canarySecretName`:",
+    JSON.stringify({ accounts }),
+  ];
+  return result.isWell ? well(...lines) : ill(...lines);
 }
 
 /** Prints the path of one request in time order. `requestId` is the id that a user read in an error. */

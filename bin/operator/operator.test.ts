@@ -33,6 +33,7 @@ beforeAll(async () => {
     pool: openPool(client, fixture.pool().userPoolId),
     deadLetters: null,
     logGroups: "test",
+    webUrl: "",
   };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));

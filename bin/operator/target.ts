@@ -16,6 +16,8 @@ export interface Target {
   readonly deadLetters: string | null;
   /** The beginning of the names of the functions' log groups. */
   readonly logGroups: string;
+  /** Address of the web app. */
+  readonly webUrl: string;
 }
 
 /**
@@ -44,6 +46,7 @@ async function openLocal(dataDir: string): Promise<Target> {
     pool: openPool(client, localUserPoolId),
     deadLetters: null,
     logGroups: "haulyard-local",
+    webUrl: addresses.origin,
   };
 }
 
@@ -61,6 +64,7 @@ async function openStage(stage: string): Promise<Target> {
     pool: openPool(patientClient({ region }), data("UserPoolId")),
     deadLetters: app("DeadLetterQueue"),
     logGroups: `haulyard-${stage}-`,
+    webUrl: app("WebUrl"),
   };
 }
 

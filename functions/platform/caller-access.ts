@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCanaryAddress } from "#shared/canary.ts";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { accountDeleted, haulierSuspended, signedOut, suspended } from "#shared/kernel/faults.ts";
@@ -13,10 +14,13 @@ export interface CallerAccess {
   readonly canBook: boolean;
   /** Why an admin has no admin rights: the sign-in did not use MFA. */
   readonly withheld: Fault | null;
+  /** A check account: nothing that it does is counted. */
+  readonly isCanary?: true;
 }
 
-const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
+const attributes = ["email", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
 const Stored = z.object({
+  email: z.string().optional(),
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
   status: z.enum(["active", "suspended", "deleted"]),
@@ -32,13 +36,15 @@ const Stored = z.object({
 export async function accessOfCaller(db: Database, userId: string, signedInAt: number | null): Promise<CallerAccess> {
   const stored = await storedAccess(db, userId);
   if (!stored) return { role: null, canBook: false, withheld: null };
-  const { role, canBook, status, signedOutBefore, secondFactorSince } = stored;
+  const { email = "", role, canBook, status, signedOutBefore, secondFactorSince } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
   const isUnsafe = role === "admin" && isMfaDemanded();
   const unproved = isUnsafe ? unprovedFactor({ signedInAt, secondFactorSince }) : null;
-  return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
+  return unproved
+    ? { role: null, canBook: false, withheld: refusalOf(unproved) }
+    : { role, canBook, withheld: null, ...(isCanaryAddress(email) && { isCanary: true }) };
 }
 
 /** Its staff's rights depend on this. */

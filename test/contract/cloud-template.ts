@@ -6,6 +6,7 @@ import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
 import type { DataStack } from "#infra/data-stack.ts";
+import type { EdgeStack } from "#infra/edge-stack.ts";
 import { aLicence } from "../support/a-licence.ts";
 import { someFeeTerms } from "../support/fee-terms.ts";
 
@@ -24,7 +25,7 @@ export interface Statement {
 }
 
 export interface Template {
-  readonly stack: DataStack | AppStack;
+  readonly stack: DataStack | AppStack | EdgeStack;
   readonly resources: readonly Resource[];
   readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
@@ -41,6 +42,9 @@ export const production = {
   mailSender: "Haulyard <bookings@haulyard.example>",
   textSender: "Haulyard",
   operationsEmail: "operations@haulyard.example",
+  monthlyBudget: "500",
+  canarySecretName: "haulyard-canary",
+  distributionId: "E1A2B3C4D5E6F7",
   pushPublicKey: "B".repeat(87),
   pushSecretName: "haulyard-push",
   pushIosApplication: "arn:aws:sns:eu-west-1:111122223333:app/APNS/haulyard",
@@ -117,7 +121,7 @@ async function synthesiseUncached(context: Record<string, unknown>) {
       },
     };
   };
-  return { app, data: read(stacks.data), cloud: read(stacks.app) };
+  return { app, data: read(stacks.data), cloud: read(stacks.app), edge: stacks.edge && read(stacks.edge) };
 }
 
 export function spelled(expression: unknown, exports: Template["exports"]): string {

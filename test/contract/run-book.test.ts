@@ -20,8 +20,8 @@ const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map((
 
 let stacks: Template[];
 beforeAll(async () => {
-  const { data, cloud } = await synthesise(production);
-  stacks = [data, cloud];
+  const { data, cloud, edge } = await synthesise(production);
+  stacks = [data, cloud, ...(edge ? [edge] : [])];
 });
 
 describe("the run book", () => {
@@ -54,7 +54,7 @@ describe("the run book", () => {
 
   it("names only existing stacks and outputs", () => {
     const names = stacks.map(({ stack }) => stack.stackName);
-    expect(all(/\b(haulyard-prod-(?:data|app)\w*)/g, book).filter((name) => !names.includes(name))).toEqual([]);
+    expect(all(/\b(haulyard-prod-(?:data|app|edge)\w*)/g, book).filter((name) => !names.includes(name))).toEqual([]);
     const outputs = stacks.flatMap((template) => template.outputs);
     const asked = all(/outputs? `(\w+)`/g, `${book}\n${readme}`);
     expect(asked).toContain("TableName");
@@ -63,7 +63,9 @@ describe("the run book", () => {
 
   it("has the outputs that operator commands look for", () => {
     const outputs = stacks.flatMap((template) => template.outputs);
-    expect(outputs).toEqual(expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue"]));
+    expect(outputs).toEqual(
+      expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue", "WebUrl"]),
+    );
   });
 
   it("names only existing files", () => {
@@ -72,12 +74,22 @@ describe("the run book", () => {
   });
 
   it("has a page for each alarm, and for no other", () => {
-    const alarms = (stacks[1] as Template)
-      .all("AWS::CloudWatch::Alarm")
-      .map(({ Properties }) => String(Properties.AlarmName).replace("haulyard-prod-", ""));
+    const budgets = stacks.flatMap((stack) =>
+      stack
+        .all("AWS::Budgets::Budget")
+        .map(({ Properties }) => (Properties.Budget as { BudgetName: string }).BudgetName),
+    );
+    const named = stacks
+      .flatMap((stack) => stack.all("AWS::CloudWatch::Alarm"))
+      .map(({ Properties }) => String(Properties.AlarmName));
+    const alarms = [...named, ...budgets].map((name) => name.replace("haulyard-prod-", ""));
     const [, incidents = ""] = book.split("## When an alarm rings");
-    const headings = all(/^### (\S+)$/gm, incidents);
-    const standsFor: Record<string, readonly string[]> = { FUNCTION: Object.keys(needs), GROUP: reactionGroups };
+    const headings = [...all(/^### (\S+)$/gm, incidents), ...all(/^\| `([A-Za-z-]+)` \|/gm, incidents)];
+    const standsFor: Record<string, readonly string[]> = {
+      FUNCTION: Object.keys(needs),
+      GROUP: reactionGroups,
+      WORK: ["canary", "stream", "timers", "schedule"],
+    };
     const pages = headings.flatMap((heading) => {
       const [kind = "", ...rest] = heading.split("-");
       return standsFor[kind]?.map((name) => [name, ...rest].join("-")) ?? [heading];
