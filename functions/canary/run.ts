@@ -25,8 +25,8 @@ const send =
 const read = "mutation ($threadId: ID!) { markThreadRead(threadId: $threadId) }";
 
 /**
- * Does what users do, from outside and without rights of its own: loads the site's settings, signs in, searches, and
- * sends a message that the other account must see on its live socket.
+ * Does what users do, from outside and without rights of its own. It loads the site's settings, signs in and searches.
+ * Then it sends a message, which the other account must see on its live socket.
  */
 export async function runCanary(webUrl: string, [sender, reader]: readonly CanaryAccount[]): Promise<CanaryResult> {
   let step: CanaryStep = "signIn";
