@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, type StackProps, Tags } from "aws-cdk-lib";
 import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -29,6 +29,7 @@ export class EdgeStack extends Stack {
     Tags.of(this).add("haulyard:stage", stage.name);
     const key = new Key(this, "Key", {
       enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.DESTROY,
       description: `Haulyard ${stage.name}: alarms of the site`,
     });
     const alarms = new ServicePrincipal("cloudwatch.amazonaws.com");

@@ -1,4 +1,5 @@
 import type { Database, Item } from "#functions/platform/database.ts";
+import { rememberedSeconds } from "#functions/platform/reaction.ts";
 import { isDomainEvent } from "#functions/platform/read-domain-event.ts";
 import type { LogLine } from "./logs.ts";
 
@@ -12,9 +13,6 @@ export interface Trace {
   readonly steps: readonly Step[];
   readonly events: readonly string[];
 }
-
-/** The function's own marks outlive their events by 14 days (functions/platform/reaction.ts), in seconds. */
-const markedSeconds = 21 * 86_400;
 
 /**
  * One request's whole path: its events and the marks of their reactions from the table, everything else from the logs.
@@ -56,7 +54,7 @@ async function partition(db: Database, id: string): Promise<Item[]> {
 async function marksOf(db: Database, event: Item): Promise<Step[]> {
   const marks = (await partition(db, String(event.id))).filter(({ entity }) => entity === "factDone");
   return marks.map(({ SK, ttl }) => {
-    const doneAt = new Date((Number(ttl) - markedSeconds) * 1000).toISOString();
+    const doneAt = new Date((Number(ttl) - rememberedSeconds) * 1000).toISOString();
     // The mark has whole seconds: no reaction precedes its event.
     const at = doneAt > String(event.at) ? doneAt : String(event.at);
     return { at, text: `table: ${event.name} done by ${String(SK).replace("DONE#", "")}` };

@@ -33,6 +33,8 @@ export const Account = Party.extend({
   secondFactorSince: Instant.nullable(),
   /** The user pool's name of a Google user, which is not their id. */
   poolUsername: z.string().max(128).nullable(),
+  /** A check account (shared/canary.ts): each call reads this instead of the address. */
+  isCanary: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isCanaryAddress } from "#shared/canary.ts";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { accountDeleted, haulierSuspended, signedOut, suspended } from "#shared/kernel/faults.ts";
@@ -18,14 +17,14 @@ export interface CallerAccess {
   readonly isCanary?: true;
 }
 
-const attributes = ["email", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
+const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince", "isCanary"] as const;
 const Stored = z.object({
-  email: z.string().optional(),
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
   status: z.enum(["active", "suspended", "deleted"]),
   signedOutBefore: z.int().nullable(),
   secondFactorSince: z.string().max(40).nullable(),
+  isCanary: z.literal(true).optional(),
 });
 
 /**
@@ -36,7 +35,7 @@ const Stored = z.object({
 export async function accessOfCaller(db: Database, userId: string, signedInAt: number | null): Promise<CallerAccess> {
   const stored = await storedAccess(db, userId);
   if (!stored) return { role: null, canBook: false, withheld: null };
-  const { email = "", role, canBook, status, signedOutBefore, secondFactorSince } = stored;
+  const { role, canBook, status, signedOutBefore, secondFactorSince, isCanary } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
@@ -44,7 +43,7 @@ export async function accessOfCaller(db: Database, userId: string, signedInAt: n
   const unproved = isUnsafe ? unprovedFactor({ signedInAt, secondFactorSince }) : null;
   return unproved
     ? { role: null, canBook: false, withheld: refusalOf(unproved) }
-    : { role, canBook, withheld: null, ...(isCanaryAddress(email) && { isCanary: true }) };
+    : { role, canBook, withheld: null, ...(isCanary && { isCanary }) };
 }
 
 /** Its staff's rights depend on this. */

@@ -1,12 +1,11 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, NestedStack } from "aws-cdk-lib";
+import { App, NestedStack, type Stack } from "aws-cdk-lib";
 import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
 import type { DataStack } from "#infra/data-stack.ts";
-import type { EdgeStack } from "#infra/edge-stack.ts";
 import { aLicence } from "../support/a-licence.ts";
 import { someFeeTerms } from "../support/fee-terms.ts";
 
@@ -24,8 +23,8 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-export interface Template {
-  readonly stack: DataStack | AppStack | EdgeStack;
+export interface Template<Of extends Stack = DataStack | AppStack> {
+  readonly stack: Of;
   readonly resources: readonly Resource[];
   readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
@@ -93,7 +92,7 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   });
   const stacks = await createCloud(app);
   const assembly = app.synth();
-  const read = (stack: Template["stack"]): Template => {
+  const read = <Of extends Stack>(stack: Of): Template<Of> => {
     const { Resources, Outputs = {} } = assembly.getStackByName(stack.stackName).template as {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
       Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;

@@ -265,7 +265,7 @@ describe("the view from outside", () => {
   beforeAll(async () => {
     live = await synthesise(production);
   });
-  const alarmOf = (name: string, template: Template | null = live.cloud) => {
+  const alarmOf = (name: string, template: Pick<Template, "all"> | null = live.cloud) => {
     const found = template
       ?.all("AWS::CloudWatch::Alarm")
       .find(({ Properties }) => Properties.AlarmName === `haulyard-prod-${name}`);
@@ -520,6 +520,7 @@ describe("alarms", () => {
       "schedule",
       "timers",
       "pushes",
+      "canary",
       "triggers",
     ];
     expect(names.sort()).toEqual(
@@ -528,6 +529,8 @@ describe("alarms", () => {
         ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
         ...["api-errors", "api-slow", "api-live", "dead-letters", "lambda-full", "stream-late", "table-throttles"],
         "unknown-facts",
+        ...["cognito-failures", "cognito-throttles", "firewall-blocks", "push-failures"],
+        ...["schedule-silent", "timers-silent"],
       ]
         .map((name) => `haulyard-dev-${name}`)
         .sort(),

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import type { Stack } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { needs } from "#infra/needs.ts";
 import { contextNames } from "#infra/stage.ts";
@@ -18,7 +19,7 @@ const commands = [book, readme].flatMap((text) =>
 );
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-let stacks: Template[];
+let stacks: Template<Stack>[];
 beforeAll(async () => {
   const { data, cloud, edge } = await synthesise(production);
   stacks = [data, cloud, ...(edge ? [edge] : [])];
