@@ -46,7 +46,7 @@ export async function accessOfCaller(db: Database, userId: string, signedInAt: n
     : { role, canBook, withheld: null, ...(isCanary && { isCanary }) };
 }
 
-/** Its staff's rights depend on this. */
+/** Whether a haulier may do business; the rights of its staff depend on it. */
 export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
   return isInBusiness(await storedAccess(db, haulierId));
 }
