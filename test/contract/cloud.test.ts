@@ -285,7 +285,7 @@ describe("the view from outside", () => {
     expect(ringing.filter((name) => /canary-silent|stream-silent/.test(name))).toEqual([]);
   });
 
-  it.each(["canary", "stream", "timers", "schedule"])("rings when nothing is heard of %s", (name) => {
+  it.each(["canary", "stream", "timers", "schedule"])("rings when %s is silent", (name) => {
     expect(alarmOf(`${name}-silent`)).toMatchObject({
       ComparisonOperator: "LessThanThreshold",
       Threshold: 1,
