@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { PendingKind } from "#shared/admin/pending-changes.ts";
 import {
+  canaryCommand,
   checkTableCommand,
   decideCommand,
   grantAdminCommand,
@@ -13,6 +14,7 @@ import {
   replayCommand,
   restoreCommand,
   timeBonusCommand,
+  traceCommand,
 } from "./operator/commands.ts";
 import { type Replayed, replayed } from "./operator/replay.ts";
 import { openTarget, type Target } from "./operator/target.ts";
@@ -27,6 +29,8 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
   recount                    recount weeks, partners, unread messages, votes and vehicles, without traffic
+  canary                     make or renew the canary accounts, run the canary once, print its secret
+  trace ID                   show the path of one request: writes, events, reactions, deliveries, failures
   time-bonus [on|off]        start or end the bonus for quick jobs, or show its state
   check-table [TABLE] [--repair]
                              count a table's records, read each, follow its references: after a restore;
@@ -57,6 +61,8 @@ function commandOf(
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
     return (target) => replayCommand(target, email, isDryRun);
+  if (name === "canary" && !email) return canaryCommand;
+  if (name === "trace" && email && more.length === 0) return (target) => traceCommand(target, email);
   if (name === "recount" && !email) return recountCommand;
   if (name === "time-bonus" && (email === undefined || email === "on" || email === "off") && more.length === 0)
     return (target) => timeBonusCommand(target, email);

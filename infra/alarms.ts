@@ -15,7 +15,12 @@ import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
+import { Budget } from "./budget.ts";
+import { UsersDashboard } from "./dashboard.ts";
 import type { DomainFunction } from "./domain-function.ts";
+import { firewallMetric } from "./firewall.ts";
+import { failedSignIns, fiveMinutes, type Measures, measuresOf } from "./measures.ts";
+import { alerts } from "./resources/alerts.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { domainEvents } from "./resources/domain-events.ts";
 import { operations } from "./resources/operations.ts";
@@ -33,9 +38,12 @@ export interface AlarmsProps {
 
 type EventQueues = ReturnType<typeof domainEvents.declare>;
 
-const fiveMinutes = Duration.minutes(5);
 /** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
 const fullShare = 0.8;
+/** Shares at which SES reviews an account (Amazon SES: reputation metrics). It stops mail at twice the bounces. */
+const [mostBounces, mostComplaints] = [0.05, 0.001];
+/** Blocked calls in five minutes. */
+const manyBlocks = 1_000;
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -52,6 +60,7 @@ const patient: ReadonlySet<FunctionName> = new Set([
   "schedule",
   "timers",
   "pushes",
+  "canary",
   "privacy",
 ]);
 
@@ -68,6 +77,13 @@ export class Alarms extends NestedStack {
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
     this.watchFacts(props.resources.made(domainEvents));
+    const measures = measuresOf(props);
+    this.watchSignIns(measures);
+    this.watchSilence(measures);
+    this.watchDeliveries(props.resources);
+    this.watchFirewall();
+    new UsersDashboard(this, "Dashboard", { stage: this.stage, measures });
+    new Budget(this, "Budget", this.stage);
     const givenUp = props.resources.made(deadLetters);
     this.watchDeadLetters("dead-letters", "Work was abandoned: see the dead-letter queue", givenUp);
     this.alarm("lambda-full", "The account is close to its quota of concurrent executions", {
@@ -159,6 +175,71 @@ export class Alarms extends NestedStack {
         threshold: 60_000,
         evaluationPeriods: 3,
       });
+  }
+
+  /** Cognito rejects or fails. A wrong password is a failure too, so only many failures ring. */
+  private watchSignIns({ signIns, poolThrottles }: Measures): void {
+    this.alarm("cognito-throttles", "Cognito rejects sign-ins, sign-ups or renewals: its quota is used up", {
+      metric: new MathExpression({
+        expression: "FILL(signIns, 0) + FILL(signUps, 0) + FILL(renewals, 0)",
+        period: fiveMinutes,
+        usingMetrics: poolThrottles,
+      }),
+      threshold: 1,
+    });
+    this.alarm("cognito-failures", "Half of all sign-ins and renewed sessions fail", {
+      metric: new MathExpression({ expression: failedSignIns, period: fiveMinutes, usingMetrics: signIns }),
+      threshold: 50,
+      evaluationPeriods: 2,
+    });
+  }
+
+  /** Work that always runs. Silence is a failure, so missing data rings. */
+  private watchSilence({ calls, canary }: Measures): void {
+    const silent = (name: string, description: string, metric: IMetric, evaluationPeriods: number) =>
+      this.alarm(`${name}-silent`, description, {
+        ...{ metric, threshold: 1, evaluationPeriods },
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.BREACHING,
+      });
+    silent("timers", "Nothing calls the timers", calls("timers", fiveMinutes), 1);
+    silent("schedule", "Nothing calls the hourly work", calls("schedule", Duration.hours(1)), 2);
+    if (!this.stage.canarySecretName) return;
+    silent("canary", "The canary cannot sign in, search or send a message", canary("message", "SampleCount"), 3);
+    // Each run of the canary writes domain events.
+    silent("stream", "The stream brings no domain events", calls("stream", fiveMinutes), 3);
+  }
+
+  private watchDeliveries(resources: StackResources): void {
+    const { topic } = resources.made(alerts);
+    this.alarm("push-failures", "SNS cannot hand over pushes", {
+      metric: topic.metricNumberOfNotificationsFailed({ statistic: "Sum", period: fiveMinutes }),
+      threshold: 1,
+    });
+    if (!this.stage.mailSender) return;
+    const reputation = (metricName: string) =>
+      new Metric({ namespace: "AWS/SES", metricName, statistic: "Maximum", period: Duration.hours(1) });
+    this.alarm("mail-bounces", "Too many emails bounce: SES may stop our mail", {
+      metric: reputation("Reputation.BounceRate"),
+      threshold: mostBounces,
+    });
+    this.alarm("mail-complaints", "Too many emails are reported as spam: SES may stop our mail", {
+      metric: reputation("Reputation.ComplaintRate"),
+      threshold: mostComplaints,
+    });
+  }
+
+  private watchFirewall(): void {
+    this.alarm("firewall-blocks", "The firewall blocks many calls: a flood, or a limit that is too low", {
+      metric: new Metric({
+        namespace: "AWS/WAFV2",
+        metricName: "BlockedRequests",
+        statistic: "Sum",
+        period: fiveMinutes,
+        dimensionsMap: { WebACL: firewallMetric, Region: this.region, Rule: "ALL" },
+      }),
+      threshold: manyBlocks,
+    });
   }
 
   private watchFacts({ queues, deadLetters, unknown }: EventQueues): void {

@@ -1,4 +1,4 @@
-import { Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { CfnOutput, Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
@@ -90,12 +90,15 @@ export class AppStack extends Stack {
       here: add("here"),
       vitals: add("vitals"),
     });
+    new CfnOutput(this, "WebUrl", { value: hosting.url });
+    new CfnOutput(this, "DistributionId", { value: hosting.distribution.distributionId });
     for (const domain of domains) api.serve(domain, add(domain));
     for (const group of reactionGroups) add(group);
     add("stream");
     add("schedule");
     add("timers");
     add("pushes");
+    add("canary");
     this.resources.connect((name) => {
       const made = functions.get(name);
       if (!made) throw new Error(`Unknown function ${name}`);

@@ -5,16 +5,17 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { AppStack } from "./app-stack.ts";
 import { bundleAll } from "./bundle.ts";
 import { DataStack } from "./data-stack.ts";
+import { EdgeStack } from "./edge-stack.ts";
 import { needs } from "./needs.ts";
 import { compileResolvers } from "./resolvers/compile.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { stageOf } from "./stage.ts";
 
 /**
- * Builds both stacks of the stage in the context `stage` and checks them with the AWS Solutions rules. Needs neither
+ * Builds the stacks of the stage in the context `stage` and checks them with the AWS Solutions rules. Needs neither
  * network nor account.
  */
-export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack }> {
+export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack; edge: EdgeStack | null }> {
   const stage = stageOf(app.node);
   const resolvers = await compileResolvers();
   const code = await functionCode(app);
@@ -28,7 +29,9 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     code,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, app: replaceable };
+  const isAtEdge = stage.certificateArn !== undefined || stage.distributionId !== undefined;
+  const edge = isAtEdge ? new EdgeStack(app, `haulyard-${stage.name}-edge`, { stage }) : null;
+  return { data, app: replaceable, edge };
 }
 
 async function functionCode(app: App): Promise<(name: FunctionName) => Code> {

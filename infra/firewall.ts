@@ -11,6 +11,9 @@ const mostByOnePerson = 5_000;
 const mostByVisitors = 5_000;
 const mostFromOneAddress = 100_000;
 
+/** The dimension `WebACL` of the metrics. */
+export const firewallMetric = "api";
+
 const authorization = { singleHeader: { Name: "authorization" } };
 const asItIs = [{ priority: 0, type: "NONE" }];
 const isSignedIn: CfnWebACL.StatementProperty = {
@@ -55,7 +58,7 @@ export class Firewall extends Construct {
       description: `Haulyard ${stage.name}: floods of calls`,
       scope: "REGIONAL",
       defaultAction: { allow: {} },
-      visibilityConfig: watched("api"),
+      visibilityConfig: watched(firewallMetric),
       rules: floods.map(([name, rateBasedStatement], priority) => ({
         name,
         priority,

@@ -16,6 +16,7 @@ const others: Partial<Record<FunctionName, number>> = {
   schedule: 300,
   timers: 50,
   pushes: 30,
+  canary: 60,
 };
 
 /** Memory, in MB. 1769 MB brings one whole processor, which resizing a sheet's photos needs. */

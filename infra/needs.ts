@@ -1,5 +1,6 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
+import { canaryAccounts } from "./resources/canary.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { domainEvents } from "./resources/domain-events.ts";
 import { files } from "./resources/files.ts";
@@ -59,6 +60,7 @@ export const resources = {
   topicsKey,
   operations,
   schedules,
+  canaryAccounts,
 };
 
 type Resources = typeof resources;
@@ -224,6 +226,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     pushService: true,
     deadLetters: true,
   },
+  canary: { canaryAccounts: true, webAddress: true, deadLetters: true },
 };
 
 export function grantsOf(needed: Needs, made: Partial<Made>): Grant[] {

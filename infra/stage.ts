@@ -95,8 +95,17 @@ const Stage = z
       .string()
       .refine((text) => feeTermsIn(text) !== null, "Describe a fee as the run-book shows")
       .optional(),
+    /** Secrets Manager secret with the sign-ins of the canary accounts. Without it there is no canary. */
+    canarySecretName: z.string().min(1).optional(),
     /** Receives alarms. */
     operationsEmail: z.email().optional(),
+    /** The account's bill that operations expect, in dollars a month. */
+    monthlyBudget: z.coerce.number().int().min(1).optional(),
+    /** The web app's distribution, known after the first deployment. With it the site has an alarm. */
+    distributionId: z
+      .string()
+      .regex(/^[A-Z0-9]{10,20}$/)
+      .optional(),
     /**
      * First deployment of a protected stage: it is unprotected, so that a failed one can be deleted and retried. The
      * next deployment without this flag protects it.
@@ -122,6 +131,7 @@ const Stage = z
     (stage) => !stage.googleClientId || stage.domain || stage.webAddress,
     "Google returns users to a known address: give `domain` or `webAddress` too",
   )
+  .refine((stage) => !stage.monthlyBudget || stage.operationsEmail, "Give `operationsEmail` with `monthlyBudget`")
   .refine(
     (stage) => !stage.pushPublicKey === !stage.pushSecretName,
     "Give `pushPublicKey` and `pushSecretName` together",
@@ -175,7 +185,10 @@ export const contextNames = [
   "wasteTrackingSecretName",
   "payoutLicence",
   "haulierFee",
+  "canarySecretName",
   "operationsEmail",
+  "monthlyBudget",
+  "distributionId",
   "firstDeploy",
   "introspection",
   "hstsWholeDomain",

@@ -3,6 +3,7 @@ import { localRegion } from "./credentials.ts";
 import { localApiKey } from "./environment.ts";
 import type { Roads } from "./geo/roads.ts";
 import { type CloudOptions, type Ground, openGround } from "./ground.ts";
+import { startLogs } from "./logs.ts";
 import type { PushService } from "./push-service.ts";
 import { announceCloud, retractCloud } from "./running-cloud.ts";
 import { startApi } from "./services/api.ts";
@@ -49,6 +50,7 @@ async function startServices(ground: Ground): Promise<Cloud> {
   const { demandMfa: demandSecondFactor } = await import("#functions/platform/mfa.ts");
   demandSecondFactor(false);
 
+  startLogs(ground);
   const location = await startLocation(ground);
   const files = startFiles(ground);
   startKeys(ground);

@@ -1,3 +1,4 @@
+import { asFunction } from "#functions/platform/trace.ts";
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 
@@ -11,7 +12,7 @@ export function withTimeout<Given extends unknown[], Answer>(
     const { promise: over, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds}.00 seconds`)), seconds * 1000);
     try {
-      return await Promise.race([handler(...given), over]);
+      return await Promise.race([asFunction(name, () => handler(...given)), over]);
     } finally {
       clearTimeout(timer);
     }

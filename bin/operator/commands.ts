@@ -20,11 +20,14 @@ import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import { accountOf, decidePending, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
+import { makeCanaries } from "./canary.ts";
 import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
+import { logLinesOf } from "./logs.ts";
 import { quarantined, restore } from "./quarantine.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
+import { tableDays, traceOf } from "./trace.ts";
 
 export interface Outcome {
   readonly lines: readonly string[];
@@ -213,6 +216,37 @@ export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | unde
   if (wish && since !== before) await db.commit([bonusWrite(since)]);
   const now = wish ? since : before;
   return well(now ? `The time bonus runs for jobs delivered since ${now}.` : "The time bonus does not run.");
+}
+
+/** Makes or renews the canary accounts, runs the canary once, and prints the value of its secret. */
+export async function canaryCommand(target: Target): Promise<Outcome> {
+  const { accounts, result } = await makeCanaries(target);
+  const told = result.isWell
+    ? `Well: ${Object.entries(result.times)
+        .map(([step, ms]) => `${step} ${ms} ms`)
+        .join(", ")}.`
+    : `Failed at ${result.step}: ${result.reason}`;
+  const lines = [
+    told,
+    "New passwords. Store this line as the secret of `canarySecretName`:",
+    JSON.stringify({ accounts }),
+  ];
+  return result.isWell ? well(...lines) : ill(...lines);
+}
+
+/** Prints the path of one request in time order. `requestId` is the id that a user read in an error. */
+export async function traceCommand({ db, logGroups }: Target, requestId: string): Promise<Outcome> {
+  if (!/^[\w-]{8,100}$/.test(requestId))
+    return ill(
+      `${requestId} is no request id. Copy the id that the error shows, like 3f2a8c1e-5b7d-4e7a-9a51-0c1d2e3f4a5b.`,
+    );
+  const { steps, events } = await traceOf(db, requestId, (since) => logLinesOf(requestId, logGroups, since));
+  if (steps.length === 0)
+    return ill(`Nothing is known of request ${requestId} in the last ${tableDays} days. New log lines take a minute.`);
+  return well(
+    ...steps.map(({ at, text }) => `${at}  ${text}`),
+    `${steps.length} steps, ${events.length} domain events.`,
+  );
 }
 
 /** Sends dead letters again: all, or those of one group, of the stream, or of unknown domain events. */

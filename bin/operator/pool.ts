@@ -1,9 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
@@ -82,6 +84,19 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
       }
     },
 
+    /** Creates a user with a verified address and without a mail. */
+    async create(Username: string): Promise<void> {
+      const UserAttributes = [
+        { Name: "email", Value: Username },
+        { Name: "email_verified", Value: "true" },
+      ];
+      await client.send(
+        new AdminCreateUserCommand({ UserPoolId, Username, UserAttributes, MessageAction: "SUPPRESS" }),
+      );
+    },
+    async setPassword(Username: string, Password: string): Promise<void> {
+      await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+    },
     async addToGroup(Username: string, GroupName: Group): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }));
     },

@@ -14,6 +14,10 @@ export interface Target {
   readonly pool: Pool;
   /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
   readonly deadLetters: string | null;
+  /** The beginning of the names of the functions' log groups. */
+  readonly logGroups: string;
+  /** Address of the web app. */
+  readonly webUrl: string;
 }
 
 /**
@@ -32,15 +36,24 @@ async function openLocal(dataDir: string): Promise<Target> {
         "Or name the data folder (--data DIR) or a deployed stage (--stage NAME).",
     );
   setEnvironment(addresses);
+  process.env.LOGS_ENDPOINT = `${addresses.origin}/_aws/logs`;
   openStoreAt(addresses.dynamodb);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
   const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
-  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId), deadLetters: null };
+  return {
+    name: addresses.origin,
+    db,
+    pool: openPool(client, localUserPoolId),
+    deadLetters: null,
+    logGroups: "haulyard-local",
+    webUrl: addresses.origin,
+  };
 }
 
 async function openStage(stage: string): Promise<Target> {
   const region = process.env.AWS_REGION ?? regionOfProject();
   process.env.AWS_REGION = region;
+  await takeCredentials(region);
   const data = await outputsOf(`haulyard-${stage}-data`, region);
   const app = await outputsOf(`haulyard-${stage}-app`, region);
   process.env.TABLE_NAME = data("TableName");
@@ -50,7 +63,18 @@ async function openStage(stage: string): Promise<Target> {
     db: createDatabase(documentClient(undefined), data("TableName")),
     pool: openPool(patientClient({ region }), data("UserPoolId")),
     deadLetters: app("DeadLetterQueue"),
+    logGroups: `haulyard-${stage}-`,
+    webUrl: app("WebUrl"),
   };
+}
+
+/** Functions sign their own calls with these variables. The shell may have a profile or a sign-in instead. */
+async function takeCredentials(region: string): Promise<void> {
+  const { accessKeyId, secretAccessKey, sessionToken } = await new CloudFormationClient({
+    region,
+  }).config.credentials();
+  const taken = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+  Object.assign(process.env, taken, sessionToken && { AWS_SESSION_TOKEN: sessionToken });
 }
 
 async function outputsOf(StackName: string, region: string): Promise<(name: string) => string> {

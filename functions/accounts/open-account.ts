@@ -1,6 +1,7 @@
 import { openingBusy } from "#shared/accounts/faults.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import { FullName, signUpDays } from "#shared/accounts/sign-up.ts";
+import { isCanaryAddress } from "#shared/canary.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
@@ -92,6 +93,7 @@ function newAccount(
     termsAcceptedAt: signUp?.createdAt ?? null,
     secondFactorSince: null,
     poolUsername: poolUsername === userId ? null : poolUsername,
+    ...(isCanaryAddress(email) && { isCanary: true }),
     version: 1,
     createdAt: now,
   };

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { CisDetails } from "#shared/accounts/cis-model.ts";
+import { canaryAccount } from "#shared/accounts/faults.ts";
 import { accountMoves, memberMoves } from "#shared/accounts/lifecycle.ts";
 import { Membership, Profile } from "#shared/accounts/model.ts";
+import { isCanaryAddress } from "#shared/canary.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
@@ -31,6 +33,8 @@ export const Account = Party.extend({
   secondFactorSince: Instant.nullable(),
   /** The user pool's name of a Google user, which is not their id. */
   poolUsername: z.string().max(128).nullable(),
+  /** A check account (shared/canary.ts): each call reads this instead of the address. */
+  isCanary: z.literal(true).optional(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -196,6 +200,7 @@ export function accountUpdate(
   { otherwise, now, by = null }: { otherwise: Fault; now: string; by?: "admin" | "system" | null | undefined },
 ): Write[] {
   mustMove(accountMoves, [before.status, after.status], by, otherwise);
+  if (isCanaryAddress(before.email) && (after.role !== null || after.canBook)) throw canaryAccount();
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   return [
     { put: accountEntity.toItem(after), when, otherwise },

@@ -16,6 +16,7 @@ import { nobodysContext } from "../platform/context.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { forRequest } from "../platform/trace.ts";
 import { accountAudit } from "./account-changes.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
@@ -33,7 +34,11 @@ type TriggerEvent =
   | CustomMessageTriggerEvent;
 
 /** Handles all Cognito triggers. A thrown error stops the sign-in, and the user reads its message. */
-export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
+export function handler<E extends TriggerEvent>(event: E, lambda?: { readonly awsRequestId?: string }): Promise<E> {
+  return forRequest(lambda?.awsRequestId ?? randomUUID(), () => handled(event));
+}
+
+async function handled<E extends TriggerEvent>(event: E): Promise<E> {
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   try {
     await answer(event, context);

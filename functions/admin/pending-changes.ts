@@ -1,4 +1,4 @@
-import { changedElsewhere, yourself } from "#shared/accounts/faults.ts";
+import { canaryAccount, changedElsewhere, yourself } from "#shared/accounts/faults.ts";
 import { deletionGraceDays } from "#shared/accounts/lifecycle.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { PendingChange } from "#shared/admin/pending-change-operations.ts";
 import { expiryOf, type PendingChangeRecord, type PendingKind } from "#shared/admin/pending-changes.ts";
+import { isCanaryAddress } from "#shared/canary.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output, Role } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -175,6 +176,7 @@ async function mustBeOpenTo(
   account: Profile,
   { kind, role }: Pick<PendingChangeRecord, "kind" | "role">,
 ): Promise<void> {
+  if (kind === "role" && isCanaryAddress(account.email)) throw canaryAccount();
   if (kind === "role" ? account.role === role : account.deleteAfter !== null) throw changeIsMade();
   const underWay = kind === "erasure" ? await openOf({ db, now }, account.id) : [];
   if (underWay.length > 0) {

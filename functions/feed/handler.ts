@@ -16,6 +16,7 @@ import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer, privateHea
 import { log } from "../platform/log.ts";
 import { makerContext } from "../platform/maker-context.ts";
 import { fullFor } from "../platform/rate.ts";
+import { traced } from "../platform/trace.ts";
 import { bookingEvent, daysOffEvent, documentEvent } from "./events.ts";
 
 /** Calendar programs ask every few minutes at most. The limit is per link, and per network for unknown links. */
@@ -24,7 +25,7 @@ const perMinute = 20;
 const [daysBack, daysAhead] = [90, 400];
 
 /** GET and HEAD /api/calendar/<token>.ics: the current calendar of the link's owner. */
-export async function handler(request: HttpRequest): Promise<HttpAnswer> {
+export const handler = traced(async (request: HttpRequest): Promise<HttpAnswer> => {
   try {
     return await answer(database(), request, now());
   } catch (error) {
@@ -33,7 +34,7 @@ export async function handler(request: HttpRequest): Promise<HttpAnswer> {
     log.error("defect", { operation: "calendarFeed", error: error as Error });
     return plainAnswer(503, "The calendar cannot be read now.");
   }
-}
+});
 
 async function answer(db: Database, request: HttpRequest, at: string): Promise<HttpAnswer> {
   const token = /^\/api\/calendar\/([\w-]{64})\.ics$/.exec(request.rawPath)?.[1];

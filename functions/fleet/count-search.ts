@@ -8,8 +8,9 @@ import { tallyWrite } from "../platform/tallies.ts";
 
 export const searchTally = "searches";
 
-/** Counts a search once a day per caller and service, visitors by network. Stores only weekly totals. */
+/** Counts a search once a day per caller and service, visitors by network. Stores only weekly totals. Skips canaries. */
 export async function countSearch(service: ServiceId, { db, now, caller, newId }: Context): Promise<void> {
+  if (caller.isCanary) return;
   try {
     const who = caller.userId ?? caller.addressHash;
     // A hash, so that nobody can read what a user searched for. Expires within two days.

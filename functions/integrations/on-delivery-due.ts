@@ -10,6 +10,7 @@ import { callAnswered, callFailed, heldUntil } from "../platform/breaker.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { eventWrites, happened } from "../platform/domain-events.ts";
+import { log } from "../platform/log.ts";
 import { makerStill } from "../platform/maker-context.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { post } from "./post.ts";
@@ -69,7 +70,9 @@ async function tryOnce(
     "haulyard-event": type,
     "haulyard-delivery-id": id,
   });
-  return { at: now, ...outcome, milliseconds: Math.round(performance.now() - started) };
+  const attempt = { at: now, ...outcome, milliseconds: Math.round(performance.now() - started) };
+  log.info("webhook tried", { delivery: id, webhook: webhook.id, type, status: attempt.status });
+  return attempt;
 }
 
 function after(delivery: DeliveryRecord, attempt: DeliveryAttempt, isDelivered: boolean, now: string): DeliveryRecord {

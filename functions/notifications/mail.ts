@@ -1,3 +1,4 @@
+import { isCanaryAddress } from "#shared/canary.ts";
 import { nameInMail, withoutWaysOut } from "#shared/kernel/names.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
@@ -77,12 +78,13 @@ export function mailRequest(
 export async function sendMail(db: Database, to: string, mail: Mail): Promise<void> {
   const sender = setting("MAIL_SENDER");
   if (sender === "none") return log.info("this stage has no sender, so no email is sent");
+  if (isCanaryAddress(to)) return log.info("no email is sent to a canary");
   const suppression = await suppressionOf(db, to);
   if (suppression) return log.info("no email is sent to this address", { reason: suppression.reason });
   const body = JSON.stringify(mailRequest(to, mail, sender));
   for (let attempt = 1; ; attempt++) {
     const response = await askMailService("outbound-emails", { body });
-    if (response.ok) return;
+    if (response.ok) return log.info("mailed");
     const isBusy = response.status === 429 || response.status >= 500;
     if (!isBusy || attempt === attempts) throw new Error(`the email was refused: ${response.status}`);
   }

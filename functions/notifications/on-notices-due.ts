@@ -2,6 +2,7 @@ import { notificationsEvents } from "#shared/notifications/events.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { noticeOf } from "#shared/notifications/notices.ts";
 import { happened } from "../platform/domain-events.ts";
+import { log } from "../platform/log.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { noticesTimer } from "./mail-times.ts";
 import { seenAt } from "./seen.ts";
@@ -30,5 +31,8 @@ export const onNoticesDue: Reaction<"noticesDue"> = async (domainEvent, context)
   });
   const next = lines.find((line) => !due.includes(line))?.mail ?? (lines.length === atOnce ? lines.at(-1)?.mail : null);
   const timer = next ? await noticesTimer(context, userId, next.dueAt) : [];
+  // An email may report the changes of several requests.
+  const requests = [...new Set(mailed.flatMap(({ requestId }) => requestId ?? []))];
+  if (requests.length > 0) log.info("notices mailed together", { eventId: domainEvent.id, requests });
   await commitOnce(context, domainEvent, "mails", [...due.map(waitedWrite), ...timer], wanted);
 };

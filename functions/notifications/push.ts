@@ -5,6 +5,8 @@ import { noticeOf } from "#shared/notifications/notices.ts";
 import type { PushMessage } from "#shared/notifications/push.ts";
 import { cached } from "../platform/cached.ts";
 import { clientOptions, setting } from "../platform/config.ts";
+import { log } from "../platform/log.ts";
+import { causingRequest } from "../platform/trace.ts";
 
 const sns = /* @__PURE__ */ cached(["SNS_ENDPOINT"], () => new SNSClient(clientOptions("SNS_ENDPOINT")));
 
@@ -22,5 +24,7 @@ type PushedLine = Pick<Notification, "id" | "userId" | "kind" | "title" | "body"
 /** Publishes a push to the topic. Throws when it is refused. */
 export async function push(message: PushMessage): Promise<void> {
   const TopicArn = setting("ALERTS_TOPIC_ARN");
-  await sns().send(new PublishCommand({ TopicArn, Message: JSON.stringify(message) }));
+  const requestId = causingRequest() ?? undefined;
+  await sns().send(new PublishCommand({ TopicArn, Message: JSON.stringify({ ...message, requestId }) }));
+  log.info("push published", { kind: message.kind });
 }

@@ -6,17 +6,19 @@ import { Notification, notificationDays } from "#shared/notifications/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { asOfNow, firstOf, page } from "../platform/list.ts";
+import { causingRequest } from "../platform/trace.ts";
 
 /** The planned email of a line, which waits for its reader to see the line in the app first. */
 const WaitingMail = z.object({ since: Instant, dueAt: Instant });
 
 /**
  * A stored line of the bell. It has the person it names or quotes, and the words to use once that person has left, so
- * an erasure need not search texts for a name. It also has the planned email.
+ * an erasure need not search texts for a name. It also has the planned email and the request that caused it.
  */
 const Line = Notification.extend({
   about: z.object({ userId: UserId, title: z.string().max(400), body: z.string().max(2000) }).nullable(),
   mail: WaitingMail.nullable(),
+  requestId: z.string().max(100).optional(),
 });
 export type Line = z.infer<typeof Line>;
 
@@ -51,7 +53,8 @@ export async function notificationsOf(db: Database, userId: UserId, nextToken: s
 }
 
 export function notificationWrite(line: Notification & Partial<Pick<Line, "about" | "mail">>): Write {
-  return { put: lineEntity.toItem({ about: null, mail: null, ...line }) };
+  const requestId = causingRequest() ?? undefined;
+  return { put: lineEntity.toItem({ about: null, mail: null, requestId, ...line }) };
 }
 
 /** Marks a line as read, so that it is not emailed. */

@@ -13,15 +13,18 @@ export interface CallerAccess {
   readonly canBook: boolean;
   /** Why an admin has no admin rights: the sign-in did not use MFA. */
   readonly withheld: Fault | null;
+  /** A check account: nothing that it does is counted. */
+  readonly isCanary?: true;
 }
 
-const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
+const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince", "isCanary"] as const;
 const Stored = z.object({
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
   status: z.enum(["active", "suspended", "deleted"]),
   signedOutBefore: z.int().nullable(),
   secondFactorSince: z.string().max(40).nullable(),
+  isCanary: z.literal(true).optional(),
 });
 
 /**
@@ -32,13 +35,15 @@ const Stored = z.object({
 export async function accessOfCaller(db: Database, userId: string, signedInAt: number | null): Promise<CallerAccess> {
   const stored = await storedAccess(db, userId);
   if (!stored) return { role: null, canBook: false, withheld: null };
-  const { role, canBook, status, signedOutBefore, secondFactorSince } = stored;
+  const { role, canBook, status, signedOutBefore, secondFactorSince, isCanary } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
   const isUnsafe = role === "admin" && isMfaDemanded();
   const unproved = isUnsafe ? unprovedFactor({ signedInAt, secondFactorSince }) : null;
-  return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
+  return unproved
+    ? { role: null, canBook: false, withheld: refusalOf(unproved) }
+    : { role, canBook, withheld: null, ...(isCanary && { isCanary }) };
 }
 
 /** Whether a haulier may do business; the rights of its staff depend on it. */

@@ -17,6 +17,8 @@ export interface Caller extends Account {
   readonly withheld?: Fault | null;
   /** The company's own system that acts for it; absent for a person. */
   readonly client?: { readonly id: string; readonly name: string } | null;
+  /** A check account: nothing that it does is counted. */
+  readonly isCanary?: true;
   /** Hash of the network address. Limits for visitors are counted by it. */
   readonly addressHash: string;
 }

@@ -20,7 +20,9 @@ import { busy } from "#shared/kernel/faults.ts";
 import { cached } from "./cached.ts";
 import { addressed, endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
+import { log } from "./log.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
+import { causingRequest, loggedKey } from "./trace.ts";
 
 export type Item = Record<string, unknown>;
 export interface Key {
@@ -196,6 +198,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       for (let attempt = 1; ; attempt++) {
         try {
           await client.send(new TransactWriteCommand(input));
+          if (causingRequest()) log.info("written", { count: writes.length, writes: writes.flatMap(loggedWrite) });
           return;
         } catch (error) {
           if (!(error instanceof TransactionCanceledException)) throw error;
@@ -243,6 +246,17 @@ function queryOf(request: QueryRequest, table: string): QueryCommandInput {
 }
 
 const transactionAttempts = 6;
+
+/** A write for the log: the kind and key of its item. Empty for a condition, and for all after the first ones. */
+function loggedWrite(write: Write, position: number): readonly string[] {
+  if ("check" in write || position >= mostLogged) return [];
+  if ("put" in write) return [`put ${write.put.entity} ${loggedKey(write.put)}`];
+  if ("update" in write) return [`update ${loggedKey(write.update)}`];
+  return ["remove" in write ? `remove ${loggedKey(write.remove)}` : `count ${loggedKey(write.count)}`];
+}
+
+/** Writes of one transaction in a log line: it may have 100. */
+const mostLogged = 25;
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 

@@ -2,6 +2,7 @@ import type { EventName, events, PayloadOf } from "#shared/events.ts";
 import type { EventShape } from "#shared/kernel/domain-event.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Write } from "./database.ts";
+import { eventKey } from "./trace.ts";
 
 /** A domain event as reactions receive it. */
 export interface DomainEvent<E extends EventName = EventName> {
@@ -50,8 +51,7 @@ export function eventWrite(id: string, at: string, domainEvent: NewDomainEvent):
   const { name, version, payload } = domainEvent;
   return {
     put: {
-      PK: `FACT#${id}`,
-      SK: "FACT",
+      ...eventKey(id),
       entity: "fact",
       v: version,
       id,

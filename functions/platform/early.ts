@@ -4,7 +4,7 @@ import type { LambdaEvent } from "#shared/kernel/wire.ts";
 import type { Caller } from "./context.ts";
 import type { Database } from "./database.ts";
 
-type Rights = Pick<Caller, "role" | "canBook">;
+type Rights = Pick<Caller, "role" | "canBook" | "isCanary">;
 
 /** Returns the rights in a caller's token. They were true when it was issued, and usually still are. */
 function rightsInToken({ groups }: LambdaEvent["caller"]): Rights {
@@ -26,7 +26,9 @@ export function beginEarly<T>(
 ): ((caller: Caller) => Promise<T> | null) | null {
   const rights = rightsInToken(event.caller);
   if (operation.kind !== "query" || !event.caller.userId || !mayCall(operation.allow, rights)) return null;
-  const isTrue = (caller: Rights) => caller.role === rights.role && caller.canBook === rights.canBook;
+  // A token does not name a canary, whose search must not be counted.
+  const isTrue = (caller: Rights) =>
+    caller.role === rights.role && caller.canBook === rights.canBook && !caller.isCanary;
   const begun = work(rights, writingAfter(truth, isTrue, db));
   // A rejected caller never awaits the query, so its rejection would be unhandled.
   begun.catch(() => undefined);

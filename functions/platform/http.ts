@@ -3,6 +3,7 @@ import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { setting } from "./config.ts";
 import { networkOf } from "./network.ts";
 import { shortHash } from "./short-hash.ts";
+import { traced } from "./trace.ts";
 
 /** The parts of an HTTP request that functions use. */
 export interface HttpRequest {
@@ -29,11 +30,11 @@ export function networkHash({ headers, requestContext }: HttpRequest): string {
 
 /** Answers only requests with CloudFront's secret (infra/resources/origin-secret.ts): CloudFront cannot sign a POST. */
 export function behindEdge(answer: (request: HttpRequest) => Promise<HttpAnswer>): typeof answer {
-  return async (request) => {
+  return traced(async (request: HttpRequest) => {
     const given = request.headers?.[originSecretHeader] ?? "";
     if (timingSafeEqual(digest(given), digest(setting("ORIGIN_SECRET")))) return answer(request);
     return plainAnswer(403, "Use the address of the web app.");
-  };
+  });
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,3 +1,5 @@
+import { causingRequest, runningFunction } from "./trace.ts";
+
 const levels = ["DEBUG", "INFO", "WARN", "ERROR", "SILENT"] as const;
 type Level = (typeof levels)[number];
 
@@ -7,20 +9,25 @@ export const log = {
   info: (message: string, fields?: object) => write("INFO", message, fields),
   warn: (message: string, fields?: object) => write("WARN", message, fields),
   error: (message: string, fields?: object) => write("ERROR", message, fields),
+  /** Receives every line, also those below the level. Only one machine sets it (local/logs.ts). */
+  keep: null as ((line: string) => void) | null,
 };
 
 /** Not by console, to which Lambda adds text: alarms read `level` from the JSON. */
 function write(level: Level, message: string, fields: object = {}): void {
-  if (levels.indexOf(level) < levels.indexOf(log.level)) return;
+  const isShown = levels.indexOf(level) >= levels.indexOf(log.level);
+  if (!isShown && !log.keep) return;
   const [, xray_trace_id] = /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? "") ?? [];
-  const line = { level, message, timestamp: new Date().toISOString(), service: service(), xray_trace_id, ...fields };
-  process.stderr.write(
-    `${JSON.stringify(line, (_key, value: unknown) => (value instanceof Error ? told(value) : value))}\n`,
-  );
+  const timestamp = new Date().toISOString();
+  const requestId = causingRequest() ?? undefined;
+  const line = { level, message, timestamp, service: service(), requestId, xray_trace_id, ...fields };
+  const text = JSON.stringify(line, (_key, value: unknown) => (value instanceof Error ? told(value) : value));
+  if (isShown) process.stderr.write(`${text}\n`);
+  log.keep?.(text);
 }
 
 /** The name of the function's log lines and metrics. */
-export const service = (): string => process.env.SERVICE_NAME ?? "haulyard";
+export const service = (): string => runningFunction() ?? process.env.SERVICE_NAME ?? "haulyard";
 
 /** Only these parts of an error are logged: other fields may contain users' text. */
 function told({ name, message, stack, cause }: Error): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { RecordKind } from "#shared/admin/app-figures.ts";
 import type { AppReport } from "#shared/admin/app-report.ts";
+import { type CanaryTimes, canaryMetric } from "#shared/canary.ts";
 import { service } from "./log.ts";
 
 type Unit = "Count" | "Milliseconds" | "None";
@@ -31,6 +32,11 @@ export function recordRefusedFixes(operation: string, reason: string, count: num
 /** Counts positions that the tracker may have missed after an error. */
 export function recordLostToTracker(count: number): void {
   measure({ service: service() }, { LostToTracker: [count, "Count"] });
+}
+
+/** The times of a successful canary run, in ms: one metric, with the step as its only dimension. */
+export function recordCanary(times: CanaryTimes): void {
+  for (const [step, ms] of Object.entries(times)) measure({ step }, { [canaryMetric]: [ms, "Milliseconds"] });
 }
 
 const slowMetrics: Readonly<Record<RecordKind, string>> = {

@@ -20,7 +20,7 @@ export type Reaction<E extends EventName> = (domainEvent: DomainEvent<E>, contex
 export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
 
 /** Longer than an event can wait for a retry: two weeks in a dead-letter queue. */
-const rememberedSeconds = 21 * 86_400;
+export const rememberedSeconds = 21 * 86_400;
 
 /** Commits once per event: a mark in the same transaction makes a repeat a no-op. Returns whether this run wrote. */
 export function commitOnce(

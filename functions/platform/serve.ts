@@ -24,6 +24,7 @@ import { recordOperation } from "./metrics.ts";
 import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
+import { forRequest } from "./trace.ts";
 import { noteUnread } from "./unread.ts";
 
 /** One function per operation of a domain; a subscription's function returns which events may pass. */
@@ -62,8 +63,12 @@ export function serve<Ops extends Operations>(
   handlers: Handlers<Ops>,
   dependencies: Dependencies = production(),
 ) {
-  return async (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
+  return (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
     const requestId = lambda?.awsRequestId ?? dependencies.newId();
+    return forRequest(requestId, () => answerTo(event, requestId));
+  };
+
+  async function answerTo(event: LambdaEvent, requestId: string): Promise<LambdaAnswer> {
     const started = performance.now();
     const done = (outcome: string) => recordOperation(event.operation, outcome, performance.now() - started);
     try {
@@ -73,15 +78,15 @@ export function serve<Ops extends Operations>(
     } catch (error) {
       const fault =
         error instanceof Fault ? error : unavailable({ values: { requestId }, metadata: { requestId }, cause: error });
-      if (fault !== error) log.error("defect", { requestId, operation: event.operation, error: error as Error });
-      else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
+      if (fault !== error) log.error("defect", { operation: event.operation, error: error as Error });
+      else log.info("refused", { operation: event.operation, kind: fault.kind, code: fault.detail.code });
       done(fault.kind);
       return { error: { type: fault.kind, message: fault.message, info: { ...fault.detail } } };
     } finally {
       // Stores the note before the answer, because Lambda freezes the process after it.
       await noteUnread(dependencies);
     }
-  };
+  }
 }
 
 async function run<Ops extends Operations>(
@@ -139,6 +144,9 @@ async function answer<Ops extends Operations>(
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
   const named = { ...base, forHaulier: haulierNamed(operation, input) };
+  const { role } = base.caller;
+  // Queries change nothing, and their answers are most of all calls.
+  if (operation.kind === "mutation") log.info("called", { operation: event.operation, role });
   const run = async (line: AuditLine | null) => {
     try {
       return await runAfterRaces(() => handler(input, createContext(named, { pending, line })));

@@ -2,6 +2,7 @@ import type { PayloadOf } from "#shared/events.ts";
 import { Timer, type TimerKind } from "#shared/timers/model.ts";
 import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
+import { causingRequest } from "./trace.ts";
 
 /** A timer's kind, and the id of its record. */
 export type NewTimer = {
@@ -33,7 +34,7 @@ export function shardPartition(shard: number): string {
 
 /** Sets or moves the record's timer, in the change's transaction. */
 export function timerWrite(timer: NewTimer, now: string): Write {
-  return { put: timerEntity.toItem({ ...timer, setAt: now }) };
+  return { put: timerEntity.toItem({ ...timer, setAt: now, requestId: causingRequest() ?? undefined }) };
 }
 
 /** Cancels a timer, in the change's transaction; ignores a missing one. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { accountsToDelete } from "../accounts/public.ts";
 import { now } from "../platform/clock.ts";
@@ -6,11 +7,16 @@ import { reportEndingData } from "../platform/ending-data.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { log } from "../platform/log.ts";
 import { timerExists, timerWrite } from "../platform/timers.ts";
+import { forRequest } from "../platform/trace.ts";
 import { erasureOf } from "./erasure-store.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
 /** Runs every hour: deletes old exports, sets the timers of stopped erasures, and reports expiring data. */
-export async function handler(): Promise<void> {
+export function handler(_event?: unknown, lambda?: { readonly awsRequestId?: string }): Promise<void> {
+  return forRequest(lambda?.awsRequestId ?? randomUUID(), run);
+}
+
+async function run(): Promise<void> {
   await removeOldExports(database(), now());
   const set = await setForgottenErasures(database(), now());
   reportEndingData(now());

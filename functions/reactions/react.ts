@@ -8,6 +8,7 @@ import { eventQueue, tryAgainLater } from "../platform/event-queues.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, Reactions } from "../platform/reaction.ts";
 import { readDomainEvent } from "../platform/read-domain-event.ts";
+import { forRequest, requestOfEvent } from "../platform/trace.ts";
 import { noteUnread } from "../platform/unread.ts";
 
 /**
@@ -23,13 +24,19 @@ export function reactWith<G extends ReactionGroup>(
   const wired: Wired = reactions;
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: SQSRecord[] = [];
-    const attempt = async ([body, copies]: [string, SQSRecord[]]) => {
-      try {
-        await react(wired, body);
-      } catch (error) {
-        log.error("reaction failed", { error: error as Error });
-        failed.push(...copies);
-      }
+    const attempt = ([body, copies]: [string, SQSRecord[]]) => {
+      const item = itemIn(body);
+      const tried = Number(copies[0]?.attributes?.ApproximateReceiveCount ?? 1);
+      const about = { event: item.name, eventId: item.id, about: item.aggregate, group, try: tried };
+      return forRequest(requestOfEvent(item), async () => {
+        try {
+          await react(wired, item);
+          log.info("reacted", about);
+        } catch (error) {
+          log.error("reaction failed", { ...about, error: error as Error });
+          failed.push(...copies);
+        }
+      });
     };
     const domainEvents = [...Map.groupBy(Records, ({ body }) => body)];
     if (together) await Promise.all(domainEvents.map(attempt));
@@ -43,14 +50,23 @@ export function reactWith<G extends ReactionGroup>(
   };
 }
 
+/** An unreadable body becomes an item without a name, whose reaction then fails. */
+function itemIn(body: string): Item {
+  try {
+    return JSON.parse(body) as Item;
+  } catch {
+    return {};
+  }
+}
+
 /** Groups that may not write to the table. */
 const readOnly: ReadonlySet<ReactionGroup> = new Set(["live", "outside"]);
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
 /** Runs all reactions to an event: a failure does not stop the others. */
-async function react(wired: Wired, body: string): Promise<void> {
-  const domainEvent = readDomainEvent(JSON.parse(body) as Item);
+async function react(wired: Wired, item: Item): Promise<void> {
+  const domainEvent = readDomainEvent(item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   const failures: Error[] = [];
   for (const reaction of (wired[domainEvent.name] ?? []) as readonly Reaction<typeof domainEvent.name>[])

@@ -6,6 +6,7 @@ import { inBatches } from "../platform/in-batches.ts";
 import { log } from "../platform/log.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
+import { forRequest } from "../platform/trace.ts";
 
 const pageSize = 100;
 const takenAtOnce = 10;
@@ -68,11 +69,13 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
     value: timer[attribute],
   }));
   const payload = timerEvents[timer.kind].payload.parse(timer);
-  try {
-    await db.commit([
+  const fire = () =>
+    db.commit([
       { remove: timerEntity.key(timer), when: unchanged },
       eventWrite(eventIdOf(timer), now, happened(timerEvents, timer.kind, payload)),
     ]);
+  try {
+    await forRequest(timer.requestId ?? null, fire);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

@@ -6,7 +6,7 @@ import { resource } from "./resource.ts";
  */
 export const deadLetters = resource({
   stack: "app",
-  users: ["admin", "tracking", "notifications", "stream", "schedule", "timers", "pushes"],
+  users: ["admin", "tracking", "notifications", "stream", "schedule", "timers", "pushes", "canary"],
   declare({ cdk, part, stack, stage }) {
     const { Queue, QueueEncryption } = cdk.aws_sqs;
     const queue = new Queue(part("DeadLetters"), "Queue", {

@@ -18,6 +18,7 @@ export type FunctionName =
   | "vitals"
   | "triggers"
   | "pushes"
+  | "canary"
   | "schedule"
   | "timers";
 

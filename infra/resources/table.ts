@@ -65,7 +65,16 @@ export const table = resource({
 });
 
 /** Account attributes that every call reads (functions/platform/caller-access.ts), with the key. */
-const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"];
+const standingAttributes = [
+  "PK",
+  "SK",
+  "role",
+  "status",
+  "canBook",
+  "signedOutBefore",
+  "secondFactorSince",
+  "isCanary",
+];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
 

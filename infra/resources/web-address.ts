@@ -2,7 +2,7 @@ import { resource } from "./resource.ts";
 
 export const webAddress = resource({
   stack: "app",
-  users: ["checkout", "outside", "proofs", "triggers"],
+  users: ["canary", "checkout", "outside", "proofs", "triggers"],
   declare: ({ front }) => ({ url: front().webUrl }),
   grants: (_use: true) => [],
   environment: ({ url }) => ({ WEB_URL: url }),

@@ -16,6 +16,13 @@ export const markTwice = declareFault({
   field: "blocked",
 });
 
+export const canaryAccount = declareFault({
+  code: "accounts.canary",
+  kind: "NotAllowed",
+  meaning: "A canary account would get a role or booking rights.",
+  sentence: "This account only checks that Haulyard works. It cannot have a role.",
+});
+
 export const favouritesFull = declareFault({
   code: "accounts.favouritesFull",
   kind: "Conflict",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
-import { bankMissing, bankNotAsked, bankNumberWrong, roleAlreadySet, serviceMissing } from "./faults.ts";
+import { bankMissing, bankNotAsked, bankNumberWrong, canaryAccount, roleAlreadySet, serviceMissing } from "./faults.ts";
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 
@@ -34,7 +34,7 @@ export const ownAccessOperations = {
     limit: "write",
     subject: "none",
     repeat: "harmless",
-    errors: [roleAlreadySet],
+    errors: [roleAlreadySet, canaryAccount],
   }),
   requestContractorAccess: mutation({
     doc: "Adds booking rights to your account and keeps your role.",

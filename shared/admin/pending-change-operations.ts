@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changedElsewhere, itemTaken, yourself } from "../accounts/faults.ts";
+import { canaryAccount, changedElsewhere, itemTaken, yourself } from "../accounts/faults.ts";
 import { RoleName } from "../accounts/model.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { UserId } from "../kernel/id.ts";
@@ -69,7 +69,7 @@ export const pendingChangeOperations = {
     limit: "write",
     subject: "user",
     repeat: "refused",
-    errors: [changedElsewhere, yourself, changeWaits, changeIsMade],
+    errors: [changedElsewhere, yourself, changeWaits, changeIsMade, canaryAccount],
   }),
   proposeErasure: mutation({
     doc: "Proposes to delete an account on its owner's request. A second admin confirms it within 7 days. Audit-logged.",

@@ -47,6 +47,7 @@ export const Timer = z
     subjectId: z.string().max(300).meta({ description: "Id of the waiting record." }),
     dueAt: Instant,
     setAt: Instant,
+    requestId: z.string().max(100).optional().meta({ description: "The request that set it." }),
   })
   .meta({ id: "Timer", description: "A planned action of the system." });
 export type Timer = z.infer<typeof Timer>;

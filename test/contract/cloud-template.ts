@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, NestedStack } from "aws-cdk-lib";
+import { App, NestedStack, type Stack } from "aws-cdk-lib";
 import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
@@ -23,8 +23,8 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-export interface Template {
-  readonly stack: DataStack | AppStack;
+export interface Template<Of extends Stack = DataStack | AppStack> {
+  readonly stack: Of;
   readonly resources: readonly Resource[];
   readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
@@ -41,6 +41,9 @@ export const production = {
   mailSender: "Haulyard <bookings@haulyard.example>",
   textSender: "Haulyard",
   operationsEmail: "operations@haulyard.example",
+  monthlyBudget: "500",
+  canarySecretName: "haulyard-canary",
+  distributionId: "E1A2B3C4D5E6F7",
   pushPublicKey: "B".repeat(87),
   pushSecretName: "haulyard-push",
   pushIosApplication: "arn:aws:sns:eu-west-1:111122223333:app/APNS/haulyard",
@@ -89,7 +92,7 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   });
   const stacks = await createCloud(app);
   const assembly = app.synth();
-  const read = (stack: Template["stack"]): Template => {
+  const read = <Of extends Stack>(stack: Of): Template<Of> => {
     const { Resources, Outputs = {} } = assembly.getStackByName(stack.stackName).template as {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
       Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
@@ -117,7 +120,7 @@ async function synthesiseUncached(context: Record<string, unknown>) {
       },
     };
   };
-  return { app, data: read(stacks.data), cloud: read(stacks.app) };
+  return { app, data: read(stacks.data), cloud: read(stacks.app), edge: stacks.edge && read(stacks.edge) };
 }
 
 export function spelled(expression: unknown, exports: Template["exports"]): string {

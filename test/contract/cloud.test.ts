@@ -260,6 +260,84 @@ describe("a schedule", () => {
   });
 });
 
+describe("the view from outside", () => {
+  let live: Awaited<ReturnType<typeof synthesise>>;
+  beforeAll(async () => {
+    live = await synthesise(production);
+  });
+  const alarmOf = (name: string, template: Pick<Template, "all"> | null = live.cloud) => {
+    const found = template
+      ?.all("AWS::CloudWatch::Alarm")
+      .find(({ Properties }) => Properties.AlarmName === `haulyard-prod-${name}`);
+    if (!found) throw new Error(`No alarm ${name}`);
+    return found.Properties;
+  };
+
+  it("has a canary every five minutes, only with its secret", () => {
+    const rules = ({ cloud: stack }: typeof live) =>
+      stack.all("AWS::Events::Rule").filter(({ id }) => id.startsWith("Canary"));
+    const [rule] = rules(live);
+    expect(rule?.Properties.ScheduleExpression).toBe("rate(5 minutes)");
+    const [target] = (rule as Resource).Properties.Targets as { Arn: unknown }[];
+    expect(idIn(target?.Arn)).toBe(live.cloud.one("AWS::Lambda::Function", "Functioncanary").id);
+    expect(cloud.all("AWS::Events::Rule").filter(({ id }) => id.startsWith("Canary"))).toEqual([]);
+    const ringing = cloud.all("AWS::CloudWatch::Alarm").map(({ Properties }) => String(Properties.AlarmName));
+    expect(ringing.filter((name) => /canary-silent|stream-silent/.test(name))).toEqual([]);
+  });
+
+  it.each(["canary", "stream", "timers", "schedule"])("rings when %s is silent", (name) => {
+    expect(alarmOf(`${name}-silent`)).toMatchObject({
+      ComparisonOperator: "LessThanThreshold",
+      Threshold: 1,
+      TreatMissingData: "breaching",
+    });
+  });
+
+  it.each([
+    ["cognito-throttles", 1],
+    ["cognito-failures", 50],
+    ["mail-bounces", 0.05],
+    ["mail-complaints", 0.001],
+    ["push-failures", 1],
+    ["firewall-blocks", 1000],
+    ["lambda-full", 800],
+  ])("rings %s at %d, and mails operations", (name, threshold) => {
+    const { Threshold, AlarmActions } = alarmOf(name);
+    expect(Threshold).toBe(threshold);
+    expect(AlarmActions).toHaveLength(1);
+  });
+
+  it("watches the site and its certificate in CloudFront's own region, with a topic there", () => {
+    expect(live.edge?.stack.region).toBe("us-east-1");
+    expect(alarmOf("site-errors", live.edge)).toMatchObject({ MetricName: "5xxErrorRate", Threshold: 5 });
+    const certificate = { MetricName: "DaysToExpiry", Threshold: 30, TreatMissingData: "breaching" };
+    expect(alarmOf("certificate", live.edge)).toMatchObject(certificate);
+    expect(live.edge?.one("AWS::SNS::Subscription").Properties).toMatchObject({
+      Protocol: "email",
+      Endpoint: production.operationsEmail,
+    });
+  });
+
+  it("mails operations about the month's bill, and asks for their address", async () => {
+    const { Budget, NotificationsWithSubscribers } = live.cloud.one("AWS::Budgets::Budget").Properties;
+    expect(Budget).toMatchObject({ BudgetLimit: { Amount: 500, Unit: "USD" }, TimeUnit: "MONTHLY" });
+    const subscribers = (NotificationsWithSubscribers as { Subscribers: { Address: string }[] }[]).flatMap(
+      ({ Subscribers }) => Subscribers.map(({ Address }) => Address),
+    );
+    expect(subscribers).toEqual([production.operationsEmail, production.operationsEmail]);
+    await expect(synthesise({ monthlyBudget: "500" })).rejects.toThrow(/operationsEmail/);
+  });
+
+  it("has one dashboard, of sign-in, search, booking, message delay, live socket and errors", () => {
+    const { DashboardName, DashboardBody } = live.cloud.one("AWS::CloudWatch::Dashboard").Properties;
+    expect(DashboardName).toBe("haulyard-prod");
+    const titles = [...JSON.stringify(DashboardBody).matchAll(/title\\?\\":\\?\\"([^"\\]+)/g)].map(
+      ([, title]) => title,
+    );
+    expect(titles).toEqual(["Sign-in", "Search, ms", "Booking, ms", "Message delay, ms", "Live socket", "Errors"]);
+  });
+});
+
 describe("the API", () => {
   it("accepts tokens of the pool's clients, as companies' own systems have clients too", () => {
     const { UserPoolConfig } = cloud.one("AWS::AppSync::GraphQLApi").Properties as {
@@ -442,6 +520,7 @@ describe("alarms", () => {
       "schedule",
       "timers",
       "pushes",
+      "canary",
       "triggers",
     ];
     expect(names.sort()).toEqual(
@@ -450,6 +529,8 @@ describe("alarms", () => {
         ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
         ...["api-errors", "api-slow", "api-live", "dead-letters", "lambda-full", "stream-late", "table-throttles"],
         "unknown-facts",
+        ...["cognito-failures", "cognito-throttles", "firewall-blocks", "push-failures"],
+        ...["schedule-silent", "timers-silent"],
       ]
         .map((name) => `haulyard-dev-${name}`)
         .sort(),

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import type { Stack } from "aws-cdk-lib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { needs } from "#infra/needs.ts";
 import { contextNames } from "#infra/stage.ts";
@@ -18,10 +19,10 @@ const commands = [book, readme].flatMap((text) =>
 );
 const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
-let stacks: Template[];
+let stacks: Template<Stack>[];
 beforeAll(async () => {
-  const { data, cloud } = await synthesise(production);
-  stacks = [data, cloud];
+  const { data, cloud, edge } = await synthesise(production);
+  stacks = [data, cloud, ...(edge ? [edge] : [])];
 });
 
 describe("the run book", () => {
@@ -54,7 +55,7 @@ describe("the run book", () => {
 
   it("names only existing stacks and outputs", () => {
     const names = stacks.map(({ stack }) => stack.stackName);
-    expect(all(/\b(haulyard-prod-(?:data|app)\w*)/g, book).filter((name) => !names.includes(name))).toEqual([]);
+    expect(all(/\b(haulyard-prod-(?:data|app|edge)\w*)/g, book).filter((name) => !names.includes(name))).toEqual([]);
     const outputs = stacks.flatMap((template) => template.outputs);
     const asked = all(/outputs? `(\w+)`/g, `${book}\n${readme}`);
     expect(asked).toContain("TableName");
@@ -63,7 +64,9 @@ describe("the run book", () => {
 
   it("has the outputs that operator commands look for", () => {
     const outputs = stacks.flatMap((template) => template.outputs);
-    expect(outputs).toEqual(expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue"]));
+    expect(outputs).toEqual(
+      expect.arrayContaining(["TableName", "UserPoolId", "FactQueues", "DeadLetterQueue", "WebUrl"]),
+    );
   });
 
   it("names only existing files", () => {
@@ -72,12 +75,22 @@ describe("the run book", () => {
   });
 
   it("has a page for each alarm, and for no other", () => {
-    const alarms = (stacks[1] as Template)
-      .all("AWS::CloudWatch::Alarm")
-      .map(({ Properties }) => String(Properties.AlarmName).replace("haulyard-prod-", ""));
+    const budgets = stacks.flatMap((stack) =>
+      stack
+        .all("AWS::Budgets::Budget")
+        .map(({ Properties }) => (Properties.Budget as { BudgetName: string }).BudgetName),
+    );
+    const named = stacks
+      .flatMap((stack) => stack.all("AWS::CloudWatch::Alarm"))
+      .map(({ Properties }) => String(Properties.AlarmName));
+    const alarms = [...named, ...budgets].map((name) => name.replace("haulyard-prod-", ""));
     const [, incidents = ""] = book.split("## When an alarm rings");
-    const headings = all(/^### (\S+)$/gm, incidents);
-    const standsFor: Record<string, readonly string[]> = { FUNCTION: Object.keys(needs), GROUP: reactionGroups };
+    const headings = [...all(/^### (\S+)$/gm, incidents), ...all(/^\| `([A-Za-z-]+)` \|/gm, incidents)];
+    const standsFor: Record<string, readonly string[]> = {
+      FUNCTION: Object.keys(needs),
+      GROUP: reactionGroups,
+      WORK: ["canary", "stream", "timers", "schedule"],
+    };
     const pages = headings.flatMap((heading) => {
       const [kind = "", ...rest] = heading.split("-");
       return standsFor[kind]?.map((name) => [name, ...rest].join("-")) ?? [heading];

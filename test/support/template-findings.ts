@@ -17,8 +17,8 @@ export function nagFindings({ app }: Stacks): Finding[] {
 }
 
 /** All other validators' findings for the synthesised stacks of a stage, including accepted ones. */
-export function findingsOf({ data, cloud }: Stacks): Finding[] {
-  const stacks = [data.resources, cloud.resources, ...cloud.within];
+export function findingsOf({ data, cloud, edge }: Stacks): Finding[] {
+  const stacks = [data.resources, cloud.resources, ...cloud.within, ...(edge ? [edge.resources] : [])];
   return [
     ...stacks.flatMap((resources) => [...schemaFindings(resources), ...limitFindings(resources)]),
     ...guardFindings(stacks.flat()),
