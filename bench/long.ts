@@ -13,8 +13,8 @@ import { machineIndex } from "./machine.ts";
  * - the handler tests on DynamoDB Local (`dynamodb-local`) and with indexes up to 2 s late (`lagging`);
  * - a driver's journeys on a slow phone (`slow-phone`).
  *
- * HAULYARD_RUNS sets another number of runs, HAULYARD_SEED repeats a run, and `--minutes N` shortens the load and chaos of
- * an hour (`soak`).
+ * HAULYARD_RUNS sets another number of runs, HAULYARD_SEED repeats a run. `--minutes N` shortens the hours of load and
+ * chaos (`soak`).
  */
 const machine = machineIndex();
 const { values, positionals: filters } = parseArgs({

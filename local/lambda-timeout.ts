@@ -1,7 +1,7 @@
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 
-/** Calls at once of each function with reserved concurrency. A test sets it: the template's is far above one machine's. */
+/** Reserved concurrency by function. Tests set it: the template's is far above the calls on one machine. */
 export const reservedHere = new Map<string, number>();
 const running = new Map<string, number>();
 
@@ -12,7 +12,10 @@ class TooManyRequestsException extends Error {
   }
 }
 
-/** Fails calls above the reserved concurrency, and calls that exceed their function's timeout. The work goes on, as it has no process of its own. */
+/**
+ * Rejects calls above the reserved concurrency, and fails calls that exceed their function's timeout. Their work goes
+ * on, as it has no process of its own.
+ */
 export function withTimeout<Given extends unknown[], Answer>(
   name: FunctionName,
   handler: (...given: Given) => Answer | Promise<Answer>,

@@ -143,8 +143,11 @@ export const quotes: Invariant = {
   },
 };
 
-/** Fields of a recounted record that say nothing about what it counts. */
-const notCounted = new Set(["v", "version", "ttl", "GSI1SK"]);
+/**
+ * Fields of a recounted record that are no counts. A recount takes the current day of a moved booking as the last day of
+ * its partners, and events take the day of its acceptance.
+ */
+const notCounted = new Set(["v", "version", "ttl", "lastJobAt", "GSI1SK"]);
 
 export const weeks: Invariant = {
   name: "weeks",

@@ -79,7 +79,7 @@ export function timerRules(item: Item): TimerRule[] {
   return Object.entries(table.timers(item)).map(([kind, due]) => ({ kind: kind as TimerKind, subject, due, what }));
 }
 
-/** What is wrong with the timer of a rule, which is due at `dueAt` if it exists. */
+/** Compares a rule with its timer, which is due at `dueAt` if it exists. Null: it fits. */
 export function wrongTimer({ kind, due, what }: TimerRule, dueAt: string | undefined): string | null {
   if (due === null) return dueAt === undefined ? null : `${what} an unnecessary ${kind}`;
   if (dueAt === undefined) return `${what} no ${kind}`;

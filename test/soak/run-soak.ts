@@ -186,11 +186,17 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
     async settled() {
       const until = performance.now() + patienceMs;
       let found = await status();
-      for (let quiet = 0; quiet < 4 && performance.now() < until; found = await status()) {
-        quiet = found.waiting === 0 ? quiet + 1 : 0;
+      let [quiet, stuck] = [0, 0];
+      while (quiet < 4 && performance.now() < until) {
         await pause(1500);
-        // The longest delay before an event's next attempt.
-        if (found.waiting > 0) await move("+15m");
+        const next = await status();
+        quiet = next.waiting === 0 ? quiet + 1 : 0;
+        stuck = next.waiting > 0 && next.waiting >= found.waiting ? stuck + 1 : 0;
+        found = next;
+        if (stuck < 8) continue;
+        stuck = 0;
+        // The longest delay before an event's next attempt. Timers that come due bring more events.
+        await move("+15m");
       }
       return found;
     },
