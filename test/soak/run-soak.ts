@@ -148,6 +148,9 @@ function note(times: Map<string, number[]>, name: string, ms: number): void {
   else times.set(name, [ms]);
 }
 
+/** Sends a request once more on a new connection: an idle one may have been closed. */
+const fetchAgain = (...request: Parameters<typeof fetch>) => fetch(...request).catch(() => fetch(...request));
+
 /** The cloud of a data folder on one port, across restarts. */
 async function openCloud(dataDir: string, onOutput: (text: string) => void) {
   const start = (port: number) =>
@@ -162,12 +165,12 @@ async function openCloud(dataDir: string, onOutput: (text: string) => void) {
   const client = createApiClient(port, people);
   const status = async (faults?: Faults) => {
     const body = faults && { method: "POST", body: JSON.stringify(faults) };
-    const response = await fetch(`${origin}/_faults`, body);
+    const response = await fetchAgain(`${origin}/_faults`, body);
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as { waiting: number; dead: number; heapBytes: number };
   };
   const move = (step: string) =>
-    fetch(`${origin}/_clock`, {
+    fetchAgain(`${origin}/_clock`, {
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams({ step }),
