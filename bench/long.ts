@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { keepEvidence } from "./evidence.ts";
 import { figuresVariable, readFigures } from "./figures.ts";
 import { machineIndex } from "./machine.ts";
@@ -12,10 +13,16 @@ import { machineIndex } from "./machine.ts";
  * - the handler tests on DynamoDB Local (`dynamodb-local`) and with indexes up to 2 s late (`lagging`);
  * - a driver's journeys on a slow phone (`slow-phone`).
  *
- * HAULYARD_RUNS sets another number of runs, HAULYARD_SEED repeats a run.
+ * HAULYARD_RUNS sets another number of runs, HAULYARD_SEED repeats a run. `--minutes N` shortens the hours of load and
+ * chaos (`soak`).
  */
 const machine = machineIndex();
-const filters = process.argv.slice(2);
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string" } },
+});
+if (values.minutes !== undefined && !(Number(values.minutes) > 0))
+  throw new Error(`--minutes takes a number above 0, not ${values.minutes}.`);
 const isWanted = (name: string) => filters.length === 0 || filters.some((part) => name.includes(part));
 const ofFigures = readFigures().flatMap(({ from, runs }) => (runs ? [from] : []));
 const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
@@ -23,10 +30,13 @@ const onlyHere = globSync("{functions,local,test}/**/*.long.test.ts");
 const withMoreInput = ["test/api/any-input.test.ts", "test/api/bad-input.test.ts"];
 const files = [...new Set([...ofFigures, ...onlyHere, ...withMoreInput])].filter(isWanted);
 const journeys = files.filter((file) => file.endsWith(".journey.ts"));
-const tests = files.filter((file) => !journeys.includes(file));
+/** Runs of an hour, which measure memory and times. */
+const alone = files.filter((file) => file.includes("soak"));
+const tests = files.filter((file) => !journeys.includes(file) && !alone.includes(file));
 
 const runs = [isGood("node", ["bin/build.ts"])];
 if (tests.length > 0) runs.push(isGood("vitest", ["run", ...tests]));
+if (alone.length > 0) runs.push(isGood("vitest", ["run", ...alone]));
 const playwright = ["test", "--config", "test/journeys/playwright.config.ts"];
 if (journeys.length > 0) runs.push(isGood("playwright", [...playwright, ...journeys]));
 if (isWanted("slow-phone"))
@@ -43,7 +53,13 @@ function isGood(command: string, args: readonly string[], env: NodeJS.ProcessEnv
   const folder = mkdtempSync(join(tmpdir(), "haulyard-figures-"));
   const { status } = spawnSync(command, args, {
     stdio: "inherit",
-    env: { HAULYARD_RUNS: "long", ...process.env, [figuresVariable]: folder, ...env },
+    env: {
+      HAULYARD_RUNS: "long",
+      ...(values.minutes && { HAULYARD_MINUTES: values.minutes }),
+      ...process.env,
+      [figuresVariable]: folder,
+      ...env,
+    },
   });
   keepEvidence(folder, machine);
   rmSync(folder, { recursive: true, force: true });

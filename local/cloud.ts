@@ -9,7 +9,7 @@ import { announceCloud, retractCloud } from "./running-cloud.ts";
 import { startApi } from "./services/api.ts";
 import { startLocation } from "./services/location.ts";
 import { startMail, startPushes } from "./services/messages.ts";
-import { startClock, startQueues, startStream } from "./services/reactions.ts";
+import { startClock, startFaults, startQueues, startStream } from "./services/reactions.ts";
 import { startRegisters } from "./services/registers.ts";
 import { startSite } from "./services/site.ts";
 import { startFiles, startKeys, startSecrets } from "./services/storage.ts";
@@ -64,6 +64,7 @@ async function startServices(ground: Ground): Promise<Cloud> {
   const queues = await startQueues(ground);
   const stream = await startStream(ground, queues);
   await startClock(ground, queues);
+  startFaults(ground, queues);
   await startSite(ground, {
     region: localRegion,
     userPoolId: userPool.userPoolId,

@@ -14,6 +14,9 @@ export interface LocalDatabase {
   prepare(client: DynamoDBDocumentClient, table: string): void;
   /** Writes of `work` are on disk when it ends. */
   inBulk<T>(work: () => Promise<T>): Promise<T>;
+  /** Only of our own store: ends a delay of indexes, and plays a full disk. */
+  showIndexes?(): void;
+  setFull?(isFull: boolean): void;
   sweep(): void;
   stop(): Promise<void>;
 }

@@ -22,11 +22,19 @@ export function textIfThere(path: string): string | null {
   }
 }
 
+/** A test sets it. The next writes then fail as on a full disk. */
+export const disk = { isFull: false };
+
+export function refuseOnFullDisk(): void {
+  if (disk.isFull) throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+}
+
 /**
  * Writes a small file. A kill leaves the old content or the new, never half. `scratch` is a folder on the same disk for
  * the unfinished file.
  */
 export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
+  refuseOnFullDisk();
   const unfinished = join(scratch, `${basename(path)}.${randomUUID()}.tmp`);
   try {
     const file = await open(unfinished, "wx", 0o600);

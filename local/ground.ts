@@ -9,6 +9,7 @@ import { type LocalDatabase, openDatabase, type StoreName } from "./database.ts"
 import type { Disturbance } from "./dynamodb/behaviour.ts";
 import type { ViewerPlace } from "./edge.ts";
 import { setEnvironment } from "./environment.ts";
+import type { FaultDoor } from "./faults.ts";
 import { listenOnOnePort, type Mount, type OnePort } from "./http.ts";
 import { findCloud } from "./running-cloud.ts";
 import { createServices, type Services } from "./services/service.ts";
@@ -39,6 +40,8 @@ export interface CloudOptions {
   queues?: Readonly<Record<string, QueueHandler>>;
   /** Prefixes of services that do not answer our functions, for tests of outages. */
   outage?: ReadonlySet<string>;
+  /** A test sets faults in it while the cloud runs, in this process or at /_faults. */
+  faults?: FaultDoor | null;
   /** Replaces answers of operations by name: the demo's illustrative figures. */
   answers?: Readonly<Record<string, (now: number) => unknown>>;
   step?: Step;
@@ -80,7 +83,11 @@ export async function openGround(options: CloudOptions): Promise<Ground> {
   const mounts: Mount[] = [];
   let upgrade: Upgrade = (_request, socket) => socket.destroy();
   const front = await listenOnOnePort(
-    { port: options.port, mayMove: !options.isPortGiven, ...(options.outage && { outage: options.outage }) },
+    {
+      ...{ port: options.port, mayMove: !options.isPortGiven },
+      ...(options.outage && { outage: options.outage }),
+      ...options.faults,
+    },
     mounts,
     (...given) => upgrade(...given),
   );
@@ -88,7 +95,7 @@ export async function openGround(options: CloudOptions): Promise<Ground> {
     openDatabase({
       store: options.store ?? "sqlite",
       dataDir: options.isDatabaseInMemory ? null : dataDir,
-      weather: options.weather ?? null,
+      weather: options.faults?.weather ?? options.weather ?? null,
     }),
   ).catch(async (error: unknown) => {
     await front.close();

@@ -10,6 +10,17 @@ export interface Mount {
   readonly handle: Handle;
 }
 
+/** Prefixes of services that fail for our functions, for tests. A test may change them. */
+interface Unanswered {
+  /** Answers 503. */
+  readonly outage?: ReadonlySet<string>;
+  /** Never answers. */
+  readonly hanging?: ReadonlySet<string>;
+}
+
+/** Time until an unanswered connection breaks: longer than a function waits, ms. */
+const hangsMs = 60_000;
+
 export interface OnePort {
   readonly server: Server;
   readonly port: number;
@@ -18,12 +29,12 @@ export interface OnePort {
 
 /** Serves everything on one port of this machine. `mounts` may grow after the start: a missing one answers 503. */
 export async function listenOnOnePort(
-  options: { port: number; mayMove: boolean; outage?: ReadonlySet<string> },
+  options: { port: number; mayMove: boolean } & Unanswered,
   mounts: readonly Mount[],
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): Promise<OnePort> {
   const server = createServer((request, response) => {
-    void answer(mounts, request, response, options.outage);
+    void answer(mounts, request, response, options);
   });
   server.on("upgrade", (request, socket, head) =>
     isOurs(request) ? upgrade(request, socket, head) : socket.destroy(),
@@ -44,7 +55,7 @@ async function answer(
   mounts: readonly Mount[],
   request: IncomingMessage,
   response: ServerResponse,
-  outage?: ReadonlySet<string>,
+  { outage, hanging }: Unanswered,
 ): Promise<void> {
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   const [mount] = mounts
@@ -53,6 +64,8 @@ async function answer(
   try {
     if (!isOurs(request)) return void response.writeHead(421).end("Haulyard does not serve this host name.");
     if (mount && outage?.has(mount.prefix) && isFunction(request)) return void response.writeHead(503).end();
+    if (mount && hanging?.has(mount.prefix) && isFunction(request))
+      return void setTimeout(() => request.socket.destroy(), hangsMs).unref();
     if (!mount) {
       response.writeHead(503, { "retry-after": "1" }).end("Starting.");
       return;

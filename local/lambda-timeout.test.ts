@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { functionSeconds } from "#infra/function-seconds.ts";
-import { withTimeout } from "./lambda-timeout.ts";
+import { reservedHere, withTimeout } from "./lambda-timeout.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,4 +16,19 @@ it("passes on an answer or an error within the timeout", async () => {
   expect(await withTimeout("booking", async (a: number) => a + 1)(1)).toBe(2);
   await expect(withTimeout("booking", () => Promise.reject(new Error("full")))()).rejects.toThrow("full");
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it("rejects calls above the reserved concurrency, and takes the next one after the end of another", async () => {
+  reservedHere.set("booking", 1);
+  try {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const handler = withTimeout("booking", () => promise);
+    const first = handler();
+    await expect(handler()).rejects.toThrow("Rate Exceeded.");
+    resolve("done");
+    expect(await first).toBe("done");
+    expect(await handler()).toBe("done");
+  } finally {
+    reservedHere.clear();
+  }
 });

@@ -2,19 +2,37 @@ import { asFunction } from "#functions/platform/trace.ts";
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 
-/** Fails calls that exceed their function's timeout. The work goes on, as it has no process of its own. */
+/** Reserved concurrency by function. Tests set it: the template's is far above the calls on one machine. */
+export const reservedHere = new Map<string, number>();
+const running = new Map<string, number>();
+
+class TooManyRequestsException extends Error {
+  constructor() {
+    super("Rate Exceeded.");
+    this.name = "TooManyRequestsException";
+  }
+}
+
+/**
+ * Rejects calls above the reserved concurrency, and fails calls that exceed their function's timeout. Their work goes
+ * on, as it has no process of its own.
+ */
 export function withTimeout<Given extends unknown[], Answer>(
   name: FunctionName,
   handler: (...given: Given) => Answer | Promise<Answer>,
 ): (...given: Given) => Promise<Answer> {
   const seconds = functionSeconds(name);
   return async (...given) => {
+    const before = running.get(name) ?? 0;
+    if (before >= (reservedHere.get(name) ?? Number.POSITIVE_INFINITY)) throw new TooManyRequestsException();
+    running.set(name, before + 1);
     const { promise: over, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds}.00 seconds`)), seconds * 1000);
     try {
       return await Promise.race([asFunction(name, () => handler(...given)), over]);
     } finally {
       clearTimeout(timer);
+      running.set(name, (running.get(name) ?? 1) - 1);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { startCloud } from "./cloud.ts";
+import { createFaultDoor } from "./faults.ts";
 import { readOptions } from "./options.ts";
 import { isWebBuilt } from "./services/site.ts";
 import { printedStep as step } from "./steps.ts";
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const cloud = await startCloud({
     ...options,
     weather: weather ? JSON.parse(weather) : null,
+    faults: process.env.HAULYARD_FAULTS ? createFaultDoor() : null,
     step,
     ...(demo && {
       answers: { publicFigures: demo.illustrativeFigures(Date.now()) },

@@ -20,6 +20,8 @@ export interface SqsOptions {
 /** Each call applies to all queues. */
 export interface Sqs extends Pick<Queue, "emptied" | "tried" | "look" | "stop"> {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** Messages that wait for functions, and those without one. */
+  counts(): { readonly waiting: number; readonly dead: number };
 }
 
 /** SQS's largest batch and its envelope. */
@@ -113,6 +115,11 @@ export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs
     handle: (request, response) => answerJson(service, request, response),
     emptied: () => all((queue) => queue.emptied()),
     tried: () => all((queue) => queue.tried()),
+    counts() {
+      const sum = (isDead: boolean) =>
+        [...open].reduce((all, [name, queue]) => (isDead === !queues[name] ? all + queue.count() : all), 0);
+      return { waiting: sum(false), dead: sum(true) };
+    },
     look() {
       for (const queue of open.values()) queue.look();
     },

@@ -21,11 +21,14 @@ export type TestStore = Pick<Store, "address" | "showIndexes" | "stop"> & {
 
 let shared: Store | undefined;
 
-/** A store that all files of a process share, so table names must differ. `weather` makes a separate one. */
+/**
+ * A store that all files of a process share, so table names must differ. `weather` makes a separate one, and may change
+ * later.
+ */
 export async function storeForTests(weather?: Disturbance): Promise<TestStore> {
   const server = process.env[sharedServerVariable];
   if (server) return onNetwork(server, () => Promise.resolve());
-  if (weather) return openStore({ dataDir: null, weather: { ...lag, ...weather } });
+  if (weather) return openStore({ dataDir: null, weather: lag ? { ...lag, ...weather } : weather });
   shared ??= openStore({ dataDir: null, weather: lag ?? null });
   return { ...shared, stop: () => Promise.resolve() };
 }

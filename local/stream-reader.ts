@@ -120,7 +120,10 @@ async function readShard(
       if (last) {
         pace.wake();
         checkpoint[shard.id] = last;
-        await writeDurably(options.checkpointFile, JSON.stringify(checkpoint));
+        // Without a newer position these records are read again after a restart.
+        await writeDurably(options.checkpointFile, JSON.stringify(checkpoint)).catch((error: unknown) =>
+          console.error("The position in the stream could not be written:", error),
+        );
       }
       iterator = page.NextShardIterator;
       if (records.length === 0) {

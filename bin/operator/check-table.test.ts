@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { everyBooking, everyRequest } from "#functions/booking/list-store.ts";
+import type { Database } from "#functions/platform/database.ts";
 import { noteUnread, unreadRecords } from "#functions/platform/unread.ts";
 import { storeListWorld } from "#test/support/list-world.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
-import { checkTable, mendTable } from "./check-table.ts";
+import { checkTable as checked, mendTable } from "./check-table.ts";
 import { checkTableCommand, quarantineCommand, restoreCommand } from "./commands.ts";
+import { recordInvariants } from "./invariants.ts";
 import type { Target } from "./target.ts";
+
+// The sample data is of records one by one. Their timers, hours and counts are in invariants.test.ts.
+const checkTable = (db: Database) => checked(db, { rules: recordInvariants });
 
 let table: TestTable;
 beforeAll(async () => {

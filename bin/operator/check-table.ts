@@ -1,81 +1,76 @@
-import { ZodError } from "zod";
-import { ConditionFailed, type Database, type Item, type Write } from "#functions/platform/database.ts";
+import { now } from "#functions/platform/clock.ts";
+import { ConditionFailed, type Database, type Item } from "#functions/platform/database.ts";
 import { declaredEntities } from "#functions/platform/entity.ts";
-import { tableDefinition } from "#functions/platform/table.ts";
 import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
-import { asideWrites, isAside, keyOf, unchanged } from "./quarantine.ts";
+import type { Inspected, Invariant, Problem } from "./invariant.ts";
+import { invariants } from "./invariants.ts";
+import { isAside } from "./quarantine.ts";
 
 export interface TableReport {
   readonly counts: ReadonlyMap<string, number>;
   readonly problems: readonly Problem[];
 }
 
-export interface Problem {
-  readonly text: string;
-  /** The writes that repair it, for the record as it was read. Null if only its owner can repair it. */
-  readonly mend: { readonly outcome: "moved aside" | "repaired"; readonly writes: readonly Write[] } | null;
+interface Options {
+  readonly rules?: readonly Invariant[];
+  /** Parts of the table that are read at once. */
+  readonly segments?: number;
+  readonly files?: Inspected["files"];
 }
 
-const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
-
-const leads = [
-  ["booking", "jobRequestId", "jobRequest"],
-  ["review", "bookingId", "booking"],
-  ["message", "threadId", "thread"],
-] as const;
-
 /**
- * Reads a whole table and counts its items by entity. Reads each item by its own schema, compares its list keys with
- * its entity's declaration, and follows its references. For a restored table before use, and for one with an unreadable
- * record.
+ * Reads a whole table, counts its items by entity, and checks the invariants. For a restored table before use, for one
+ * with an unreadable record, and after faults. Events on their way show as problems.
  */
-export async function checkTable(db: Database): Promise<TableReport> {
+export async function checkTable(
+  db: Database,
+  { rules = invariants, segments = 1, files = null }: Options = {},
+): Promise<TableReport> {
   await entitiesByFolder();
   const declared = new Map(declaredEntities.map((entity) => [entity.name, entity]));
-  const now = new Date().toISOString();
+  const forms = new WeakMap<Item, Item>();
+  const inspected: Inspected = {
+    ...{ db, now: now(), declared, files },
+    renewed(item) {
+      const form = forms.get(item) ?? declared.get(String(item.entity))?.renewed(item) ?? item;
+      forms.set(item, form);
+      return form;
+    },
+  };
   const counts = new Map<string, number>();
-  const problems: Problem[] = [];
-  const ids = new Map<string, Set<unknown>>();
-  const followed: { readonly from: string; readonly id: unknown; readonly to: string }[] = [];
+  const inspections = rules.map((rule) => ({ rule, ...rule.inspect(inspected) }));
+  const expiry = Date.parse(inspected.now) / 1000;
 
   function take(item: Item): void {
     const name = String(item.entity ?? "without a name");
     counts.set(name, (counts.get(name) ?? 0) + 1);
     if (isAside(item)) return;
-    if (!ids.has(name)) ids.set(name, new Set());
-    ids.get(name)?.add(item.id);
-    try {
-      const renewed = declared.get(name)?.renewed(item);
-      if (renewed && listKeys.some((key) => item[key] !== renewed[key]))
-        problems.push({
-          text: `${name} ${item.PK} ${item.SK} is missing from its lists`,
-          mend: {
-            outcome: "repaired",
-            writes: [{ put: { ...renewed, ...keyOf(item) }, when: unchanged(item) }],
-          },
-        });
-    } catch (error) {
-      problems.push({
-        text: `${name} ${item.PK} ${item.SK} cannot be read: ${whyUnread(error)}`,
-        mend: { outcome: "moved aside", writes: asideWrites(item, now) },
-      });
-    }
-    for (const [entity, field, to] of leads)
-      if (entity === name && item[field]) followed.push({ from: `${name} ${item.id}`, id: item[field], to });
+    const isRead = isReadable(inspected, item);
+    // DynamoDB deletes an expired item within days.
+    const isExpired = typeof item.ttl === "number" && item.ttl <= expiry;
+    for (const { rule, take: taken } of inspections) if (rule.takesUnreadable || (isRead && !isExpired)) taken?.(item);
   }
-
-  for await (const { Items = [] } of wholeTable(db)) Items.forEach(take);
-  for (const { from, id, to } of followed)
-    if (!ids.get(to)?.has(id))
-      problems.push({ text: `${from} leads to ${to} ${id}, which does not exist`, mend: null });
+  const read = async (part: object) => {
+    for await (const { Items = [] } of wholeTable(db, part)) Items.forEach(take);
+  };
+  await Promise.all(
+    Array.from({ length: segments }, (_, Segment) => read(segments > 1 ? { Segment, TotalSegments: segments } : {})),
+  );
+  const problems: Problem[] = [];
+  for (const { rule, found } of inspections)
+    for (const one of await found())
+      problems.push({ invariant: rule.name, ...(typeof one === "string" ? { text: one, mend: null } : one) });
   return { counts, problems };
 }
 
-export function whyUnread(error: unknown): string {
-  const { cause, message } = error as Error;
-  if (!(cause instanceof ZodError)) return message;
-  return cause.issues.map(({ path, message: why }) => `${path.join(".") || "the whole"}: ${why}`).join("; ");
+function isReadable({ renewed }: Inspected, item: Item): boolean {
+  try {
+    renewed(item);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

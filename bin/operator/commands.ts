@@ -21,9 +21,12 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 import { accountOf, decidePending, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { makeCanaries } from "./canary.ts";
-import { checkTable, mendTable, type TableReport, whyUnread } from "./check-table.ts";
+import { checkTable, mendTable, type TableReport } from "./check-table.ts";
+import type { Problem } from "./invariant.ts";
+import { invariants } from "./invariants.ts";
 import { logLinesOf } from "./logs.ts";
 import { quarantined, restore } from "./quarantine.ts";
+import { whyUnread } from "./record-invariants.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
@@ -271,17 +274,22 @@ export async function replayCommand(
 }
 
 /**
- * Checks a restored table, or the one in use if no name is given. Counts it beside the one in use. With `isRepair` it
- * repairs the table where possible.
+ * Checks the invariants of a restored table, or of the one in use if no name is given. Counts it beside the one in use.
+ * With `isRepair` it repairs the table where possible.
  */
-export async function checkTableCommand({ db }: Target, name: string | undefined, isRepair = false): Promise<Outcome> {
-  const used = await checkTable(db);
+export async function checkTableCommand(
+  { db, segments, files }: Pick<Target, "db" | "segments" | "files">,
+  name: string | undefined,
+  isRepair = false,
+): Promise<Outcome> {
+  const check = (one: Database) => checkTable(one, { segments, files });
+  const used = await check(db);
   const otherDb = name && name !== db.table ? createDatabase(db.client, name) : db;
-  const other = otherDb === db ? used : await checkTable(otherDb);
+  const other = otherDb === db ? used : await check(otherDb);
   const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();
   const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
   const mended = isRepair ? await mendTable(otherDb, other) : null;
-  const left = mended ? (await checkTable(otherDb)).problems : other.problems;
+  const left = mended ? (await check(otherDb)).problems : other.problems;
   if (isRepair) await forgetUnread(otherDb);
   const canMend = left.filter(({ mend }) => mend).length;
   const lines = [
@@ -292,10 +300,19 @@ export async function checkTableCommand({ db }: Target, name: string | undefined
     "",
     ...(mended ?? []),
     ...left.map(({ text }) => text),
+    ...violated(left),
     `${left.length} problems in ${otherDb.table}.`,
     ...(canMend > 0 ? [`${canMend} of them can be repaired or moved aside: run it again with --repair.`] : []),
   ];
   return left.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
+}
+
+/** The violated rules with the number of their problems. */
+function violated(problems: readonly Problem[]): string[] {
+  const of = Map.groupBy(problems, ({ invariant }) => invariant);
+  const rules = invariants.filter(({ name }) => of.has(name));
+  const lines = rules.map(({ name, words }) => `${name}: ${of.get(name)?.length} against "${words}"`);
+  return lines.length > 0 ? ["", ...lines, "Work that is under way shows too: run it again in a minute."] : [];
 }
 
 export async function quarantineCommand({ db }: Target): Promise<Outcome> {

@@ -27,13 +27,10 @@ let target: Target;
 beforeAll(async () => {
   [fixture, table] = await Promise.all([startPool(), startTestTable()]);
   const client = patientClient({ endpoint: fixture.endpoint, region: localRegion, credentials: localCredentials });
+  const pool = openPool(client, fixture.pool().userPoolId);
   target = {
-    name: "test",
-    db: table.db,
-    pool: openPool(client, fixture.pool().userPoolId),
-    deadLetters: null,
-    logGroups: "test",
-    webUrl: "",
+    ...{ name: "test", db: table.db, pool, segments: 2, files: null, deadLetters: null },
+    ...{ logGroups: "test", webUrl: "" },
   };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));

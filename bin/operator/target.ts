@@ -1,17 +1,24 @@
 import { readFileSync } from "node:fs";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { setClockAhead } from "#functions/platform/clock.ts";
 import { createDatabase, type Database, documentClient } from "#functions/platform/database.ts";
+import { standIns } from "#infra/needs.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { openStoreAt } from "#local/dynamodb/store.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
+import { filesIn, localBucketClient } from "./stored-files.ts";
 
 export interface Target {
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;
+  /** Parts of the table that check-table reads at once. */
+  readonly segments: number;
+  /** The keys of all files. Null: they are not checked. */
+  readonly files: (() => Promise<ReadonlySet<string>>) | null;
   /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
   readonly deadLetters: string | null;
   /** The beginning of the names of the functions' log groups. */
@@ -40,14 +47,20 @@ async function openLocal(dataDir: string): Promise<Target> {
   openStoreAt(addresses.dynamodb);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
   const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
+  setClockAhead(await aheadOf(addresses.origin));
+  const files = () => filesIn(localBucketClient(addresses.origin), standIns("bucket"));
+  const pool = openPool(client, localUserPoolId);
+  const { origin } = addresses;
   return {
-    name: addresses.origin,
-    db,
-    pool: openPool(client, localUserPoolId),
-    deadLetters: null,
-    logGroups: "haulyard-local",
-    webUrl: addresses.origin,
+    ...{ name: origin, db, pool, segments: 1, files, deadLetters: null },
+    ...{ logGroups: "haulyard-local", webUrl: origin },
   };
+}
+
+/** How far the product's clock is ahead of real time, ms. */
+export async function aheadOf(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/_clock`, { headers: { accept: "application/json" } });
+  return ((await response.json()) as { aheadMs: number }).aheadMs;
 }
 
 async function openStage(stage: string): Promise<Target> {
@@ -62,6 +75,8 @@ async function openStage(stage: string): Promise<Target> {
     name: `${stage} in ${region}`,
     db: createDatabase(documentClient(undefined), data("TableName")),
     pool: openPool(patientClient({ region }), data("UserPoolId")),
+    segments: 8,
+    files: null,
     deadLetters: app("DeadLetterQueue"),
     logGroups: `haulyard-${stage}-`,
     webUrl: app("WebUrl"),

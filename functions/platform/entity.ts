@@ -33,6 +33,8 @@ export interface Definition<Schema extends z.ZodObject, K, L> {
   readonly ttl?: (record: z.output<Schema>) => number | null;
   /** Steps from version 1. The current version is one more than their number. */
   readonly upgrades?: readonly Upgrade[];
+  /** For list entries (pointer-list.ts): all entries of a stored record. */
+  readonly entriesOf?: (item: Item) => Item[];
 }
 
 export interface Entity<T, K = never, L = Record<never, never>> {
@@ -59,6 +61,7 @@ export interface Declared {
   readonly lists?: Patterns<never> | undefined;
   /** The entity that its pointer records refer to. */
   readonly to?: { readonly name: string };
+  readonly entriesOf?: ((item: Item) => Item[]) | undefined;
   /** Rewrites an item in its current form. */
   readonly renewed: (item: Item) => Item;
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Key, nameOf, type Write } from "./database.ts";
+import { type Item, type Key, nameOf, type Write } from "./database.ts";
 import { type Definition, type Entity, entity, type Listing, listing, type Patterns } from "./entity.ts";
 
 interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
@@ -18,7 +18,8 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   definition: PointerDefinition<T, K, Schema, L>,
 ) {
   const { to, target, entries } = definition;
-  const entry = entity<Schema, never, L>(definition);
+  const entriesOf = (item: Item): Item[] => entries(to.fromItem(item)).map((one) => entry.toItem(one));
+  const entry: Entity<z.output<Schema>, never, L> = entity<Schema, never, L>({ ...definition, entriesOf });
   const pointerItemsOf = (record: T | null) =>
     new Map(
       (record ? entries(record) : []).map(entry.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]),

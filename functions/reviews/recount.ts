@@ -40,7 +40,9 @@ export async function recount(
   const reviews = (await inBatches(hauliers, atOnce, (haulierId) => everyReviewOf(db, haulierId))).flat();
 
   const owned: Owned[] = [
-    ...jobs.filter(({ createdAt }) => isPast(createdAt)).flatMap((job) => forBoth(job, requestMade(job))),
+    ...jobs
+      .filter(({ createdAt, price }) => isPast(createdAt) && !isFromQuote(price))
+      .flatMap((job) => forBoth(job, requestMade(job))),
     ...settled(jobs, accepted).flatMap(({ job, at }) =>
       isPast(at) ? forBoth(job, requestSettled(job, job.status, at)) : [],
     ),
@@ -63,6 +65,9 @@ export async function recount(
   await inBatches(writes, atOnce, (write) => db.commit([write]));
   return { weeks: weeks.length, vehicles: vehicles.length, partners: partners.flat().length };
 }
+
+/** An accepted quote makes a request that nobody sent, so no event counts it as made. */
+const isFromQuote = ({ basis }: JobRecord["price"]) => basis === "quote";
 
 function forBoth(
   { haulierId, contractorId }: Pick<JobRecord, "haulierId" | "contractorId">,

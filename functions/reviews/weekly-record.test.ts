@@ -116,6 +116,32 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   });
 });
 
+it("counts an accepted quote as accepted and not as a request, by its events and in a recount", async () => {
+  const [booker, carrier] = [aPerson("contractor"), aPerson("haulier")];
+  const lorry = aFleet(carrier.id);
+  await world.add({ people: [booker, carrier], fleets: [lorry] });
+  const { id: jobRequestId } = dataOf<{ id: JobRequest["id"] }>(
+    await world.call(booker, "postJob", {
+      ...{ clientKey: randomUUID(), service: "hiab", quantity: 1, urgencyLevel: "scheduled", consent: true },
+      ...{ pickup: { text: "1 Princes Street, Edinburgh" }, contactName: "Una", contactPhone: "0131 496 0000" },
+      collectOn: addDays(ukDayOf(new Date().toISOString()), 5),
+    }),
+  );
+  const lines = [{ words: "Lift", pence: 30_000 }];
+  const quoted = { clientKey: randomUUID(), jobRequestId, fleetId: lorry.id, lines };
+  const quote = dataOf<{ id: never; totalPence: number; revision: number }>(
+    await world.call(carrier, "submitQuote", quoted),
+  );
+  const { id: quoteId, totalPence: expectedTotalPence, revision: expectedRevision } = quote;
+  const accepted = { clientKey: randomUUID(), quoteId, expectedTotalPence, expectedRevision };
+  dataOf(await world.call(booker, "acceptQuote", accepted));
+  await react();
+  const byEvents = await weeksOf(carrier, "carrier");
+  expect(byEvents.weeks.at(-1)).toMatchObject({ requests: 0, accepted: 1 });
+  await recount(world.db, addSeconds(new Date().toISOString(), 60));
+  expect(await weeksOf(carrier, "carrier")).toEqual(byEvents);
+});
+
 const hoursOf = (monday: string, days = 7) =>
   workingDayHours *
   Array.from({ length: days }, (_, i) => addDays(monday, i)).filter((day) => isWorkingDay(day, "scotland")).length;

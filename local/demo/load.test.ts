@@ -19,8 +19,12 @@ import { handleRecords } from "#test/support/indexed.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { checkTable } from "../../bin/operator/check-table.ts";
+import { invariants } from "../../bin/operator/invariants.ts";
 import { demoWorld, loadDemo } from "./load.ts";
 import type { DemoPerson, NamedPeople } from "./people.ts";
+
+// The demo's weekly figures are counted by reactions, which run in the cloud.
+const rules = invariants.filter(({ name }) => name !== "weeks");
 
 let world: World;
 let now: string;
@@ -286,7 +290,7 @@ it("streams the events of the last hour only, and counts the older ones", async 
 });
 
 it("puts every record into its lists", async () => {
-  expect((await checkTable(world.db)).problems).toEqual([]);
+  expect((await checkTable(world.db, { rules })).problems).toEqual([]);
   const items = await world.items();
   const keys = new Set(items.map(({ PK, SK }) => `${PK} ${SK}`));
   const entries = items.flatMap((item) => {

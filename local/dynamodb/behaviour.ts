@@ -1,4 +1,7 @@
-/** Difficult behaviour that real DynamoDB shows, reproducible from the seed. Absent settings are off. */
+/**
+ * Difficult behaviour that real DynamoDB shows, reproducible from the seed. Absent settings are off. A test may change
+ * them while the store runs.
+ */
 export interface Disturbance {
   readonly seed: number;
   /** Longest delay before an index change is visible, ms. */
@@ -65,8 +68,13 @@ export function createBehaviour(weather: Disturbance | null, realNow: () => numb
     now,
     happens: (share) => share !== undefined && share > 0 && random() < share,
     indexVisibleAt(entry) {
-      if (!weather?.indexLagMs) return null;
-      const at = Math.max(lastSeen.get(entry) ?? 0, now() + Math.floor(random() * (weather.indexLagMs + 1)));
+      const last = lastSeen.get(entry) ?? 0;
+      if (!weather?.indexLagMs) {
+        if (last > now()) return last;
+        lastSeen.delete(entry);
+        return null;
+      }
+      const at = Math.max(last, now() + Math.floor(random() * (weather.indexLagMs + 1)));
       lastSeen.set(entry, at);
       return at;
     },

@@ -59,6 +59,9 @@ export class Engine {
 
   /** Applies index changes due by `at` (default: now). Call it before reading an index. */
   catchUp(at = this.behaviour.now()): void {
-    if (this.behaviour.weather?.indexLagMs) this.storage.transaction(() => this.writer.catchUp(at));
+    // Changes of a slower time may still wait.
+    const { weather } = this.behaviour;
+    if (weather?.indexLagMs || (weather && this.storage.hasPending()))
+      this.storage.transaction(() => this.writer.catchUp(at));
   }
 }

@@ -242,6 +242,10 @@ export class Storage {
   }
 
   /** Removes and returns the index changes visible by `now`. */
+  hasPending(): boolean {
+    return this.all("SELECT 1 FROM pending LIMIT 1").length > 0;
+  }
+
   takePending(now: number): { t: number; i: number; entry: string }[] {
     const due = this.all<{ seq: number; t: number; i: number; entry: string }>(
       "SELECT seq, t, i, entry FROM pending WHERE visibleAt <= ? ORDER BY visibleAt, seq",

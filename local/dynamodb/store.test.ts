@@ -217,6 +217,17 @@ describe("weather", () => {
     expect([await indexed("old"), await indexed("new")]).toEqual([[], ["A"]]);
   });
 
+  it("keeps the order of an index's changes when its delay ends", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const weather = { seed: 7, indexLagMs: 2_000 };
+    const { put, indexed } = await open({ dataDir: null, weather });
+    await put("A", { GSI1PK: "old", GSI1SK: "1" });
+    weather.indexLagMs = 0;
+    await put("A", { GSI1PK: "new", GSI1SK: "1" });
+    vi.setSystemTime(Date.now() + 2_001);
+    expect([await indexed("old"), await indexed("new")]).toEqual([[], ["A"]]);
+  });
+
   it("cancels transactions with a conflict, which changes nothing", async () => {
     const { client, get } = await under({ conflicts: 1 });
     const TransactItems = ["A", "B"].map((PK) => ({ Put: { TableName, Item: { PK, SK: "-" } } }));

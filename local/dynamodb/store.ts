@@ -23,6 +23,8 @@ export interface Store {
   inBulk<T>(work: () => Promise<T>): Promise<T>;
   /** Applies all delayed index changes. */
   showIndexes(): void;
+  /** Lets the file grow no more, as on a full disk, or again without limit. */
+  setFull(isFull: boolean): void;
   /** Deletes expired items, and stream records older than a day. Returns the number of items. */
   sweep(): number;
   stop(): Promise<void>;
@@ -39,6 +41,8 @@ export interface StoreOptions {
 
 const host = "store.localhost";
 const fileName = "table.sqlite";
+/** SQLite's own limit. */
+const unlimitedPages = 1_073_741_823;
 const lockName = "in-use.sqlite";
 const ownerName = "in-use-by";
 const startAfresh = "To start again with new data, run: npm start -- --reset";
@@ -51,6 +55,8 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
     const storage = openStorage(folder);
     if (mostPages) storage.pragma(`max_page_count = ${mostPages}`);
     const engine = new Engine(storage, createBehaviour(weather));
+    // A killed process leaves changes of its indexes behind.
+    if (!beside && storage.hasPending()) storage.transaction(() => engine.writer.catchUp(Number.POSITIVE_INFINITY));
     const requestHandler = createRequestHandler(engine);
     const address = `http://${host}/${encodeURIComponent(folder ?? `memory-${randomUUID()}`)}`;
     const forget = answerInProcess(address, requestHandler);
@@ -58,6 +64,8 @@ export function openStore({ dataDir, weather = null, mostPages, beside = false }
       address,
       clientOptions: { region: localRegion, credentials: localCredentials, endpoint: address, requestHandler },
       inBulk: (work) => storage.inBulk(work),
+      setFull: (isFull) =>
+        void storage.pragma(`max_page_count = ${isFull ? storage.pragma("page_count") : mostPages || unlimitedPages}`),
       showIndexes: () => engine.catchUp(Number.POSITIVE_INFINITY),
       sweep: () => sweep(engine),
       async stop() {

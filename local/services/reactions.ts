@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { answerClock } from "../clock-page.ts";
+import { answerFaults } from "../faults.ts";
 import type { Ground } from "../ground.ts";
 import { withTimeout } from "../lambda-timeout.ts";
 import { loadReactions } from "../lambdas.ts";
@@ -24,6 +25,7 @@ export async function startQueues({ at, clock, options, services }: Ground) {
     emptied: sqs.emptied,
     tried: sqs.tried,
     look: sqs.look,
+    counts: sqs.counts,
   });
 }
 type Queues = Awaited<ReturnType<typeof startQueues>>;
@@ -54,6 +56,21 @@ export async function startStream({ at, services, store, streamArn }: Ground, qu
     stop: () => stream?.stop(),
     eventsHandled: () => untilNoMore(queues.emptied),
     eventsTried: () => untilNoMore(queues.tried),
+  });
+}
+
+/** The page that sets faults, for tests that run this cloud as a process of its own. */
+export function startFaults({ options, services, store }: Ground, { counts: queued }: Queues) {
+  const { faults: door } = options;
+  if (!door) return;
+  services.add({
+    name: "faults",
+    mounts: [
+      {
+        prefix: "/_faults",
+        handle: (request, response) => answerFaults({ door, store, queued }, request, response),
+      },
+    ],
   });
 }
 

@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { writeDurably } from "../durable-file.ts";
+import { refuseOnFullDisk, writeDurably } from "../durable-file.ts";
 import type { Message } from "./message.ts";
 
 type Line = { readonly sent: readonly Message[] } | { readonly done: readonly string[] };
@@ -26,17 +26,26 @@ export async function openQueueLog(file: string, nowMs: () => number) {
   let writing: Promise<void> = Promise.resolve();
 
   function write(line: Line, isSynced: boolean): Promise<void> {
-    writing = writing.then(async () => {
+    const written = writing.then(async () => {
+      refuseOnFullDisk();
       if (waiting.size === 0 && bytes > largestBytes) {
         await handle.truncate(0);
         bytes = 0;
       }
       const text = `${JSON.stringify(line)}\n`;
-      await handle.appendFile(text);
-      if (isSynced) await handle.datasync();
+      try {
+        await handle.appendFile(text);
+        if (isSynced) await handle.datasync();
+      } catch (error) {
+        // Half a line would spoil the next one.
+        await handle.truncate(bytes);
+        throw error;
+      }
       bytes += Buffer.byteLength(text);
     });
-    return writing;
+    // A full disk fails this line, not the later ones.
+    writing = written.catch(() => undefined);
+    return written;
   }
 
   return {
@@ -52,13 +61,22 @@ export async function openQueueLog(file: string, nowMs: () => number) {
         known.set(message.id, nowMs());
         waiting.set(message.id, message);
       }
-      if (fresh.length > 0) await write({ sent: fresh }, true);
+      try {
+        if (fresh.length > 0) await write({ sent: fresh }, true);
+      } catch (error) {
+        // The sender repeats it, and the copy must not count as known.
+        for (const { id } of fresh) {
+          known.delete(id);
+          waiting.delete(id);
+        }
+        throw error;
+      }
       return fresh;
     },
-    /** If a crash loses this line, the message is delivered again. */
+    /** If a crash or a full disk loses this line, the message is delivered again after a restart. */
     async done(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      await write({ done: ids }, false);
+      await write({ done: ids }, false).catch((error: unknown) => console.error("A queue could not write:", error));
       for (const id of ids) waiting.delete(id);
     },
     async close(): Promise<void> {

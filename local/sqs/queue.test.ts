@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { retriedSeconds, retryAfterSeconds } from "#shared/kernel/retry.ts";
+import { disk } from "../durable-file.ts";
 import type { Message } from "./message.ts";
 import { openQueue, type Queue, type QueueHandler } from "./queue.ts";
 
@@ -178,4 +179,20 @@ it("keeps waiting messages over a restart, also after a line that a crash cut of
   const { send } = await open(after.handler);
   await send(messages("d1"));
   expect(await after.all).toEqual(["d1"]);
+});
+
+it("refuses messages on a full disk, takes them when they are sent again, and goes on without its file", async () => {
+  const { handler, all } = listener(2);
+  const { send, emptied } = await open(handler);
+  try {
+    disk.isFull = true;
+    await expect(send(messages("a1", "b1"))).rejects.toThrow("ENOSPC");
+    disk.isFull = false;
+    await send(messages("a1", "b1"));
+    disk.isFull = true;
+    expect((await all).toSorted()).toEqual(["a1", "b1"]);
+    await emptied();
+  } finally {
+    disk.isFull = false;
+  }
 });

@@ -7,14 +7,15 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { loadGroups } from "#test/support/domain-event-storm.ts";
 import { commandNames, keyed, runCommand, type Walk } from "#test/support/life-commands.ts";
-import { wrongCounts } from "#test/support/life-counts.ts";
-import { lifeTables } from "#test/support/life-tables.ts";
 import { type LifeWatch, watchLives } from "#test/support/life-watch.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { withoutUserPool } from "#test/support/no-user-pool.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { storm } from "#test/support/storm.ts";
-import { codeOf, startWorld, type World } from "#test/support/world.ts";
+import { filesOf } from "#test/support/uploads.ts";
+import { aGenericLift, codeOf, startWorld, type World } from "#test/support/world.ts";
+import { checkTable } from "../../bin/operator/check-table.ts";
+import { lifeTables } from "../../bin/operator/life-tables.ts";
 
 const [minute, day] = [60_000, 86_400_000];
 const newest = 30;
@@ -71,7 +72,10 @@ storm(["lives.illegal"], 300, async ({ runs, random }) => {
       problems.push(...watch.found().map((problem) => `${step} after ${name}: ${problem}`));
     }
     await watch.deliverAll();
-    problems.push(...watch.found(), ...watch.foundAnywhere(), ...(await wrongCounts(world.db, watch)));
+    const checked = await checkTable(world.db, {
+      files: async () => new Set([...(await filesOf(world)), aGenericLift.fileKey]),
+    });
+    problems.push(...watch.found(), ...checked.problems.map(({ text }) => text));
     if (runs >= allDoneAfter)
       problems.push(...commandNames.filter((name) => !done.has(name)).map((name) => `${name} never succeeded`));
     return { "lives.illegal": problems };

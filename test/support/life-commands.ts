@@ -25,7 +25,7 @@ export interface Walk {
 }
 
 type Done = Promise<Answer | null> | null;
-type Command = (walk: Walk) => Done;
+export type Command = (walk: Walk) => Done;
 
 const yes = (random: Random, chance = 0.5) => random.next() < chance;
 const day = ({ random, now }: Walk, most = 20) => addDays(ukDayOf(now()), random.whole(1, most));
@@ -527,7 +527,7 @@ const fleetCommands: Record<string, Command> = {
   ),
 };
 
-const lifeCommands: Readonly<Record<string, Command>> = {
+export const lifeCommands: Readonly<Record<string, Command>> = {
   ...bookingCommands,
   ...quoteCommands,
   ...leadCommands,

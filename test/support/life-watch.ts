@@ -7,8 +7,9 @@ import { events } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/domain-event.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { TimerKind } from "#shared/timers/model.ts";
+import { timerRules, wrongTimer } from "../../bin/operator/life-invariants.ts";
+import { lifeTables } from "../../bin/operator/life-tables.ts";
 import { type Handler, recordFor } from "./domain-event-storm.ts";
-import { lifeTables } from "./life-tables.ts";
 
 interface Waiting {
   readonly group: ReactionGroup;
@@ -103,27 +104,12 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       ({ fact }) => fact.name === kind && (fact.payload as PayloadOf<"responseDue">).subjectId === subjectId,
     );
 
-  function wrongTimers(item: Item): string[] {
-    const name = String(item.entity);
-    const table = lifeTables[name];
-    if (!table) return [];
-    const subject = table.subject(item);
-    return Object.entries(table.timers(item)).flatMap(([kind, due]) => {
-      const timer = timerOf(kind as TimerKind, subject);
-      const what = `a ${name} that is ${table.status(item)} has`;
-      if (due === null) return timer ? [`${what} an unnecessary ${kind}`] : [];
-      if (!timer) return isOnItsWay(kind as TimerKind, subject) ? [] : [`${what} no ${kind}`];
-      return due === "any" || [due].flat().includes(String(timer.dueAt))
-        ? []
-        : [`${what} ${kind} at ${timer.dueAt} instead of ${due}`];
+  const wrongTimers = (item: Item): string[] =>
+    timerRules(item).flatMap((rule) => {
+      const timer = timerOf(rule.kind, rule.subject);
+      if (!timer && isOnItsWay(rule.kind, rule.subject)) return [];
+      return wrongTimer(rule, timer && String(timer.dueAt)) ?? [];
     });
-  }
-
-  function timersOf(item: Item): string[] {
-    const table = lifeTables[String(item.entity)];
-    const needed = Object.entries(table?.timers(item) ?? {}).filter(([_kind, due]) => due !== null);
-    return needed.map(([kind]) => `${kind} ${table?.subject(item)}`);
-  }
 
   /** Delivers one waiting event. The queue returns a failed one. */
   async function deliver(at: number): Promise<void> {
@@ -164,17 +150,6 @@ export function watchLives(db: Database, handlers: Partial<Record<ReactionGroup,
       const wrong = [...touched.values()].flatMap(wrongTimers);
       touched.clear();
       return [...problems.splice(0), ...wrong];
-    },
-    foundAnywhere(): string[] {
-      const all = [...records.values()].flatMap((some) => [...some.values()]);
-      const wanted = new Set(all.flatMap(timersOf));
-      const kinds = new Set([...wanted].map((timer) => timer.split(" ")[0]));
-      // A read notice waits no longer; its reader's timer finds nothing.
-      kinds.delete("noticesDue");
-      const left = [...(records.get("timer")?.values() ?? [])].filter(
-        ({ kind, subjectId }) => kinds.has(String(kind)) && !wanted.has(`${kind} ${subjectId}`),
-      );
-      return [...all.flatMap(wrongTimers), ...left.map(({ kind }) => `${kind} waits for a deleted record`)];
     },
   };
 }

@@ -245,7 +245,7 @@ export async function addToTable(
 }
 
 /** Each haulier's plan for lorries that unload themselves. */
-const aGenericLift: GenericLiftsRecord["plans"][number] = {
+export const aGenericLift: GenericLiftsRecord["plans"][number] = {
   ...{ fleetId: null, madeOn: "2026-01-05", addedAt: "2026-01-05T09:00:00.000Z" },
   ...{ fileType: "application/pdf", fileBytes: 1000, fileKey: "papers/generic-lift.pdf" },
 };

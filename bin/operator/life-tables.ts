@@ -20,7 +20,7 @@ import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { TimerKind } from "#shared/timers/model.ts";
 
 /** When a timer is due: one time, or one of several. `any`: the timer checks the record again. Null: no timer. */
-type Due = string | readonly string[] | "any" | null;
+export type Due = string | readonly string[] | "any" | null;
 
 export interface LifeTable {
   readonly moves: readonly Move<string>[];

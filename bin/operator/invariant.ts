@@ -1,0 +1,48 @@
+import type { Database, Item, Write } from "#functions/platform/database.ts";
+import type { Declared } from "#functions/platform/entity.ts";
+
+export interface Problem {
+  /** The name of the invariant that is violated. */
+  readonly invariant: string;
+  readonly text: string;
+  /** The writes that repair it, for the record as it was read. Null if only its owner can repair it. */
+  readonly mend: { readonly outcome: "moved aside" | "repaired"; readonly writes: readonly Write[] } | null;
+}
+
+export type Found = string | Omit<Problem, "invariant">;
+
+export interface Inspected {
+  readonly db: Database;
+  /** The product's time. */
+  readonly now: string;
+  readonly declared: ReadonlyMap<string, Declared>;
+  /** An item in its current form. Throws for an unreadable one. */
+  renewed(item: Item): Item;
+  /** The keys of all stored files. Null where they cannot be listed. */
+  readonly files: (() => Promise<ReadonlySet<string>>) | null;
+}
+
+/** One reading of a table: takes each item in any order, then reports. */
+export interface Inspection {
+  take?(item: Item): void;
+  found(): Iterable<Found> | Promise<Iterable<Found>>;
+}
+
+/** A rule that holds for the whole table whenever no event is on its way. */
+export interface Invariant {
+  readonly name: string;
+  readonly words: string;
+  /** Also takes items that cannot be read. */
+  readonly takesUnreadable?: true;
+  inspect(of: Inspected): Inspection;
+}
+
+/** The database without its writes: a recount then only says how much is wrong. `onWrites` gets them. */
+export function withoutWrites(db: Database, onWrites: (writes: readonly Write[]) => void = () => {}): Database {
+  return {
+    ...db,
+    commit: async (writes) => onWrites(writes),
+    update: async () => null,
+    updateOrSee: async () => ({ isDone: false, item: null }),
+  };
+}

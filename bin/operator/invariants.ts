@@ -1,0 +1,17 @@
+import { areas, limits, quotes, sums, unread, votes, weeks } from "./count-invariants.ts";
+import type { Invariant } from "./invariant.ts";
+import { histories, hours, leads, timers } from "./life-invariants.ts";
+import { ledger, numbers } from "./money-invariants.ts";
+import { filed, indexed, listed, pointed, readable, referenced } from "./record-invariants.ts";
+
+/** Rules for records one by one and their references. They hold for a restored table too. */
+export const recordInvariants: readonly Invariant[] = [readable, listed, referenced];
+
+/** The one table of what must always be true of the table. The storms, chaos and `check-table` read it. */
+export const invariants: readonly Invariant[] = [
+  ...recordInvariants,
+  ...[indexed, pointed, filed],
+  ...[histories, timers, hours, leads],
+  ...[unread, sums, limits, votes, areas, quotes, weeks],
+  ...[ledger, numbers],
+];

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { z } from "zod";
+import { sendJson } from "./answers.ts";
+import { disk } from "./durable-file.ts";
+import type { Disturbance } from "./dynamodb/behaviour.ts";
+import { reservedHere } from "./lambda-timeout.ts";
+import { requestBody } from "./request-body.ts";
+
+/** The faults of a running cloud. Absent ones are off. */
+export const Faults = z.strictObject({
+  /** Prefixes of services that answer our functions 503. */
+  outage: z.array(z.string()).default([]),
+  /** Prefixes of services that never answer our functions. */
+  hanging: z.array(z.string()).default([]),
+  /** Calls at once, by function. */
+  concurrency: z.record(z.string(), z.int().min(0)).default({}),
+  throttles: z.number().min(0).max(1).default(0),
+  conflicts: z.number().min(0).max(1).default(0),
+  indexLagMs: z.int().min(0).default(0),
+  isDiskFull: z.boolean().default(false),
+});
+export type Faults = z.input<typeof Faults>;
+
+export interface FaultDoor {
+  readonly outage: Set<string>;
+  readonly hanging: Set<string>;
+  readonly weather: { -readonly [K in keyof Disturbance]: Disturbance[K] };
+}
+
+export const createFaultDoor = (): FaultDoor => ({ outage: new Set(), hanging: new Set(), weather: { seed: 1 } });
+
+interface Parts {
+  readonly door: FaultDoor;
+  readonly store: { showIndexes?(): void; setFull?(isFull: boolean): void };
+  /** Messages that wait for functions, and dead letters. */
+  readonly queued: () => { readonly waiting: number; readonly dead: number };
+}
+
+/** In bytes. */
+const largestBody = 10_000;
+
+/** Sets the faults (POST), and reports the heap and the queues (GET). Only with HAULYARD_FAULTS: tests set it. */
+export async function answerFaults({ door, store, queued }: Parts, request: IncomingMessage, response: ServerResponse) {
+  if (request.method === "POST") {
+    const asked = Faults.safeParse(JSON.parse((await requestBody(request, largestBody)).toString()));
+    if (!asked.success) {
+      response.writeHead(400);
+      return sendJson(response, { problem: z.prettifyError(asked.error) });
+    }
+    apply({ door, store, queued }, asked.data);
+  }
+  sendJson(response, { ...queued(), heapBytes: heapBytes() });
+}
+
+function apply({ door, store }: Parts, faults: z.output<typeof Faults>): void {
+  for (const kind of ["outage", "hanging"] as const) {
+    door[kind].clear();
+    for (const prefix of faults[kind]) door[kind].add(prefix);
+  }
+  reservedHere.clear();
+  for (const [name, most] of Object.entries(faults.concurrency)) reservedHere.set(name, most);
+  const { throttles, conflicts, indexLagMs } = faults;
+  Object.assign(door.weather, { throttles, conflicts, indexLagMs });
+  if (indexLagMs === 0) store.showIndexes?.();
+  disk.isFull = faults.isDiskFull;
+  store.setFull?.(faults.isDiskFull);
+}
+
+let collect: (() => void) | null = null;
+
+/** Used heap after a garbage collection. */
+function heapBytes(): number {
+  if (!collect) {
+    setFlagsFromString("--expose-gc");
+    collect = runInNewContext("gc") as () => void;
+  }
+  collect();
+  return process.memoryUsage().heapUsed;
+}
