@@ -1,5 +1,6 @@
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
+import { invoked } from "./meter.ts";
 
 /** Fails calls that exceed their function's timeout. The work goes on, as it has no process of its own. */
 export function withTimeout<Given extends unknown[], Answer>(
@@ -11,7 +12,7 @@ export function withTimeout<Given extends unknown[], Answer>(
     const { promise: over, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds}.00 seconds`)), seconds * 1000);
     try {
-      return await Promise.race([handler(...given), over]);
+      return await Promise.race([invoked(name, given[0], async () => handler(...given)), over]);
     } finally {
       clearTimeout(timer);
     }

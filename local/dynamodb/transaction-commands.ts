@@ -9,7 +9,7 @@ import { itemSize, normalItem } from "./item-check.ts";
 import { carryOut, type GetRequest, lockOf, type PlannedWrite, planWrite, type WriteRequest } from "./item-commands.ts";
 import { checkKey, keyOf, type TableDefinition } from "./table-definition.ts";
 import type { Item } from "./value.ts";
-import type { WriteUnits } from "./writer.ts";
+import { type WriteUnits, writeUnits } from "./writer.ts";
 
 const longestToken = 36;
 /** Lifetime of a token, ms. */
@@ -122,7 +122,7 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
       if (!isSound(write)) throw write;
       const { after, before, cost } = carryOut(engine, write);
       bytes += after ? itemSize(after) : 0;
-      const billed = write.kind === "check" ? { table: unitsOf(before), indexes: {} } : cost;
+      const billed = write.kind === "check" ? { table: writeUnits(before), indexes: {} } : cost;
       costs.set(write.table, addWrites(costs.get(write.table) ?? noWrites, billed, 2));
       return none;
     } catch (error) {
@@ -132,17 +132,22 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
       throw error;
     }
   });
-  if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
+  if (reasons.some(({ Code }) => Code !== "None")) throw Object.assign(cancelled(reasons), { billed: prepared(plans) });
   if (bytes > quotas.transactionBytes)
     throw new ValidationException(`Transaction payload size cannot exceed 4MB. Payload Size: ${bytes}`);
   return costs;
 }
 
+/** A cancelled transaction consumes the units of its first step, without the commit. */
+function prepared(plans: readonly (PlannedWrite | ItemFault)[]): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const { table } of plans.filter(isSound)) units[table.name] = (units[table.name] ?? 0) + 1;
+  return units;
+}
+
 /** DynamoDB ends this message with a full stop, and no other. */
 const messageOf = (write: PlannedWrite | ItemFault, { message }: ConditionFailed) =>
   isSound(write) && write.kind === "check" ? `${message}.` : message;
-
-const unitsOf = (item: Item | undefined) => Math.max(1, Math.ceil((item ? itemSize(item) : 0) / 1024));
 
 function isRepeated(engine: Engine, token: string, hash: string): boolean {
   const known = tokens.get(engine)?.get(token);

@@ -2,6 +2,7 @@ import { openGeoPack } from "../geo/data.ts";
 import { openGeocoder } from "../geo/geocoder.ts";
 import { openRoads } from "../geo/roads.ts";
 import { createTiles } from "../geo/tiles.ts";
+import { behindEdge } from "../edge-meter.ts";
 import type { Ground } from "../ground.ts";
 import { withTimeout } from "../lambda-timeout.ts";
 import { lazy } from "../lazy.ts";
@@ -28,10 +29,10 @@ export async function startLocation({ at, dataDir, options, services, step }: Gr
   services.add({
     name: "map tiles",
     mounts: [
-      {
+      behindEdge({
         prefix: "/tiles",
         handle: async (request, response) => void (await tiles.handle(request, response, request.url ?? "")),
-      },
+      }),
     ],
   });
   return services.add({
