@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lazily } from "#shared/kernel/once.ts";
+import { once } from "#shared/kernel/once.ts";
 import type { Item, Key } from "./database.ts";
 import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 import { log } from "./log.ts";
@@ -73,7 +73,7 @@ export function entity<
 >(definition: Definition<Schema, K, L>): Entity<z.output<Schema>, KeyOf<K, L>, L> {
   type T = z.output<Schema>;
   const { name, lists, key, ttl, upgrades = [] } = definition;
-  const schema = lazily(definition.schema);
+  const schema = once(definition.schema);
   const version = upgrades.length + 1;
   const patterns: Patterns<T> = lists ?? {};
   const read = (item: Item): T => {

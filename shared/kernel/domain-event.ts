@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lazily } from "./once.ts";
+import { once } from "./once.ts";
 
 /**
  * The groups that react to domain events. Each is a function with its own queue, rights and dead letters, so that none
@@ -36,7 +36,7 @@ export interface EventShape<
 export function domainEvent<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
   declared: Omit<EventShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
 ): EventShape<P, G> {
-  const payload = lazily(declared.payload);
+  const payload = once(declared.payload);
   return {
     version: 1,
     ...declared,

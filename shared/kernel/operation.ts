@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Subject } from "../subjects.ts";
 import type { FaultLine } from "./declared-fault.ts";
 import type { LimitName } from "./limits.ts";
-import { lazily } from "./once.ts";
+import { once } from "./once.ts";
 
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -90,7 +90,7 @@ function declaredAs<K extends Operation["kind"], I extends z.ZodObject, O extend
   kind: K,
   declared: Declared<I, O> & More,
 ) {
-  const [input, output] = [lazily(declared.input), lazily(declared.output)];
+  const [input, output] = [once(declared.input), once(declared.output)];
   return {
     ...declared,
     kind,

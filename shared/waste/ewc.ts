@@ -1,10 +1,10 @@
-import { lazily } from "../kernel/once.ts";
+import { once } from "../kernel/once.ts";
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { ewcChapters } from "./ewc-codes.ts";
 import { ewcWords } from "./ewc-words.ts";
 
-const hazards = lazily(() => {
+const hazards = once(() => {
   const found = new Map<string, boolean>();
   for (const [chapter, codes] of Object.entries(ewcChapters))
     for (const code of codes.split(" ")) found.set(`${chapter}${code.slice(0, 4)}`, code.endsWith("*"));
