@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
-import type { CreatedObject, Exchange } from "./s3/exchange.ts";
 import { countRequest } from "./s3/billed.ts";
+import type { CreatedObject, Exchange } from "./s3/exchange.ts";
 import { getObject } from "./s3/get-object.ts";
 import { inBulk } from "./s3/in-bulk.ts";
 import { listObjects } from "./s3/list-objects.ts";

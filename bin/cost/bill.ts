@@ -87,7 +87,9 @@ export function unitsOf(day: Day, mix: Mix): (Priced & { amount: number })[] {
   add(amounts, { service: "WAF", operation: "API", unit: "requests" }, requests + connections);
   const minutes = (mix.minutesPerVisit * day.visits + mix.driveMinutes * day.bookings) * times;
   add(amounts, { service: "AppSync", operation: "live connections", unit: "connection minutes" }, minutes);
-  const pages = sumOf(({ service, operation, unit }) => service === "CloudFront" && operation === "app" && unit === "requests");
+  const pages = sumOf(
+    ({ service, operation, unit }) => service === "CloudFront" && operation === "app" && unit === "requests",
+  );
   add(amounts, { service: "CloudFront", operation: "app", unit: "router calls" }, pages);
   const photos = mix.photosPerDelivery * per * (mix.kilobytesPerPhoto / 1024 ** 2);
   add(amounts, { service: "S3", operation: "photos", unit: "GB-months" }, photos * mix.monthsStored);
@@ -125,10 +127,7 @@ function traces(units: readonly (Priced & { amount: number })[], bookings: numbe
 }
 
 /** Functions that no API request calls: each call begins a trace of its own. */
-const asynchronous: ReadonlySet<string> = new Set([
-  ...reactionGroups,
-  ...["stream", "pushes", "triggers"],
-]);
+const asynchronous: ReadonlySet<string> = new Set([...reactionGroups, ...["stream", "pushes", "triggers"]]);
 
 /** Months for which metrics are billed: by the hour, in hours with a value. */
 function metricMonths({ metrics, bookings: counted }: Day, bookings: number): number {
@@ -174,7 +173,11 @@ export function billOf(day: Day, mix: Mix, list: PriceList, fixed: readonly Fixe
       size,
       metricMonths(day, bookings),
     );
-    addAt({ service: "X-Ray", operation: "recorded", unit: "traces" }, size, (traces(units, bookings) * bookings) / per);
+    addAt(
+      { service: "X-Ray", operation: "recorded", unit: "traces" },
+      size,
+      (traces(units, bookings) * bookings) / per,
+    );
   }
   const lines = [...amounts.values()].map(({ monthly, ...one }): Line => {
     const price = priceOf(list, one);

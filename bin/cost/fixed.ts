@@ -1,4 +1,4 @@
-import { production, type Resource, synthesise } from "#test/contract/cloud-template.ts";
+import type { Resource } from "#test/contract/cloud-template.ts";
 import type { FixedCount } from "./bill.ts";
 
 type Counted = (of: Resource) => Omit<FixedCount, "service"> & { readonly service: string };
@@ -54,6 +54,7 @@ const handmadeSecrets = 4;
  * nobody has said the cost of.
  */
 export async function fixedCosts(): Promise<FixedCount[]> {
+  const { production, synthesise } = await import("#test/contract/cloud-template.ts");
   // A certificate only changes the distribution, and slows the synthesis.
   const { domain: _domain, certificateArn: _certificate, ...context } = production;
   const { data, cloud } = await synthesise(context);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What people do in one visit. The first five are the life of a booking, in order. */
+/** Activities of one visit each. The first five are the life of a booking, in order. */
 export const activities = [
   ...["book", "answer", "assign", "drive", "confirm", "chat", "follow", "dashboard", "openBooking"],
   ...["findVehicle", "searchWords", "planBoard", "publicPage"],

@@ -1,11 +1,11 @@
+import type { OperationName } from "#shared/operations.ts";
 import { documentFor } from "#test/support/test-cloud.ts";
 import { type Field, requestOf } from "#web/api/together.ts";
-import type { OperationName } from "#shared/operations.ts";
 
 /** Queries that a page sends at the same moment: one request. */
 export type Reads = readonly (readonly [name: OperationName, variables: object])[];
 
-/** What the frame of every signed-in page reads. */
+/** The frame of every signed-in page. */
 const frame: Reads = [
   ["me", {}],
   ["unreadCount", {}],
@@ -78,8 +78,6 @@ export const pageReads = {
 
 /** The body of one request with all these queries. */
 export function bodyOf(reads: Reads): string {
-  const fields = reads.map(
-    ([name, variables]): Field => ({ name, call: { document: documentFor(name) }, variables }),
-  );
+  const fields = reads.map(([name, variables]): Field => ({ name, call: { document: documentFor(name) }, variables }));
   return JSON.stringify(requestOf(fields).body);
 }

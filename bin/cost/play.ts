@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { demoPassword } from "#local/demo/people.ts";
+import { towns } from "#local/demo/towns.ts";
+import { localUserTable } from "#local/environment.ts";
+import { walkRoute } from "#local/geo/walk-route.ts";
+import { startMeter, type Use } from "#local/meter.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { UploadForm } from "#shared/images/upload.ts";
-import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
-import { demoPassword } from "#local/demo/people.ts";
-import { towns } from "#local/demo/towns.ts";
-import { startMeter, type Use } from "#local/meter.ts";
-import { localUserTable } from "#local/environment.ts";
-import { walkRoute } from "#local/geo/walk-route.ts";
 import { aPhoto } from "#test/support/photos.ts";
 import { tokensOf } from "#test/support/pool-and-api.ts";
 import type { TestCloud } from "#test/support/test-cloud.ts";
@@ -24,7 +24,7 @@ import { type Mix, type Visit, visitsOf } from "./mix.ts";
 import { bodyOf, pageReads, type Reads } from "./pages.ts";
 import { type Carrier, createPeople, isChosen, type People } from "./people.ts";
 
-/** What a day used, as counted, before any price. */
+/** The uses of a day, as counted, before any price. */
 export interface Day {
   readonly bookings: number;
   readonly visits: number;
@@ -71,7 +71,15 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
   idle.stop();
   logs.stop();
   for (const inbox of inboxes) inbox.close();
-  return { bookings: player.bookings(), visits: visits.length, uses, metrics, idleMinute, message, played: player.played };
+  return {
+    bookings: player.bookings(),
+    visits: visits.length,
+    uses,
+    metrics,
+    idleMinute,
+    message,
+    played: player.played,
+  };
 }
 
 function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }: People) {
@@ -132,7 +140,9 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
   async function open(as: Profile, path: string): Promise<void> {
     const isSignIn = isChosen(visited, mix.signInPercent);
     await openPage(path);
-    await (isSignIn ? tokensOf(origin, { email: as.email, password: demoPassword }) : test.cloud.userPool.tokensFor(as.email));
+    await (isSignIn
+      ? tokensOf(origin, { email: as.email, password: demoPassword })
+      : test.cloud.userPool.tokensFor(as.email));
     if (isSignIn) await call(as, "recordSignIn", { device: "Chrome on Android" });
   }
 
@@ -151,7 +161,9 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
     const { town, coordinates } = turn(streets, number * 7);
     const text = `${(number % 90) + 1} High Street, ${town}`;
     for (let typed = 1; typed <= mix.suggestionsPerAddress; typed++)
-      await call(as, "placeSuggestions", { text: text.slice(0, Math.ceil((text.length * typed) / mix.suggestionsPerAddress)) });
+      await call(as, "placeSuggestions", {
+        text: text.slice(0, Math.ceil((text.length * typed) / mix.suggestionsPerAddress)),
+      });
     const found = await call<{ coordinates: Coordinates }>(as, "findPlace", { text }).catch(() => ({ coordinates }));
     return { text, at: found.coordinates };
   }
@@ -298,7 +310,10 @@ function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }:
       await read(writer, pageReads.conversations);
       const threadId = await threadOf(contractor, carrier.haulier);
       await read(writer, pageReads.conversation(threadId));
-      const open2 = [await test.hear(writer, "onMessage", { threadId }), await test.hear(reader, "onMessage", { threadId })];
+      const open2 = [
+        await test.hear(writer, "onMessage", { threadId }),
+        await test.hear(reader, "onMessage", { threadId }),
+      ];
       for (let sent = 0; sent < mix.messagesPerChat; sent++) {
         await call(writer, "sayTyping", { threadId });
         const text = `The gate is open until five, message ${sent + 1}.`;

@@ -45,8 +45,7 @@ export interface Priced {
 export function priceOf({ prices, date }: Pick<PriceList, "prices" | "date">, asked: Priced): Price {
   const { service, operation, unit } = asked;
   const found = prices.find(
-    (price) =>
-      price.service === service && price.unit === unit && (price.operations?.includes(operation) ?? true),
+    (price) => price.service === service && price.unit === unit && (price.operations?.includes(operation) ?? true),
   );
   if (found) return found;
   const isKnown = prices.some((price) => price.service === service);

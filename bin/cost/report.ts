@@ -121,7 +121,9 @@ function byCaller({ uses, bookings }: Day): (string | number)[][] {
   const of = (all: readonly Use[], unit: string) =>
     (all.reduce((total, use) => total + (use.unit === unit ? use.amount : 0), 0) * 1000) / bookings;
   return [...Map.groupBy(uses, ({ service, caller }) => (service === "DynamoDB" ? (caller ?? "service") : null))]
-    .flatMap(([caller, all]) => (caller === null ? [] : [[caller, of(all, "write units"), of(all, "read units")] as const]))
+    .flatMap(([caller, all]) =>
+      caller === null ? [] : [[caller, of(all, "write units"), of(all, "read units")] as const],
+    )
     .sort((a, b) => b[1] * 5 + b[2] - (a[1] * 5 + a[2]))
     .map(([caller, written, read]) => [caller, units(written), units(read)]);
 }

@@ -9,7 +9,7 @@ import { itemSize, normalItem } from "./item-check.ts";
 import { carryOut, type GetRequest, lockOf, type PlannedWrite, planWrite, type WriteRequest } from "./item-commands.ts";
 import { checkKey, keyOf, type TableDefinition } from "./table-definition.ts";
 import type { Item } from "./value.ts";
-import { type WriteUnits, writeUnits } from "./writer.ts";
+import type { WriteUnits } from "./writer.ts";
 
 const longestToken = 36;
 /** Lifetime of a token, ms. */
@@ -122,7 +122,7 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
       if (!isSound(write)) throw write;
       const { after, before, cost } = carryOut(engine, write);
       bytes += after ? itemSize(after) : 0;
-      const billed = write.kind === "check" ? { table: writeUnits(before), indexes: {} } : cost;
+      const billed = write.kind === "check" ? { table: unitsOf(before), indexes: {} } : cost;
       costs.set(write.table, addWrites(costs.get(write.table) ?? noWrites, billed, 2));
       return none;
     } catch (error) {
@@ -148,6 +148,8 @@ function prepared(plans: readonly (PlannedWrite | ItemFault)[]): Record<string, 
 /** DynamoDB ends this message with a full stop, and no other. */
 const messageOf = (write: PlannedWrite | ItemFault, { message }: ConditionFailed) =>
   isSound(write) && write.kind === "check" ? `${message}.` : message;
+
+const unitsOf = (item: Item | undefined) => Math.max(1, Math.ceil((item ? itemSize(item) : 0) / 1024));
 
 function isRepeated(engine: Engine, token: string, hash: string): boolean {
   const known = tokens.get(engine)?.get(token);

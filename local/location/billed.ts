@@ -32,7 +32,10 @@ const bucketOf = (name: string, path: string) =>
 export function countRequest(method: string, path: string, body: () => Record<string, unknown>): void {
   const address = `${method} ${path}`;
   const found = operations.find(([pattern]) => pattern.test(address));
-  if (!found) return count("Location", address, { requests: 1 });
+  if (!found) {
+    count("Location", address, { requests: 1 });
+    return;
+  }
   const [, name, units] = found;
   // The tracker is linked to the geofence collection, which evaluates each position.
   if (name === "BatchUpdateDevicePosition")

@@ -1,8 +1,8 @@
+import { behindEdge } from "../edge-meter.ts";
 import { openGeoPack } from "../geo/data.ts";
 import { openGeocoder } from "../geo/geocoder.ts";
 import { openRoads } from "../geo/roads.ts";
 import { createTiles } from "../geo/tiles.ts";
-import { behindEdge } from "../edge-meter.ts";
 import type { Ground } from "../ground.ts";
 import { withTimeout } from "../lambda-timeout.ts";
 import { lazy } from "../lazy.ts";
