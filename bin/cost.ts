@@ -11,10 +11,10 @@ Plays a day on the local cloud, counts what AWS would bill, and writes docs/cost
 
   --mix FILE         another mix of visits (bin/cost/mix.json)
   --prices FILE      another price list (bin/cost/prices.json)
-  --bookings NUMBER  bookings to play; the counts are multiplied to 1,000 (50)
+  --bookings NUMBER  bookings to play; the counts are multiplied to 1,000 (20)
   --print            print the text instead of writing docs/cost.md`;
 
-const usualBookings = 50;
+const usualBookings = 20;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

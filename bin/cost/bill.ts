@@ -66,11 +66,13 @@ const isScheduledRead = (use: Use) => isTimer(use) && use.unit !== "write units"
 export function unitsOf(day: Day, mix: Mix): (Priced & { amount: number })[] {
   const amounts: Amounts = new Map();
   const times = per / day.bookings;
+  const peopleShare = (mix.peoplePerThousandBookings * day.bookings) / per / day.people;
   const sumOf = (wanted: (use: Use) => boolean) =>
     day.uses.filter(wanted).reduce((sum, { amount }) => sum + amount, 0) * times;
   for (const use of day.uses) {
     if (isScheduledRead(use)) continue;
-    const { service, operation, unit, amount } = use;
+    const { service, operation, unit } = use;
+    const amount = unit === "users" ? use.amount * peopleShare : use.amount;
     if (unit === "bytes") addBytes(amounts, service, operation, (amount * times) / gigabyte, mix);
     else add(amounts, { service, operation, unit }, amount * times);
     if (service === "Lambda") {

@@ -85,7 +85,7 @@ describe("the price list", () => {
 });
 
 const aDay = (uses: Use[]): Day => ({
-  ...{ bookings: 10, visits: 250, uses, metrics: [], idleMinute: [] },
+  ...{ bookings: 10, visits: 250, people: 8, uses, metrics: [], idleMinute: [] },
   ...{ message: { sent: 0, read: 0 }, played: {} },
 });
 

@@ -28,6 +28,8 @@ import { type Carrier, createPeople, isChosen, type People } from "./people.ts";
 export interface Day {
   readonly bookings: number;
   readonly visits: number;
+  /** People of the day. Whole numbers: a short day has too many for its bookings. */
+  readonly people: number;
   readonly uses: readonly Use[];
   /** Custom metrics with the number of values of each. */
   readonly metrics: readonly SentMetric[];
@@ -74,6 +76,7 @@ export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise
   return {
     bookings: player.bookings(),
     visits: visits.length,
+    people: people.all.length,
     uses,
     metrics,
     idleMinute,
