@@ -90,5 +90,5 @@ function handOver() {
 await installPackages();
 checkNode();
 if (purpose === "test" || purpose === "bench") await checkChromium();
-if (purpose === "start" || purpose === "bench") await buildWeb();
+if (["start", "bench", "cost"].includes(purpose)) await buildWeb();
 if (script) handOver();

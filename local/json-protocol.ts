@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
+import { count } from "./meter.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningRules, verifySignature } from "./sigv4.ts";
 
@@ -29,6 +30,7 @@ export async function answerJson(
   try {
     const body = await requestBody(request, service.largestBodyBytes);
     await verifySignature(request, service.rules, body);
+    count(service.name, String(request.headers["x-amz-target"]).split(".").at(-1) ?? "", { requests: 1 });
     answer(200, await service.run(String(request.headers["x-amz-target"]), () => parse(body)));
   } catch (error) {
     if (!(error instanceof AwsError)) console.error(`${service.name} stand-in:`, error);

@@ -1,6 +1,7 @@
 import { asFunction } from "#functions/platform/trace.ts";
 import { functionSeconds } from "#infra/function-seconds.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
+import { invoked } from "./meter.ts";
 
 /** Reserved concurrency by function. Tests set it: the template's is far above the calls on one machine. */
 export const reservedHere = new Map<string, number>();
@@ -29,7 +30,8 @@ export function withTimeout<Given extends unknown[], Answer>(
     const { promise: over, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(new Error(`Task timed out after ${seconds}.00 seconds`)), seconds * 1000);
     try {
-      return await Promise.race([asFunction(name, () => handler(...given)), over]);
+      const answer = invoked(name, given[0], async () => asFunction(name, () => handler(...given)));
+      return await Promise.race([answer, over]);
     } finally {
       clearTimeout(timer);
       running.set(name, (running.get(name) ?? 1) - 1);

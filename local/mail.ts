@@ -7,6 +7,7 @@ import { type Mail, type OutgoingMail, openMailbox } from "./mail/mailbox.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
 import { openRefused } from "./mail/refused.ts";
 import { readSendEmail } from "./mail/send-email.ts";
+import { count } from "./meter.ts";
 import { answerOwnPage } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
@@ -68,6 +69,7 @@ export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOp
     list: ({ to } = {}) => mailbox.list(to),
 
     async deliver({ to, subject, text, html = null }) {
+      count("SES", "code of the user pool", { messages: 1 });
       await mailbox.add({ from: sender, to: [to], subject, text, html });
     },
 
@@ -77,7 +79,9 @@ export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOp
         await verifySignature(request, rules, body);
         const [, address] = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(path) ?? [];
         if (request.method === "POST" && path === "/v2/email/outbound-emails") {
-          answer(response, 200, { MessageId: await take(readSendEmail(body)) });
+          const outgoing = readSendEmail(body);
+          count("SES", "SendEmail", { messages: outgoing.to.length });
+          answer(response, 200, { MessageId: await take(outgoing) });
         } else if (request.method === "DELETE" && address) {
           const isKnown = await refused.forget(decodeURIComponent(address));
           if (!isKnown) throw new AwsError(404, "NotFoundException", `${address} is not on the suppression list.`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
+import { countRequest } from "./s3/billed.ts";
 import type { CreatedObject, Exchange } from "./s3/exchange.ts";
 import { getObject } from "./s3/get-object.ts";
 import { inBulk } from "./s3/in-bulk.ts";
@@ -62,6 +63,7 @@ export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }:
         const [bucket = "", ...rest] = (path.split("?")[0] ?? "").replace(/^\//, "").split("/");
         const query = new URLSearchParams(request.url?.split("?")[1]);
         const key = decoded(rest.join("/"));
+        countRequest(request, response);
         await answer({ request, response, bucket, key, query, store, onCreated }, rules);
       } catch (error) {
         await readToEnd(request);

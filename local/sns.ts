@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError, markupSafe } from "./aws-error.ts";
 import { localSigning } from "./credentials.ts";
+import { count } from "./meter.ts";
 import { answerOwnPage, ownPage, ukClock } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
@@ -48,6 +49,7 @@ export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns
         const name = form.get("Action") ?? "";
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
         if (!action) throw new AwsError(400, "InvalidAction", `The action ${name} is not implemented here.`);
+        count("SNS", name, { requests: 1 });
         const result: Xml = await action(form, topics);
         if (!/^(Get|List)/.test(name)) await save();
         sendXml(response, 200, `${name}Response`, { [`${name}Result`]: result, ResponseMetadata: { RequestId } });

@@ -16,7 +16,7 @@ const isDocument = (path: string) => path.endsWith(".md");
 
 /** Documents for people who work on or with the code. Pages of the web app and generated files are none. */
 export const isHandWritten = (path: string): boolean =>
-  isDocument(path) && !/^docs\/generated\/|^web\/site\/content\/(?!README)/.test(path);
+  isDocument(path) && !/^docs\/generated\/|^docs\/cost\.md$|^web\/site\/content\/(?!README)/.test(path);
 
 /** Comments that tools read. */
 const directive = /biome-ignore|@ts-|@vite-ignore|@vitest-environment|^\/ *<reference/;

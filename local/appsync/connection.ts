@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from "graphql";
 import { WebSocket } from "ws";
+import { count } from "../meter.ts";
 import { AppSyncError, Refusal, type SpelledError } from "./errors.ts";
 import { type Executor, readRequest } from "./execute.ts";
 import type { Authentication, Proof } from "./identity.ts";
@@ -17,6 +18,9 @@ export interface RealtimeContext {
   readonly logger: Logger;
   readonly ready: Promise<void>;
 }
+
+/** Bytes of one billed live message. */
+const liveUnit = 5 * 1024;
 
 interface ClientMessage {
   readonly type?: unknown;
@@ -81,6 +85,11 @@ export class Connection {
     this.socket.send(text);
   }
 
+  private sendData(text: string): void {
+    count("AppSync", "live messages", { messages: Math.ceil(text.length / liveUnit) });
+    this.sendText(text);
+  }
+
   private async receive(text: string): Promise<void> {
     let message: ClientMessage | null = null;
     try {
@@ -115,6 +124,7 @@ export class Connection {
     }
     const { connectionTimeoutMilliseconds, keepAliveMilliseconds } = this.context.limits;
     this.isOpen = true;
+    count("AppSync", "live connections", { connections: 1 });
     this.send({ type: "connection_ack", payload: { connectionTimeoutMs: connectionTimeoutMilliseconds } });
     this.send({ type: "ka" });
     this.timers.push(setInterval(() => this.keepAlive(), keepAliveMilliseconds));
@@ -171,7 +181,7 @@ export class Connection {
       authentication,
       { ...headers, "x-forwarded-for": this.address },
       {
-        next: (answer) => this.sendText(`{"id":${idText},"type":"data","payload":${answer}}`),
+        next: (answer) => this.sendData(`{"id":${idText},"type":"data","payload":${answer}}`),
         end: () => {
           this.subscriptions.delete(id);
           this.send({ id, type: "complete" });

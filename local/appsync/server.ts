@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { callerAddress } from "../caller-address.ts";
+import { count } from "../meter.ts";
 import { AppSyncError, Refusal } from "./errors.ts";
 import { createExecutor, readRequest } from "./execute.ts";
 import { attachResolvers, type FieldSources, type LambdaOf } from "./fields.ts";
@@ -97,6 +98,8 @@ export function createAppSync(options: AppSyncOptions): AppSync {
   let requests = 0;
 
   async function post(request: IncomingMessage): Promise<unknown> {
+    const isOwn = String(request.headers.authorization ?? "").startsWith("AWS4-HMAC");
+    count("AppSync", isOwn ? "publications of functions" : "queries and mutations", { operations: 1 });
     const body = await readBody(request, limits.requestBytes);
     const address = callerAddress(request);
     const headers = headersOf(request, address);

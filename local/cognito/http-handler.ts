@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "../aws-error.ts";
 import { callerAddress } from "../caller-address.ts";
 import { localCredentials } from "../credentials.ts";
+import { count } from "../meter.ts";
 import { fault } from "./faults.ts";
 import type { RateCategory } from "./operation.ts";
 import { operations } from "./operations.ts";
@@ -36,6 +37,7 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   const name = target.exec(String(request.headers["x-amz-target"]))?.[1];
   const operation = name === undefined ? undefined : operations.get(name);
   if (request.method !== "POST" || !operation) throw fault("UnknownOperationException", "Unknown operation.");
+  count("Cognito", String(name), { calls: 1 });
   meter(operation.category);
   if (operation.category === "admin") checkSigned(request);
   return operation.run(pool, await jsonBody(request), callerAddress(request));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { errors, importJWK, jwtVerify, SignJWT } from "jose";
+import { countOnce } from "../meter.ts";
 import { fault } from "./faults.ts";
 import type { Session, SessionStore } from "./session-store.ts";
 import type { SigningKey } from "./signing-key.ts";
@@ -27,6 +28,7 @@ export function tokens(
     session: Session,
     occasion: "Authentication" | "RefreshTokens",
   ): Promise<IssuedTokens> => {
+    countOnce("Cognito", "monthly active users", "users", user.sub);
     const iat = Math.floor(now() / 1000);
     const changes = await pool.triggers.preTokenGeneration(user, occasion);
     const groups = changes.groups ?? user.groups;

@@ -3,6 +3,8 @@ export class StoreError extends Error {
   readonly type: string;
   readonly status: number;
   readonly info: Readonly<Record<string, unknown>>;
+  /** Write units by table that the failed request still consumed. */
+  billed: Readonly<Record<string, number>> = {};
   constructor(type: string, message: string, info: Readonly<Record<string, unknown>> = {}, status = 400) {
     super(message);
     this.name = type;

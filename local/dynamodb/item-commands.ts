@@ -18,7 +18,7 @@ import {
 } from "./table-definition.ts";
 import { pathsOf, updated } from "./update.ts";
 import { canonical, type Item } from "./value.ts";
-import type { WriteUnits } from "./writer.ts";
+import { type WriteUnits, writeUnits } from "./writer.ts";
 
 interface ItemRequest extends ExpressionParameters {
   readonly TableName: string;
@@ -103,7 +103,11 @@ export function storedItem(engine: Engine, { table, key }: PlannedWrite): Item |
 export function carryOut(engine: Engine, write: PlannedWrite): { before?: Item; after?: Item; cost: WriteUnits } {
   const before = storedItem(engine, write);
   const { condition } = write.expressions;
-  if (condition && !holds(condition, before ?? {})) throw new ConditionFailed(write.returnsOld ? before : undefined);
+  if (condition && !holds(condition, before ?? {})) {
+    const failed = new ConditionFailed(write.returnsOld ? before : undefined);
+    failed.billed = { [write.table.name]: writeUnits(before) };
+    throw failed;
+  }
   const after = write.after(before);
   const cost = engine.writer.write(write.table, before, after);
   return { ...(before && { before }), ...(after && { after }), cost };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { countCapacity, isMetering } from "../meter.ts";
 import { batchGetItem, batchWriteItem } from "./batch-commands.ts";
 import type { Engine } from "./engine.ts";
 import { StoreError, wireType } from "./errors.ts";
@@ -75,7 +76,21 @@ export function createRequestHandler(engine: Engine): RequestHandler {
         "ProvisionedThroughputExceededException",
         "The level of configured provisioned throughput for the table was exceeded. Consider increasing your provisioning level with the UpdateTable API.",
       );
-    return command(engine, JSON.parse(text || "{}") as never);
+    const asked = JSON.parse(text || "{}") as { ReturnConsumedCapacity?: string };
+    return ofItems.test(name) && isMetering() ? metered(name, command, asked) : command(engine, asked as never);
+  }
+  async function metered(name: string, command: Command, asked: { ReturnConsumedCapacity?: string }): Promise<unknown> {
+    try {
+      const answered = await command(engine, { ...asked, ReturnConsumedCapacity: "INDEXES" } as never);
+      const { ConsumedCapacity, ...rest } = answered as { ConsumedCapacity: Parameters<typeof countCapacity>[1] };
+      if (ConsumedCapacity) countCapacity(name, ConsumedCapacity);
+      return asked.ReturnConsumedCapacity ? answered : rest;
+    } catch (error) {
+      if (error instanceof StoreError)
+        for (const [TableName, CapacityUnits] of Object.entries(error.billed))
+          countCapacity(name, { TableName, Table: { CapacityUnits } });
+      throw error;
+    }
   }
   return {
     metadata: { handlerProtocol: "http/1.1" },

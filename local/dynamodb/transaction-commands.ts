@@ -132,10 +132,17 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
       throw error;
     }
   });
-  if (reasons.some(({ Code }) => Code !== "None")) throw cancelled(reasons);
+  if (reasons.some(({ Code }) => Code !== "None")) throw Object.assign(cancelled(reasons), { billed: prepared(plans) });
   if (bytes > quotas.transactionBytes)
     throw new ValidationException(`Transaction payload size cannot exceed 4MB. Payload Size: ${bytes}`);
   return costs;
+}
+
+/** A cancelled transaction consumes the units of its first step, without the commit. */
+function prepared(plans: readonly (PlannedWrite | ItemFault)[]): Record<string, number> {
+  const units: Record<string, number> = {};
+  for (const { table } of plans.filter(isSound)) units[table.name] = (units[table.name] ?? 0) + 1;
+  return units;
 }
 
 /** DynamoDB ends this message with a full stop, and no other. */

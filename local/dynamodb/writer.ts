@@ -1,3 +1,4 @@
+import { countStored, isMetering } from "../meter.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { itemSize } from "./item-check.ts";
 import type { Storage } from "./storage.ts";
@@ -20,6 +21,9 @@ export interface WriteUnits {
 /** Bytes of one write unit. */
 const writeUnit = 1024;
 const units = (size: number) => Math.max(1, Math.ceil(size / writeUnit));
+
+/** Write units of a write that leaves this item as it is. */
+export const writeUnits = (item: Item | undefined): number => units(item ? itemSize(item) : 0);
 
 interface LaterEntry {
   readonly of: StoredKey;
@@ -65,6 +69,7 @@ export class Writer {
       const cost = this.writeEntry(table, at, index, key, before, after);
       if (cost > 0) indexes[index.name] = cost;
     }
+    if (isMetering()) countStored(table.name, storedBytes(table, after) - storedBytes(table, before));
     if (table.stream) this.writeChange(table, before, after, isExpiry);
     return { table: billed, indexes };
   }
@@ -138,6 +143,13 @@ export function projectedItem(table: TableDefinition, index: IndexDefinition, it
   const keys = { ...keyItem(table, item), ...keyItem(index, item) };
   const more = index.nonKeyAttributes.flatMap((name) => (item[name] ? [[name, item[name]] as const] : []));
   return { ...keys, ...Object.fromEntries(more) };
+}
+
+/** Bytes of an item with its index entries; 0 for an item that expires. */
+function storedBytes(table: TableDefinition, item: Item | undefined): number {
+  if (!item || expiryOf(table, item) !== null) return 0;
+  const entries = table.indexes.filter((index) => indexKeyOf(index, item));
+  return entries.reduce((sum, index) => sum + itemSize(projectedItem(table, index, item)), itemSize(item));
 }
 
 /** In seconds; null for an item that does not expire. */

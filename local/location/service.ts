@@ -5,6 +5,7 @@ import type { Roads } from "#local/geo/roads.ts";
 import { AwsError } from "../aws-error.ts";
 import { localRegion, localSigning } from "../credentials.ts";
 import { verifySignature } from "../sigv4.ts";
+import { countRequest } from "./billed.ts";
 import { type GeofenceEvent, geofenceEvent } from "./geofence-event.ts";
 import { type CollectionState, openGeofenceCollection, type Passage } from "./geofences.ts";
 import { getPlace, searchForPosition, searchForSuggestions, searchForText } from "./places.ts";
@@ -102,6 +103,7 @@ export function createLocation(options: LocationOptions): LocationService {
     const rules = { ...localSigning, service: "geo", dialect: "rest" as const };
     await verifySignature(request, rules, bytes);
     const bare = path.split("?")[0] ?? "";
+    countRequest(request.method ?? "", bare, () => jsonObject(bytes));
     for (const { method, path: pattern, run } of operations) {
       const match = request.method === method ? pattern.exec(bare) : null;
       if (match) return run({ params: match.slice(1).map(decoded), body: () => jsonObject(bytes) });

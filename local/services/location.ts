@@ -1,3 +1,4 @@
+import { behindEdge } from "../edge-meter.ts";
 import { openGeoPack } from "../geo/data.ts";
 import { openGeocoder } from "../geo/geocoder.ts";
 import { openRoads } from "../geo/roads.ts";
@@ -28,10 +29,10 @@ export async function startLocation({ at, dataDir, options, services, step }: Gr
   services.add({
     name: "map tiles",
     mounts: [
-      {
+      behindEdge({
         prefix: "/tiles",
         handle: async (request, response) => void (await tiles.handle(request, response, request.url ?? "")),
-      },
+      }),
     ],
   });
   return services.add({

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { answerByFunction, answerHealth, sendJson } from "../answers.ts";
 import { edgeHeaders } from "../edge.ts";
+import { behindEdge } from "../edge-meter.ts";
 import type { Ground } from "../ground.ts";
 import type { Mount } from "../http.ts";
 import { withTimeout } from "../lambda-timeout.ts";
@@ -37,7 +38,7 @@ export async function startSite({ front, options, origin, services }: Ground, se
     { prefix: "/api/here", handle: (request, response) => answerByFunction(here, request, response, place) },
     { prefix: "/api/vitals", handle: (request, response) => answerByFunction(vitals, request, response) },
   ];
-  return services.add({ name: "site", mounts });
+  return services.add({ name: "site", mounts: mounts.map(behindEdge) });
 }
 
 export async function startDevServer(server: Server, projectRoot: string) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { snsQuotas } from "#infra/quotas.ts";
 import { AwsError } from "../aws-error.ts";
+import { count } from "../meter.ts";
 import type { Xml } from "../xml.ts";
 import { compileFilter } from "./filter-policy.ts";
 import type { QueryForm } from "./query-form.ts";
@@ -80,6 +81,7 @@ async function publishTo(target: string, form: QueryForm, state: SnsState, deliv
     ...recipient,
     message: bodies ? (bodies[platformOf(target) ?? recipient.protocol] ?? bodies.default ?? "") : message,
   }));
+  for (const { protocol } of deliveries) count("SNS", `delivery to ${protocol}`, { deliveries: 1 });
   state.messages.push(published);
   state.messages.splice(0, Math.max(0, state.messages.length - messagesStored));
   for (const result of await Promise.allSettled(deliveries.map(async (delivery) => deliver(delivery)))) {

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { visibilitySeconds } from "#infra/resources/domain-events.ts";
 import { mostTries } from "#shared/kernel/retry.ts";
+import { count } from "../meter.ts";
 import { type Message, recordOf } from "./message.ts";
 import { createGroups } from "./message-groups.ts";
 import { openQueueLog } from "./queue-log.ts";
@@ -53,6 +54,9 @@ export async function openQueue({ file, handler, onDeadLetter, nowMs }: QueueOpt
   }
 
   async function runBatch(handle: QueueHandler, batch: readonly Message[]): Promise<void> {
+    // Lambda receives a batch with one request, and deletes it with another.
+    count("SQS", "ReceiveMessage", { requests: 1 });
+    count("SQS", "DeleteMessageBatch", { requests: 1 });
     for (const { id } of batch) tries.set(id, (tries.get(id) ?? 0) + 1);
     const failed = await failedOf(handle, batch);
     const givenUp = batch.filter(({ id }) => failed.has(id) && (tries.get(id) ?? 0) >= mostTries);

@@ -1,0 +1,83 @@
+import type { Resource } from "#test/contract/cloud-template.ts";
+import type { FixedCount } from "./bill.ts";
+
+type Counted = (of: Resource) => Omit<FixedCount, "service"> & { readonly service: string };
+
+const each =
+  (service: string, operation: string, unit: string): Counted =>
+  () => ({ service, operation, unit, amount: 1 });
+
+interface MetricOfAlarm {
+  readonly MetricStat?: unknown;
+}
+
+/** An alarm is billed for each metric that it reads. */
+const alarm: Counted = ({ Properties }) => ({
+  ...{ service: "CloudWatch", operation: "alarms", unit: "alarm metrics" },
+  amount: ((Properties.Metrics ?? []) as MetricOfAlarm[]).filter(({ MetricStat }) => MetricStat).length || 1,
+});
+
+/** Runs of a canary in a month, from its rate in minutes. */
+const canary: Counted = ({ Properties }) => {
+  const { Expression = "" } = (Properties.Schedule ?? {}) as { Expression?: string };
+  const [, minutes = "5"] = /rate\((\d+) minutes?\)/.exec(Expression) ?? [];
+  const amount = (730 * 60) / Number(minutes);
+  return { service: "CloudWatch", operation: "canaries", unit: "canary runs", amount };
+};
+
+const billed: Readonly<Record<string, Counted>> = {
+  "AWS::KMS::Key": each("KMS", "keys", "keys"),
+  "AWS::SecretsManager::Secret": each("Secrets", "secrets", "secrets"),
+  "AWS::CloudWatch::Alarm": alarm,
+  "AWS::CloudWatch::CompositeAlarm": alarm,
+  "AWS::CloudWatch::Dashboard": each("CloudWatch", "dashboards", "dashboards"),
+  "AWS::Synthetics::Canary": canary,
+  "AWS::WAFv2::WebACL": each("WAF", "API", "access lists"),
+};
+
+/** Billed by use, which the local cloud counts, or free. */
+const notFixed = new RegExp(
+  `^(${[
+    ...["AWS::(IAM|CloudFormation|AppSync|Lambda|Location|SQS|SNS|SES|S3|Events|Scheduler|CloudFront|Cognito)::.*"],
+    ...["AWS::Logs::.*", "AWS::KMS::Alias", "AWS::DynamoDB::Table", "AWS::WAFv2::WebACLAssociation", "Custom::.*"],
+    ...["AWS::SSM::Parameter", "AWS::CodeDeploy::.*", "AWS::Backup::.*", "AWS::Glue::.*", "AWS::Athena::NamedQuery"],
+    ...["AWS::Athena::WorkGroup", "AWS::Budgets::Budget", "AWS::AppConfig::.*", "AWS::SecretsManager::.*Policy"],
+    ...["AWS::SecretsManager::RotationSchedule", "AWS::ApplicationAutoScaling::.*"],
+  ].join("|")})$`,
+);
+
+/** Secrets that the run book makes by hand, besides those of the stacks. */
+const handmadeSecrets = 4;
+
+/**
+ * Counts what production costs without a single booking, from its templates. Throws for a resource of a type that
+ * nobody has said the cost of.
+ */
+export async function fixedCosts(): Promise<FixedCount[]> {
+  const { production, synthesise } = await import("#test/contract/cloud-template.ts");
+  // A certificate only changes the distribution, and slows the synthesis.
+  const { domain: _domain, certificateArn: _certificate, ...context } = production;
+  const { data, cloud } = await synthesise(context);
+  const resources = [data, cloud].flatMap((template) => [...template.resources, ...template.within.flat()]);
+  return fixedOf(resources);
+}
+
+export function fixedOf(resources: readonly Resource[]): FixedCount[] {
+  const sums = new Map<string, FixedCount>();
+  const add = ({ amount, ...one }: FixedCount) => {
+    const key = JSON.stringify(one);
+    sums.set(key, { ...one, amount: (sums.get(key)?.amount ?? 0) + amount });
+  };
+  for (const resource of resources) {
+    const counted = Object.hasOwn(billed, resource.Type) ? billed[resource.Type] : undefined;
+    if (counted) add(counted(resource));
+    else if (!notFixed.test(resource.Type))
+      throw new Error(`The bill does not know what a ${resource.Type} costs: add it to bin/cost/fixed.ts.`);
+    if (resource.Type === "AWS::WAFv2::WebACL") {
+      const { length: amount } = (resource.Properties.Rules ?? []) as unknown[];
+      add({ service: "WAF", operation: "API", unit: "rules", amount });
+    }
+  }
+  add({ service: "Secrets", operation: "secrets", unit: "secrets", amount: handmadeSecrets });
+  return [...sums.values()];
+}

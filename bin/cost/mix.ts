@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+/** Activities of one visit each. The first five are the life of a booking, in order. */
+export const activities = [
+  ...["book", "answer", "assign", "drive", "confirm", "chat", "follow", "dashboard", "openBooking"],
+  ...["findVehicle", "searchWords", "planBoard", "publicPage"],
+] as const;
+
+const life = ["book", "answer", "assign", "drive", "confirm"];
+const percent = z.number().min(0).max(100);
+const amount = z.number().min(0);
+
+/** The assumptions about a day. All percentages are of visits, people or drives. */
+const Mix = z.strictObject({
+  visitsPerBooking: amount,
+  /** Percent of visits by activity. */
+  shares: z.record(z.string(), percent),
+  peoplePerThousandBookings: amount,
+  peopleShares: z.strictObject({ contractor: percent, haulier: percent, fleet_manager: percent, driver: percent }),
+  /** Percent of people whose app is open at any time of the day, with a live connection. */
+  onlinePercent: percent,
+  /** Percent of visits that begin with a password. All others renew a token. */
+  signInPercent: percent,
+  /** Percent of visits on a device that has none of the app's files. */
+  emptyCachePercent: percent,
+  /** Percent of people with a device registered for pushes. */
+  pushPercent: percent,
+  /** Percent of drives that somebody watches on the map. */
+  watchedPercent: percent,
+  minutesPerVisit: amount,
+  driveMinutes: amount,
+  suggestionsPerAddress: amount,
+  messagesPerChat: amount,
+  photosPerDelivery: amount,
+  tilesPerMap: amount,
+  /** Jobs before a job on the board, and as many after it, whose drive times the board asks for. */
+  jobsNearOnBoard: amount,
+  kilobytesPerPhoto: amount,
+  /** Months for which a booking's records and photos are stored. */
+  monthsStored: amount,
+});
+export type Mix = z.infer<typeof Mix>;
+
+export const usualMix = new URL("./mix.json", import.meta.url);
+
+/** Reads a mix. Throws an Error with one line for the terminal when it is not consistent. */
+export function readMix(file: string | URL = usualMix): Mix {
+  const parsed = Mix.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new Error(`The mix ${file} is invalid.\n${z.prettifyError(parsed.error)}`);
+  return checkedMix(parsed.data);
+}
+
+export function checkedMix(mix: Mix): Mix {
+  const { shares, peopleShares } = mix;
+  const names: readonly string[] = activities;
+  const unknown = Object.keys(shares).filter((name) => !names.includes(name));
+  const missing = names.filter((name) => !Object.hasOwn(shares, name));
+  if (unknown.length > 0) throw new Error(`The mix has an unknown activity: ${unknown.join(", ")}.`);
+  if (missing.length > 0) throw new Error(`The mix lacks a share for: ${missing.join(", ")}.`);
+  for (const [what, given] of [
+    ["activities", shares],
+    ["people", peopleShares],
+  ] as const) {
+    const sum = Object.values(given).reduce((all, share) => all + share, 0);
+    if (Math.abs(sum - 100) > 1e-6) throw new Error(`The shares of ${what} add up to ${sum} %, not to 100 %.`);
+  }
+  life.slice(1).forEach((step, at) => {
+    const before = life[at] ?? "";
+    if ((shares[step] ?? 0) > (shares[before] ?? 0))
+      throw new Error(`The mix has more of "${step}" (${shares[step]} %) than of "${before}" (${shares[before]} %).`);
+  });
+  if (!shares.answer) throw new Error('The mix has no bookings: its share of "answer" is 0 %.');
+  return mix;
+}
+
+export interface Visit {
+  readonly activity: string;
+  readonly number: number;
+}
+
+/** The visits of a day with so many bookings, spread evenly, each step of a booking after the one before. */
+export function visitsOf({ shares, visitsPerBooking }: Mix, lives: number): Visit[] {
+  const all = Object.entries(shares).flatMap(([activity, share]) => {
+    const visits = Math.round((share / 100) * visitsPerBooking * lives);
+    const later = Math.max(0, life.indexOf(activity)) * 1e-3;
+    return Array.from({ length: visits }, (_, number) => ({ activity, number, at: (number + 0.5) / visits + later }));
+  });
+  return all.sort((a, b) => a.at - b.at).map(({ activity, number }) => ({ activity, number }));
+}

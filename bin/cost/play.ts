@@ -1,0 +1,427 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { demoPassword } from "#local/demo/people.ts";
+import { towns } from "#local/demo/towns.ts";
+import { localUserTable } from "#local/environment.ts";
+import { walkRoute } from "#local/geo/walk-route.ts";
+import { startMeter, type Use } from "#local/meter.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { UploadForm } from "#shared/images/upload.ts";
+import type { ThreadId } from "#shared/kernel/id.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { tokensOf } from "#test/support/pool-and-api.ts";
+import type { TestCloud } from "#test/support/test-cloud.ts";
+import { send } from "#test/support/uploads.ts";
+import { dataFrom } from "#test/support/work.ts";
+import { meterLog, type SentMetric } from "./log-meter.ts";
+import { type Mix, type Visit, visitsOf } from "./mix.ts";
+import { bodyOf, pageReads, type Reads } from "./pages.ts";
+import { type Carrier, createPeople, isChosen, type People } from "./people.ts";
+
+/** The uses of a day, as counted, before any price. */
+export interface Day {
+  readonly bookings: number;
+  readonly visits: number;
+  /** People of the day. Whole numbers: a short day has too many for its bookings. */
+  readonly people: number;
+  readonly uses: readonly Use[];
+  /** Custom metrics with the number of values of each. */
+  readonly metrics: readonly SentMetric[];
+  /** Uses of one run of the timers with nothing due. */
+  readonly idleMinute: readonly Use[];
+  /** Write units of one chat message with its reactions, and with the reader's marks. */
+  readonly message: { readonly sent: number; readonly read: number };
+  /** Visits by activity. Those that found nothing to do are missing. */
+  readonly played: Readonly<Record<string, number>>;
+}
+
+interface Job {
+  readonly contractor: Profile;
+  readonly carrier: Carrier;
+  readonly driver: Profile;
+  readonly jobRequestId: JobRequest["id"];
+  bookingId?: Booking["id"];
+  site?: Coordinates;
+}
+
+/** Plays a day of so many bookings on a running local cloud, and counts it. */
+export async function playDay(test: TestCloud, mix: Mix, lives: number): Promise<Day> {
+  const people = await createPeople(test, mix, lives);
+  await test.settled();
+  const logs = await meterLog();
+  const meter = startMeter([localUserTable]);
+  const player = createPlayer(test, mix, people);
+  const online = people.all.filter((_person, at) => isChosen(at, mix.onlinePercent));
+  const inboxes = await Promise.all(online.map((person) => test.hear(person, "onInbox", {})));
+  const visits = visitsOf(mix, lives);
+  for (const visit of visits) await player.visit(visit);
+  await test.settled();
+  for (const step of ["+1h", "+1h"]) await player.moveClock(step);
+  await test.settled();
+  const uses = meter.uses();
+  const metrics = logs.metrics();
+  const idle = startMeter([localUserTable]);
+  await player.moveClock("+1m");
+  const idleMinute = idle.uses();
+  const message = await costOfMessage(test, people);
+  idle.stop();
+  logs.stop();
+  for (const inbox of inboxes) inbox.close();
+  return {
+    bookings: player.bookings(),
+    visits: visits.length,
+    people: people.all.length,
+    uses,
+    metrics,
+    idleMinute,
+    message,
+    played: player.played,
+  };
+}
+
+function createPlayer(test: TestCloud, mix: Mix, { contractors, carriers, all }: People) {
+  const { origin } = test.cloud;
+  const jobs = { requested: [] as Job[], accepted: [] as Job[], assigned: [] as Job[], delivered: [] as Job[] };
+  const known: Job[] = [];
+  const threads = new Map<string, ThreadId>();
+  const streets = towns.flatMap((town) => town.streets.map(({ coordinates }) => ({ town: town.name, coordinates })));
+  const played: Record<string, number> = {};
+  let [visited, bookings, idle] = [0, 0, 0];
+
+  const turn = <T>(from: readonly T[], number: number): T => from[number % from.length] as T;
+
+  async function call<T>(as: Profile | null, name: OperationName, input: object): Promise<T> {
+    const answer = await test.call(as, name, input as never);
+    if (answer.errorType !== null) throw new Error(`${name}: ${answer.message}`);
+    return answer.data as T;
+  }
+
+  /** Reads what the role may, as the pages' guards do. */
+  async function read(as: Profile | null, all: Reads): Promise<void> {
+    const groups: readonly string[] = as ? ["signedIn", as.role ?? ""] : ["anonymous"];
+    const reads = all.filter(([name]) => operations[name].allow.some((group) => groups.includes(group)));
+    const headers: Record<string, string> = as
+      ? { authorization: await test.tokenOf(as) }
+      : { "x-api-key": (await config()).apiKey };
+    const { body } = await test.post(bodyOf(reads), headers);
+    const [error] = body.errors ?? [];
+    if (error) throw new Error(`${reads.map(([name]) => name).join(", ")}: ${error.message}`);
+  }
+
+  async function config(): Promise<{ apiKey: string }> {
+    return (await (await fetch(`${origin}/config.json`)).json()) as { apiKey: string };
+  }
+
+  async function fetchFile(path: string): Promise<string> {
+    return (await fetch(new URL(path, origin), { headers: { "accept-encoding": "br" } })).text();
+  }
+
+  /** Opens a page: its HTML, the settings, and on an empty device every file that the page names. */
+  async function openPage(path: string): Promise<void> {
+    const number = visited++;
+    const html = await fetchFile(path);
+    if (isChosen(number, mix.emptyCachePercent)) {
+      const files = new Set([...html.matchAll(/(?:src|href)="(\/[^"#?]+\.\w+)"/g)].map(([, file = ""]) => file));
+      for (const file of files) await fetchFile(file);
+    }
+    if (isChosen(number, 10)) await reportSpeed();
+  }
+
+  async function reportSpeed(): Promise<void> {
+    const page = { page: "/", vitals: ["LCP", "INP", "CLS", "TTFB", "FCP"].map((name) => ({ name, value: 0.1 })) };
+    const body = JSON.stringify({ device: "phone", pages: [{ ...page, records: [] }] });
+    await fetch(`${origin}/api/vitals`, { method: "POST", body });
+  }
+
+  /** Opens the app as a person: with a password, or with a token that is renewed. */
+  async function open(as: Profile, path: string): Promise<void> {
+    const isSignIn = isChosen(visited, mix.signInPercent);
+    await openPage(path);
+    await (isSignIn
+      ? tokensOf(origin, { email: as.email, password: demoPassword })
+      : test.cloud.userPool.tokensFor(as.email));
+    if (isSignIn) await call(as, "recordSignIn", { device: "Chrome on Android" });
+  }
+
+  async function lookAtMap(at: Coordinates): Promise<void> {
+    const [zoom, side] = [11, Math.ceil(Math.sqrt(mix.tilesPerMap))];
+    const scale = 2 ** zoom;
+    const x = Math.floor(((at.lng + 180) / 360) * scale);
+    const radians = (at.lat * Math.PI) / 180;
+    const y = Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * scale);
+    for (let tile = 0; tile < mix.tilesPerMap; tile++)
+      await fetchFile(`/tiles/base/${zoom}/${x + (tile % side)}/${y + Math.floor(tile / side)}.mvt`);
+  }
+
+  /** Types an address with its suggestions, and finds it. */
+  async function typeAddress(as: Profile | null, number: number): Promise<{ text: string; at: Coordinates }> {
+    const { town, coordinates } = turn(streets, number * 7);
+    const text = `${(number % 90) + 1} High Street, ${town}`;
+    for (let typed = 1; typed <= mix.suggestionsPerAddress; typed++)
+      await call(as, "placeSuggestions", {
+        text: text.slice(0, Math.ceil((text.length * typed) / mix.suggestionsPerAddress)),
+      });
+    const found = await call<{ coordinates: Coordinates }>(as, "findPlace", { text }).catch(() => ({ coordinates }));
+    return { text, at: found.coordinates };
+  }
+
+  async function findVehicles(as: Profile, number: number) {
+    const { text, at } = await typeAddress(as, number);
+    const { items } = await call<{ items: Supplier[] }>(as, "searchSuppliers", { service: "hiab", site: at });
+    return { text, at, items };
+  }
+
+  const next = (from: Job[]): Job | undefined => {
+    const job = from.shift();
+    if (!job) idle++;
+    return job;
+  };
+
+  async function moveClock(step: string): Promise<void> {
+    const body = new URLSearchParams({ step });
+    await fetch(`${origin}/_clock`, { method: "POST", body, headers: { accept: "application/json" } });
+  }
+
+  async function threadOf(one: Profile, other: Profile): Promise<ThreadId> {
+    const key = [one.id, other.id].join(" ");
+    const found = threads.get(key) ?? (await call<Thread>(one, "startThread", { otherId: other.id })).id;
+    threads.set(key, found);
+    return found;
+  }
+
+  /** Picks up a job on the board, which asks for the drives to it and on from it. */
+  async function pickUpJob(as: Profile, number: number): Promise<void> {
+    const place = (at: number): Coordinates => {
+      const { lat, lng } = turn(streets, at * 13).coordinates;
+      return { lat: lat + (at % 97) / 10_000, lng };
+    };
+    const near = Array.from({ length: mix.jobsNearOnBoard }, (_job, at) => place(number * 31 + at + 1));
+    const job = place(number * 31);
+    if (near.length === 0) return;
+    await call(as, "driveTimes", { from: near, to: [job] });
+    await call(as, "driveTimes", { from: [job], to: near });
+  }
+
+  const parties = (number: number): Job | undefined => (known.length > 0 ? turn(known, number * 3) : undefined);
+
+  const play: Record<string, (number: number) => Promise<void>> = {
+    async book(number) {
+      const contractor = turn(contractors, number);
+      const carrier = turn(carriers, number);
+      await open(contractor, "/book");
+      await read(contractor, pageReads.book);
+      const { text } = await findVehicles(contractor, number);
+      const fleet = turn(carrier.fleets, Math.floor(number / carriers.length));
+      const form = {
+        ...{ service: "hiab", fleetId: fleet.id, quantity: 1, urgencyLevel: "scheduled", collectTime: "07:30" },
+        pickup: { text: `${(number % 90) + 1} Princes Street, Edinburgh` },
+        collectOn: addDays(ukDayOf(new Date().toISOString()), 2 + Math.floor(number / carriers.length)),
+        ...{ contactName: contractor.fullName, contactPhone: "0131 496 0777", notes: `Near ${text}` },
+      };
+      const { pickup, contactName: _name, contactPhone: _phone, notes: _notes, ...priced } = form;
+      const { coordinates: site } = await call<{ coordinates: Coordinates }>(contractor, "findPlace", pickup);
+      const { totalPence } = await call<{ totalPence: number }>(contractor, "priceJobRequest", { ...priced, site });
+      const wanted = { ...form, clientKey: randomUUID(), expectedTotalPence: totalPence, consent: true };
+      const made = await call<{ request: JobRequest }>(contractor, "createJobRequest", wanted);
+      const driver = turn(carrier.drivers, number);
+      jobs.requested.push({ contractor, carrier, driver, jobRequestId: made.request.id });
+    },
+    async answer() {
+      const job = next(jobs.requested);
+      if (!job) return;
+      const { haulier } = job.carrier;
+      await open(haulier, "/jobs/manage");
+      await read(haulier, pageReads.requests);
+      const accept = { clientKey: randomUUID(), jobRequestId: job.jobRequestId };
+      const booking = await call<Booking>(haulier, "acceptJobRequest", accept);
+      Object.assign(job, { bookingId: booking.id, site: booking.pickup.coordinates });
+      bookings++;
+      known.push(job);
+      jobs.accepted.push(job);
+    },
+    async assign(number) {
+      const job = next(jobs.accepted);
+      if (!job) return;
+      const { dispatcher } = job.carrier;
+      await open(dispatcher, "/board");
+      await read(dispatcher, pageReads.board(ukDayOf(new Date().toISOString())));
+      const { bookingId, driver } = job;
+      await pickUpJob(dispatcher, number);
+      await call(dispatcher, "assignBooking", { clientKey: randomUUID(), bookingId, driverId: driver.id });
+      jobs.assigned.push(job);
+    },
+    async drive(number) {
+      const job = next(jobs.assigned);
+      if (!job?.bookingId || !job.site) return;
+      const { bookingId, driver, contractor, site } = job;
+      await open(driver, `/driving/${bookingId}`);
+      await read(driver, pageReads.follow(bookingId));
+      const move = (to: string, more: object = {}) =>
+        call<Booking>(driver, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more });
+      await move("en_route");
+      const isWatched = isChosen(number, mix.watchedPercent);
+      const watching = isWatched ? await test.hear(contractor, "onPosition", { bookingId }) : null;
+      const route = test.cloud.roads.route([site.lng - 0.25, site.lat - 0.05], [site.lng, site.lat]);
+      for (let minute = 0; minute < mix.driveMinutes; minute++) {
+        const share = minute / mix.driveMinutes;
+        const reports = watching ? 6 : 1;
+        if (watching && minute % 2 === 0) await test.call(contractor, "watchPosition", { bookingId });
+        for (let report = 0; report < reports; report++) {
+          const now = await productTime();
+          const fixes = (watching ? [0] : [40, 20, 0]).map((ago) => {
+            const { lat, lng } = walkRoute(route, share * route.durationSeconds - ago);
+            return { lat, lng, accuracyMetres: 8, at: addSeconds(now, -ago - 1) };
+          });
+          await test.call(driver, "reportPosition", { bookingId, fixes });
+        }
+        await moveClock("+1m");
+      }
+      watching?.close();
+      await move("arrived");
+      await move("in_progress");
+      const photoKeys: string[] = [];
+      for (let photo = 0; photo < mix.photosPerDelivery; photo++) {
+        const asked = { bookingId, contentType: "image/jpeg", sizeBytes: 1000 };
+        const form = await call<UploadForm>(driver, "createProofUpload", asked);
+        await send(form, aPhoto("image/jpeg", { kinds: 127, turn: 6, words: "Delivered" }));
+        photoKeys.push(form.key);
+      }
+      await move("delivered", { proof: { photoKeys, receivedBy: contractor.fullName } });
+      jobs.delivered.push(job);
+    },
+    async confirm() {
+      const job = next(jobs.delivered);
+      if (!job?.bookingId) return;
+      const { bookingId, contractor } = job;
+      await open(contractor, `/track-delivery/${bookingId}`);
+      await read(contractor, pageReads.booking(bookingId));
+      await call(contractor, "moveBooking", { clientKey: randomUUID(), bookingId, to: "completed" });
+      await call(contractor, "createReview", { clientKey: randomUUID(), bookingId, rating: 5, comment: "Tidy work." });
+    },
+    async chat(number) {
+      const job = parties(number);
+      if (!job) return void idle++;
+      const { contractor, carrier } = job;
+      const [writer, reader] = number % 2 === 0 ? [contractor, carrier.haulier] : [carrier.haulier, contractor];
+      await open(writer, "/messaging");
+      await read(writer, pageReads.conversations);
+      const threadId = await threadOf(contractor, carrier.haulier);
+      await read(writer, pageReads.conversation(threadId));
+      const open2 = [
+        await test.hear(writer, "onMessage", { threadId }),
+        await test.hear(reader, "onMessage", { threadId }),
+      ];
+      for (let sent = 0; sent < mix.messagesPerChat; sent++) {
+        await call(writer, "sayTyping", { threadId });
+        const text = `The gate is open until five, message ${sent + 1}.`;
+        const { createdAt } = await call<Message>(writer, "sendMessage", { clientKey: randomUUID(), threadId, text });
+        await call(reader, "markThreadArrived", { threadId, upTo: createdAt });
+        await call(reader, "markThreadRead", { threadId, upTo: createdAt });
+      }
+      await test.settled();
+      for (const stream of open2) stream.close();
+    },
+    async follow(number) {
+      const job = parties(number);
+      if (!job?.bookingId || !job.site) return void idle++;
+      const { bookingId, contractor, site } = job;
+      await open(contractor, `/track-delivery/${bookingId}`);
+      await read(contractor, pageReads.follow(bookingId));
+      const stream = await test.hear(contractor, "onBooking", { bookingId });
+      await lookAtMap(site);
+      stream.close();
+    },
+    async dashboard(number) {
+      const person = turn(all, number);
+      const page = { contractor: "contractorDashboard", driver: "driverDashboard" } as const;
+      const name = page[person.role as keyof typeof page] ?? "carrierDashboard";
+      await open(person, name === "driverDashboard" ? "/drivers/dashboard" : "/contractor-dashboard");
+      await read(person, pageReads[name]);
+    },
+    async openBooking(number) {
+      const job = parties(number);
+      if (!job?.bookingId) return void idle++;
+      const { bookingId, contractor, carrier } = job;
+      const reader = number % 2 === 0 ? contractor : carrier.haulier;
+      await open(reader, `/track-delivery/${bookingId}`);
+      await read(reader, pageReads.booking(bookingId));
+      const stream = await test.hear(reader, "onBooking", { bookingId });
+      stream.close();
+    },
+    async findVehicle(number) {
+      const contractor = turn(contractors, number);
+      await open(contractor, "/live-map");
+      await read(contractor, pageReads.frame);
+      const { at } = await findVehicles(contractor, number + 1_000);
+      await lookAtMap(at);
+    },
+    async searchWords(number) {
+      const person = turn(all, number * 5);
+      await open(person, "/");
+      await read(person, pageReads.frame);
+      await call(person, "search", { text: "Muir" });
+    },
+    async planBoard(number) {
+      const { dispatcher } = turn(carriers, number);
+      await open(dispatcher, "/board");
+      await read(dispatcher, pageReads.board(addDays(ukDayOf(new Date().toISOString()), (number % 20) + 2)));
+      await pickUpJob(dispatcher, number + 50_000);
+    },
+    async publicPage(number) {
+      await openPage(turn(["/", "/services", "/services/hiab", "/for-contractors"], number));
+      await read(null, pageReads.visitor);
+    },
+  };
+
+  async function visit({ activity, number }: Visit): Promise<void> {
+    const before = idle;
+    await play[activity]?.(number);
+    if (idle === before) played[activity] = (played[activity] ?? 0) + 1;
+    // Lets reactions run between visits, as on a day that is not one second long.
+    await test.settled();
+    await pause(0);
+  }
+  return { visit, moveClock, bookings: () => bookings, played };
+}
+
+async function productTime(): Promise<string> {
+  const { now } = await import("#functions/platform/clock.ts");
+  return now();
+}
+
+const writesIn = (uses: readonly Use[]) =>
+  uses.filter(({ unit }) => unit === "write units").reduce((sum, { amount }) => sum + amount, 0);
+
+const measuredMessages = 20;
+
+/** Write units of messages between two people whose conversation exists: sent, then with the reader's marks. */
+async function costOfMessage(test: TestCloud, { contractors, carriers }: People): Promise<Day["message"]> {
+  const [writer, reader] = [contractors[0], carriers[0]?.haulier];
+  if (!writer || !reader) throw new Error("The mix has no contractor or no haulier.");
+  const { id: threadId } = dataFrom<Thread>(await test.call(writer, "startThread", { otherId: reader.id }));
+  const text = "Please ring me when you are at the gate.";
+  const upTo: string[] = [];
+  const say = async () => {
+    const said = await test.call(writer, "sendMessage", { clientKey: randomUUID(), threadId, text });
+    upTo.push(dataFrom<Message>(said).createdAt);
+    await test.settled();
+  };
+  await say();
+  const meter = startMeter([localUserTable]);
+  for (let at = 0; at < measuredMessages; at++) await say();
+  const sent = writesIn(meter.uses()) / measuredMessages;
+  for (const at of upTo.slice(1)) {
+    await test.call(reader, "markThreadArrived", { threadId, upTo: at });
+    await test.call(reader, "markThreadRead", { threadId, upTo: at });
+    await test.settled();
+  }
+  const read = writesIn(meter.uses()) / measuredMessages;
+  meter.stop();
+  return { sent, read };
+}

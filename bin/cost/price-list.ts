@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const Price = z
+  .strictObject({
+    service: z.string(),
+    unit: z.string(),
+    /** The operations that have this price. Without them it is the price of all. */
+    operations: z.array(z.string()).optional(),
+    usd: z.number().min(0).optional(),
+    /** Prices by volume in a month; the last has no end. */
+    tiers: z.array(z.strictObject({ upTo: z.number().positive().optional(), usd: z.number().min(0) })).optional(),
+    per: z.number().positive(),
+    source: z.url({ protocol: /^https$/ }),
+    /** When somebody compared it with the page; null: from memory of the published price. */
+    checked: z.string().nullable(),
+  })
+  .refine(({ usd, tiers }) => (usd === undefined) !== (tiers === undefined), "Give `usd` or `tiers`");
+export type Price = z.infer<typeof Price>;
+
+const PriceList = z.strictObject({
+  region: z.string(),
+  currency: z.literal("USD"),
+  date: z.iso.date(),
+  prices: z.array(Price),
+});
+export type PriceList = z.infer<typeof PriceList>;
+
+export const usualPrices = new URL("./prices.json", import.meta.url);
+
+/** Reads a price list. Throws an Error for the terminal when it is invalid. */
+export function readPrices(file: string | URL = usualPrices): PriceList {
+  const parsed = PriceList.safeParse(JSON.parse(readFileSync(file, "utf8")));
+  if (!parsed.success) throw new Error(`The price list ${file} is invalid.\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export interface Priced {
+  readonly service: string;
+  readonly operation: string;
+  readonly unit: string;
+}
+
+/** Throws an Error that names the service, operation and unit that the list lacks. */
+export function priceOf({ prices, date }: Pick<PriceList, "prices" | "date">, asked: Priced): Price {
+  const { service, operation, unit } = asked;
+  const found = prices.find(
+    (price) => price.service === service && price.unit === unit && (price.operations?.includes(operation) ?? true),
+  );
+  if (found) return found;
+  const isKnown = prices.some((price) => price.service === service);
+  throw new Error(
+    isKnown
+      ? `The price list of ${date} has no price for ${service}: ${operation} (${unit}).`
+      : `The price list of ${date} lacks the service ${service}, which was counted: ${operation} (${unit}).`,
+  );
+}
+
+/** Dollars for an amount in one month. */
+export function dollarsFor({ usd, tiers = [{ usd: usd ?? 0 }], per }: Price, amount: number): number {
+  let [sum, from] = [0, 0];
+  for (const { upTo = Number.POSITIVE_INFINITY, usd: each } of tiers as readonly { upTo?: number; usd: number }[]) {
+    sum += (Math.max(0, Math.min(amount, upTo) - from) * each) / per;
+    from = upTo;
+  }
+  return sum;
+}
