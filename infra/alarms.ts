@@ -34,6 +34,7 @@ export interface AlarmsProps {
 type EventQueues = ReturnType<typeof domainEvents.declare>;
 
 const fiveMinutes = Duration.minutes(5);
+const defects = { namespace: "Haulyard/Defects", name: "all" };
 /** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
 const fullShare = 0.8;
 const tableOperations = [
@@ -65,6 +66,15 @@ export class Alarms extends NestedStack {
     this.stage = props.stage;
     this.action = new SnsAction(props.resources.made(operations));
     for (const [name, made] of props.functions) this.watchFunction(name, made);
+    this.alarm("defects", "A function logged an error: the log names the function, the request and the cause", {
+      metric: new Metric({
+        namespace: defects.namespace,
+        metricName: `${this.stage.name}-${defects.name}`,
+        statistic: "Sum",
+        period: fiveMinutes,
+      }),
+      threshold: 1,
+    });
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
     this.watchFacts(props.resources.made(domainEvents));
@@ -86,25 +96,19 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Functions catch their own errors, so Lambda counts none. The alarm counts them from the log. */
+  /**
+   * Functions catch their own errors, so Lambda counts none of them. All their logs count in one metric, because each
+   * metric costs money: the log line names the function.
+   */
   private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
-    const namespace = "Haulyard/Defects";
-    const metricName = `${this.stage.name}-${name}`;
     new MetricFilter(this, `Defects-${name}`, {
       logGroup,
-      metricNamespace: namespace,
-      metricName,
+      metricNamespace: defects.namespace,
+      metricName: `${this.stage.name}-${defects.name}`,
       filterPattern: FilterPattern.stringValue("$.level", "=", "ERROR"),
     });
     this.alarm(`${name}-errors`, `${name} fails`, {
-      metric: new MathExpression({
-        expression: "FILL(crashes, 0) + FILL(defects, 0)",
-        period: fiveMinutes,
-        usingMetrics: {
-          crashes: lambda.metricErrors({ period: fiveMinutes }),
-          defects: new Metric({ namespace, metricName, statistic: "Sum", period: fiveMinutes }),
-        },
-      }),
+      metric: lambda.metricErrors({ period: fiveMinutes }),
       threshold: 1,
     });
     this.alarm(`${name}-throttles`, `${name} is throttled: the account's concurrency or its own share is used up`, {

@@ -86,14 +86,20 @@ export async function marksOf(db: Database, ownerId: UserId) {
 
 /** Conditions for a transaction: neither user has blocked the other. */
 export function blockChecks(one: UserId, other: UserId, otherwise: Fault): Write[] {
+  return [blockCheck(one, other, otherwise), blockCheck(other, one, otherwise)];
+}
+
+/** Condition for a transaction: a user has not blocked the other. */
+export function blockCheck(ownerId: UserId, otherId: UserId, otherwise: Fault): Write {
   const open = {
     anyOf: [
       { attribute: "blocked", is: "missing" },
       { attribute: "blocked", is: "=", value: false },
     ],
   } as const;
-  return [
-    { check: relationshipEntity.key({ ownerId: one, otherId: other }), when: [open], otherwise },
-    { check: relationshipEntity.key({ ownerId: other, otherId: one }), when: [open], otherwise },
-  ];
+  return { check: relationshipEntity.key({ ownerId, otherId }), when: [open], otherwise };
+}
+
+export async function hasBlocked(db: Database, ownerId: UserId, otherId: UserId): Promise<boolean> {
+  return (await relationshipBetween(db, ownerId, otherId))?.blocked === true;
 }

@@ -143,17 +143,25 @@ describe("reading", () => {
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
     const messages = await newestMessages(world.db, threadId, 2);
     const readAt = new Date().toISOString();
-    const writes = readWrites({ userId: contractor.id, threadId, messages, unreadBefore: 2, readAt }, refused);
+    const read = { userId: contractor.id, otherId: haulier.id, threadId, messages, unreadBefore: 2, readAt };
+    const writes = readWrites(read, refused);
     await world.db.commit(writes);
     for (const text of ["Three", "Four"]) dataOf(await send(haulier, threadId, text));
     await expect(world.db.commit(writes)).rejects.toBe(refused);
     expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
   });
 
-  const wrongly = (contractor: Profile, threadId: ThreadId, count: number, unread: number) =>
+  const wrongly = (
+    { contractor, haulier, threadId }: Awaited<ReturnType<typeof aPair>>,
+    count: number,
+    unread: number,
+  ) =>
     Promise.all([
       world.db.update({ PK: `USER#${contractor.id}`, SK: "UNREAD" }, { set: { count } }),
-      world.db.update({ PK: `USER#${contractor.id}`, SK: `THREAD#${threadId}` }, { set: { unread } }),
+      world.db.update(
+        { PK: `THREAD#${threadId}`, SK: "META" },
+        { set: { [contractor.id < haulier.id ? "firstUnread" : "secondUnread"]: unread } },
+      ),
     ]);
 
   it.each([
@@ -163,9 +171,10 @@ describe("reading", () => {
     [2, 9],
     [0, 0],
   ])("recounts where the counts say %i of all and %i of one conversation, and two are unread", async (all, one) => {
-    const { contractor, haulier, threadId } = await aPair();
+    const pair = await aPair();
+    const { contractor, haulier, threadId } = pair;
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
-    await wrongly(contractor, threadId, all, one);
+    await wrongly(pair, all, one);
     await recountUnread(world.db, contractor.id);
     expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
   });
@@ -174,9 +183,10 @@ describe("reading", () => {
     [-1, 2],
     [2, 9],
   ])("corrects counts of %i and %i by itself when the conversation is read", async (all, one) => {
-    const { contractor, haulier, threadId } = await aPair();
+    const pair = await aPair();
+    const { contractor, haulier, threadId } = pair;
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
-    await wrongly(contractor, threadId, all, one);
+    await wrongly(pair, all, one);
     dataOf(await world.call(contractor, "markThreadRead", { threadId }));
     expect(await countsOf(contractor, threadId)).toEqual([0, 0]);
   });

@@ -1,8 +1,8 @@
 /** In characters. */
 export const searchMaxLength = 100;
 
-/** Messages per direction that one call searches, and maximum results. */
-export const searchedAtOnce = 2000;
+/** Messages that one call searches, and maximum results. */
+export const searchedAtOnce = 4000;
 export const foundAtOnce = 50;
 
 export const namesAtOnce = 20;
