@@ -20,9 +20,8 @@ export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-lock.ts";
 export {
-  blockCheck,
   blockChecks,
-  hasBlocked,
+  hasBlockedPartner,
   marksOf,
   type Relationship,
   relationshipEntity,

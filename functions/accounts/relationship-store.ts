@@ -86,20 +86,22 @@ export async function marksOf(db: Database, ownerId: UserId) {
 
 /** Conditions for a transaction: neither user has blocked the other. */
 export function blockChecks(one: UserId, other: UserId, otherwise: Fault): Write[] {
-  return [blockCheck(one, other, otherwise), blockCheck(other, one, otherwise)];
-}
-
-/** Condition for a transaction: a user has not blocked the other. */
-export function blockCheck(ownerId: UserId, otherId: UserId, otherwise: Fault): Write {
   const open = {
     anyOf: [
       { attribute: "blocked", is: "missing" },
       { attribute: "blocked", is: "=", value: false },
     ],
   } as const;
-  return { check: relationshipEntity.key({ ownerId, otherId }), when: [open], otherwise };
+  return pairOf(one, other).map((pair) => ({ check: relationshipEntity.key(pair), when: [open], otherwise }));
 }
 
-export async function hasBlocked(db: Database, ownerId: UserId, otherId: UserId): Promise<boolean> {
-  return (await relationshipBetween(db, ownerId, otherId))?.blocked === true;
+/** Whether one of two users has blocked the other now. */
+export async function hasBlockedPartner(db: Database, one: UserId, other: UserId): Promise<boolean> {
+  const found = await db.getMany(pairOf(one, other).map(relationshipEntity.key), { consistent: true });
+  return relationshipEntity.readAll(found).some(({ blocked }) => blocked);
 }
+
+const pairOf = (one: UserId, other: UserId) => [
+  { ownerId: one, otherId: other },
+  { ownerId: other, otherId: one },
+];

@@ -1,8 +1,6 @@
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { blockedByYou, threadClosed } from "#shared/messaging/faults.ts";
-import { blockCheck } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
 import { type SummarizedThread, summarized, type ThreadRecord, threadById, viewAndThread } from "./store.ts";
 
 /** A conversation of the caller. Throws NotFound for others. */
@@ -18,13 +16,11 @@ export interface OpenThread {
   readonly senderName: string;
   readonly recipientId: UserId;
   readonly thread: SummarizedThread;
-  /** Null for a note, which also reaches a blocked conversation. */
-  readonly checks: readonly Write[] | null;
 }
 
 /**
- * Opens a conversation for sending, uploading or typing. Throws when the caller may not; `checks` verify it again in
- * the transaction. Costs one read.
+ * Opens a conversation for sending, uploading or typing. Throws when the caller may not; a message's transaction
+ * verifies it again. Costs one read.
  */
 export async function openThread(context: Context, id: ThreadId): Promise<OpenThread> {
   const senderId = callerId(context);
@@ -35,5 +31,5 @@ export async function openThread(context: Context, id: ThreadId): Promise<OpenTh
   if (standing === "closed") throw threadClosed();
   const thread = await summarized(context.db, id, mine.thread);
   mustSee(thread !== null, "Conversation");
-  return { id, senderId, senderName, recipientId, thread, checks: [blockCheck(recipientId, senderId, threadClosed())] };
+  return { id, senderId, senderName, recipientId, thread };
 }

@@ -30,21 +30,21 @@ export async function deliver<T>(
   db: Database,
   open: OpenThread,
   { now, ...said }: Omit<MessageRecord, "createdAt"> & { readonly now: string },
+  { isNote = false }: { readonly isNote?: boolean },
   commit: Commit<T>,
 ): Promise<T> {
-  const { id, recipientId, senderName, checks } = open;
-  const rules = { otherwise: cameMeanwhile, isNote: checks === null };
+  const { id, recipientId, senderName } = open;
   for (let { thread } = open, attempt = 1; ; attempt++) {
     const before = thread.lastMessageAt;
     const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
-    const writes = messageWrites(message, thread, preview(message.text), rules);
+    const writes = messageWrites(message, thread, preview(message.text), { otherwise: cameMeanwhile, isNote });
     const domainEvent = happened(messagingEvents, "messageSent", { message, recipientId, senderName });
     try {
-      return await commit([...(checks ?? []), ...writes], [domainEvent], message);
+      return await commit(writes, [domainEvent], message);
     } catch (error) {
       if (error !== cameMeanwhile || attempt === attempts) throw error;
       thread = await threadNow(db, id);
-      if (thread.isBlocked && !rules.isNote) throw threadClosed();
+      if (thread.isBlocked && !isNote) throw threadClosed();
     }
   }
 }

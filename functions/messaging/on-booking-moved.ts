@@ -42,8 +42,9 @@ async function note(
     file: null,
     now: context.now,
   } as const;
-  const open = { id, senderId, senderName: mine.ownName, recipientId, thread, checks: null };
-  await deliver(context.db, open, said, async (writes, domainEvents) => {
+  const open = { id, senderId, senderName: mine.ownName, recipientId, thread };
+  // A note also reaches a blocked conversation.
+  await deliver(context.db, open, said, { isNote: true }, async (writes, domainEvents) => {
     await commitOnce(context, domainEvent, "noteInConversation", writes, domainEvents);
   });
 }

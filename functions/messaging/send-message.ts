@@ -4,7 +4,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { threadClosed } from "#shared/messaging/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
-import { hasBlocked } from "../accounts/public.ts";
+import { hasBlockedPartner } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Item } from "../platform/database.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
@@ -30,8 +30,8 @@ export async function sentMessage(sent: Item, { db, now }: Pick<Context, "db" | 
  */
 export async function sendMessage(input: Wanted, context: Context): Promise<Message> {
   const thread = await openThread(context, input.threadId);
-  // Not in the transaction: only the caller could set this block at the same moment.
-  if (await hasBlocked(context.db, thread.senderId, thread.recipientId)) throw threadClosed();
+  // Read, not checked in the transaction, which would cost four write units: it counts for messages sent after it.
+  if (await hasBlockedPartner(context.db, thread.senderId, thread.recipientId)) throw threadClosed();
   const id = MessageId.parse(context.newId());
   const file = await keepMessageFile(input, { by: callerId(context), messageId: id });
   const said = {
@@ -48,7 +48,7 @@ export async function sendMessage(input: Wanted, context: Context): Promise<Mess
   } as const;
   let createdAt = context.now;
   try {
-    const view = await deliver(context.db, thread, said, async (writes, domainEvents, message) => {
+    const view = await deliver(context.db, thread, said, {}, async (writes, domainEvents, message) => {
       createdAt = message.createdAt;
       await context.commitStored(writes, domainEvents, { threadId: thread.id, id, createdAt });
       return messageView(message, context.now);

@@ -6,7 +6,7 @@ import { notificationsPublications } from "#shared/notifications/publications.ts
 import { pathTo } from "#shared/web-paths.ts";
 import { threadOf, unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
-import type { Reaction } from "../platform/reaction.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
 
 /** A message as a notice to its recipient. It is no line of the bell. */
@@ -43,9 +43,8 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }
   await publish(notificationsPublications, "publishInboxEvent", { ...event, userId: senderId, thread: own });
 };
 
-export const pushMessage: Reaction<"messageSent"> = async ({ payload }) => {
-  if (payload.message.type === "system") return;
-  const message = pushOf(lineOf(payload));
-  // A repeated event costs nothing: the device shows one notification for each id.
-  if (message) await push(message);
+export const pushMessage: Reaction<"messageSent"> = async (domainEvent, context) => {
+  if (domainEvent.payload.message.type === "system") return;
+  const message = pushOf(lineOf(domainEvent.payload));
+  if (message) await doOnce(context, domainEvent, "pushMessage", () => push(message));
 };
