@@ -23,8 +23,8 @@ type Commit<T> = (
 
 /**
  * The only way to add a message to a conversation. One transaction writes the message, the conversation's summary, the
- * unread count and the event. Each message is later than the one before it, even if server clocks differ. So the order of writing is
- * the order of reading.
+ * unread count and the event. Each message is later than the one before it, even if server clocks differ. So the order
+ * of writing is the order of reading.
  */
 export async function deliver<T>(
   db: Database,

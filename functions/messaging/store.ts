@@ -14,7 +14,7 @@ import { allOf, firstOf, keysOf, page, type Source } from "../platform/list.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** What both members see of a conversation: a message changes this one item instead of an item of each member. */
+/** Seen by both members: a message changes this one item instead of an item of each member. */
 const Summary = z.object({
   lastPreview: z.string().max(100).nullable(),
   lastSenderId: UserId.nullable(),

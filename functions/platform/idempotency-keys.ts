@@ -14,7 +14,9 @@ export interface PendingAnswer {
   readonly inputHash: string;
 }
 
-/** Thrown to stop a repeated mutation; carries the first answer, or the record to answer with. Only `serve` catches it. */
+/**
+ * Thrown to stop a repeated mutation; carries the first answer, or the record to answer with. Only `serve` catches it.
+ */
 export class Repeated extends Error {
   readonly answer: unknown;
   readonly record: Item | undefined;

@@ -25,9 +25,8 @@ const messages = 12;
 const batches = 5;
 
 /**
- * One booking's life, step by step, with the units of each operation and of the reactions that follow: request,
- * acceptance, driver, drive with 20 positions, chat of 12 messages, proof, completion with the invoice, and review.
- * Services outside the table answer without doing anything.
+ * The units of each step of one booking's life, by operation and reactions. The job has a chat of 12 messages, a drive
+ * with 20 positions, a proof, an invoice and a review. Other services answer without doing anything.
  */
 export async function unitsOfLife(world: World): Promise<UnitsOfStep[]> {
   const post = await startListeningPost();
