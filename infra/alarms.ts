@@ -38,6 +38,7 @@ export interface AlarmsProps {
 
 type EventQueues = ReturnType<typeof domainEvents.declare>;
 
+const defects = { namespace: "Haulyard/Defects", name: "all" };
 /** Share of the quota of concurrent executions. Above it there is little time left to ask AWS for more. */
 const fullShare = 0.8;
 /** Shares at which SES reviews an account (Amazon SES: reputation metrics). It stops mail at twice the bounces. */
@@ -74,6 +75,15 @@ export class Alarms extends NestedStack {
     this.stage = props.stage;
     this.action = new SnsAction(props.resources.made(operations));
     for (const [name, made] of props.functions) this.watchFunction(name, made);
+    this.alarm("defects", "A function logged an error: the log names the function, the request and the cause", {
+      metric: new Metric({
+        namespace: defects.namespace,
+        metricName: `${this.stage.name}-${defects.name}`,
+        statistic: "Sum",
+        period: fiveMinutes,
+      }),
+      threshold: 1,
+    });
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
     this.watchFacts(props.resources.made(domainEvents));
@@ -102,25 +112,19 @@ export class Alarms extends NestedStack {
     });
   }
 
-  /** Functions catch their own errors, so Lambda counts none. The alarm counts them from the log. */
+  /**
+   * Functions catch their own errors, so Lambda counts none of them. All their logs count in one metric, because each
+   * metric costs money: the log line names the function.
+   */
   private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
-    const namespace = "Haulyard/Defects";
-    const metricName = `${this.stage.name}-${name}`;
     new MetricFilter(this, `Defects-${name}`, {
       logGroup,
-      metricNamespace: namespace,
-      metricName,
+      metricNamespace: defects.namespace,
+      metricName: `${this.stage.name}-${defects.name}`,
       filterPattern: FilterPattern.stringValue("$.level", "=", "ERROR"),
     });
     this.alarm(`${name}-errors`, `${name} fails`, {
-      metric: new MathExpression({
-        expression: "FILL(crashes, 0) + FILL(defects, 0)",
-        period: fiveMinutes,
-        usingMetrics: {
-          crashes: lambda.metricErrors({ period: fiveMinutes }),
-          defects: new Metric({ namespace, metricName, statistic: "Sum", period: fiveMinutes }),
-        },
-      }),
+      metric: lambda.metricErrors({ period: fiveMinutes }),
       threshold: 1,
     });
     this.alarm(`${name}-throttles`, `${name} is throttled: the account's concurrency or its own share is used up`, {
@@ -205,7 +209,7 @@ export class Alarms extends NestedStack {
     silent("timers", "Nothing calls the timers", calls("timers", fiveMinutes), 1);
     silent("schedule", "Nothing calls the hourly work", calls("schedule", Duration.hours(1)), 2);
     if (!this.stage.canarySecretName) return;
-    silent("canary", "The canary cannot sign in, search or send a message", canary("message", "SampleCount"), 3);
+    silent("canary", "The canary cannot sign in, search or send a message", canary("SampleCount"), 3);
     // Each run of the canary writes domain events.
     silent("stream", "The stream brings no domain events", calls("stream", fiveMinutes), 3);
   }

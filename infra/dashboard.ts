@@ -21,8 +21,8 @@ export class UsersDashboard extends Construct {
       dashboardName: `haulyard-${stage.name}`,
       defaultInterval: Duration.hours(12),
       widgets: [
-        [graph("Sign-in", [failed], [canary("signIn")]), graph("Search, ms", [slowest("fleet"), canary("search")])],
-        [graph("Booking, ms", [slowest("booking")]), graph("Message delay, ms", [canary("message"), streamAge])],
+        [graph("Sign-in", [failed]), graph("Search, ms", [slowest("fleet")])],
+        [graph("Booking, ms", [slowest("booking")]), graph("Message delay, ms", [canary(), streamAge])],
         [
           graph("Live socket", [ofApi("ActiveConnections"), ofApi("ConnectServerError")]),
           graph("Errors", [ofApi("5XXError"), ofApi("4XXError")]),

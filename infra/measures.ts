@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { type CanaryStep, canaryMetric } from "#shared/canary.ts";
+import { canaryMetric } from "#shared/canary.ts";
 import type { DomainFunction } from "./domain-function.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { userPool } from "./resources/user-pool.ts";
@@ -45,7 +45,7 @@ export function measuresOf({ functions, apiId, resources }: Measured) {
       signUps: ofPool("SignUpThrottles"),
       renewals: ofPool("TokenRefreshThrottles"),
     } satisfies Named,
-    canary: (step: CanaryStep, statistic = "Maximum") => metric("Haulyard", { step })(canaryMetric, statistic),
+    canary: (statistic = "Maximum") => metric("Haulyard", {})(canaryMetric, statistic),
     slowest: (name: FunctionName) => functionNamed(name).metricDuration({ statistic: "p95", period: fiveMinutes }),
     streamAge: functionNamed("stream").metric("IteratorAge", { statistic: "Maximum", period: fiveMinutes }),
     calls: (name: FunctionName, period: Duration) =>

@@ -1,4 +1,4 @@
-/** The timed steps of the canary: each is a value of its metric's only dimension. */
+/** The timed steps of the canary. */
 export const canarySteps = ["signIn", "search", "message"] as const;
 export type CanaryStep = (typeof canarySteps)[number];
 
@@ -8,7 +8,7 @@ export type CanaryTimes = Readonly<Record<CanaryStep, number>>;
 /** Minutes between two runs of the canary. */
 export const canaryEveryMinutes = 5;
 
-/** Metric of a successful run's steps, in ms. A failed run reports none. */
+/** Metric of a successful run: the time of its message, in ms. A failed run reports none. */
 export const canaryMetric = "CanaryTime";
 
 /** Nobody can receive mail there (RFC 2606), so only an operator can make such an account. */

@@ -19,7 +19,14 @@ export { bankDatesOf } from "./haulier-store.ts";
 export { followVehicles } from "./offered-services.ts";
 export { accountsErasure, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { mustBeFree, namesOf, released, takeItem, takenBy } from "./queue-lock.ts";
-export { blockChecks, marksOf, type Relationship, relationshipEntity, relationshipsOf } from "./relationship-store.ts";
+export {
+  blockChecks,
+  hasBlockedPartner,
+  marksOf,
+  type Relationship,
+  relationshipEntity,
+  relationshipsOf,
+} from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";
 export { shownName } from "./shown-name.ts";
 export {

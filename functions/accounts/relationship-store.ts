@@ -92,8 +92,16 @@ export function blockChecks(one: UserId, other: UserId, otherwise: Fault): Write
       { attribute: "blocked", is: "=", value: false },
     ],
   } as const;
-  return [
-    { check: relationshipEntity.key({ ownerId: one, otherId: other }), when: [open], otherwise },
-    { check: relationshipEntity.key({ ownerId: other, otherId: one }), when: [open], otherwise },
-  ];
+  return pairOf(one, other).map((pair) => ({ check: relationshipEntity.key(pair), when: [open], otherwise }));
 }
+
+/** Whether one of two users has blocked the other now. */
+export async function hasBlockedPartner(db: Database, one: UserId, other: UserId): Promise<boolean> {
+  const found = await db.getMany(pairOf(one, other).map(relationshipEntity.key), { consistent: true });
+  return relationshipEntity.readAll(found).some(({ blocked }) => blocked);
+}
+
+const pairOf = (one: UserId, other: UserId) => [
+  { ownerId: one, otherId: other },
+  { ownerId: other, otherId: one },
+];

@@ -1,8 +1,7 @@
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { blockedByYou, threadClosed } from "#shared/messaging/faults.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
-import { type ThreadRecord, threadById, viewOf, writingChecks } from "./store.ts";
+import { type SummarizedThread, summarized, type ThreadRecord, threadById, viewAndThread } from "./store.ts";
 
 /** A conversation of the caller. Throws NotFound for others. */
 export async function seenThread(context: Context, id: ThreadId): Promise<ThreadRecord> {
@@ -16,20 +15,21 @@ export interface OpenThread {
   readonly senderId: UserId;
   readonly senderName: string;
   readonly recipientId: UserId;
-  readonly lastMessageAt: string;
-  readonly checks: readonly Write[];
+  readonly thread: SummarizedThread;
 }
 
 /**
- * Opens a conversation for sending, uploading or typing. Throws when the caller may not; `checks` verify it again in
- * the transaction. Costs one read, of the caller's own view.
+ * Opens a conversation for sending, uploading or typing. Throws when the caller may not; a message's transaction
+ * verifies it again. Costs one read.
  */
 export async function openThread(context: Context, id: ThreadId): Promise<OpenThread> {
   const senderId = callerId(context);
-  const mine = await viewOf(context.db, senderId, id);
+  const mine = await viewAndThread(context.db, senderId, id);
   mustSee(mine !== null, "Conversation");
-  const { otherId: recipientId, ownName: senderName, lastMessageAt, standing } = mine;
+  const { otherId: recipientId, ownName: senderName, standing } = mine.view;
   if (standing === "blocked") throw blockedByYou();
   if (standing === "closed") throw threadClosed();
-  return { id, senderId, senderName, recipientId, lastMessageAt, checks: writingChecks(id, senderId, recipientId) };
+  const thread = await summarized(context.db, id, mine.thread);
+  mustSee(thread !== null, "Conversation");
+  return { id, senderId, senderName, recipientId, thread };
 }

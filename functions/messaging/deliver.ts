@@ -1,14 +1,14 @@
 import { preview } from "#shared/kernel/preview.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
-import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
+import { messageCameMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
 import type { MessageRecord } from "#shared/messaging/model.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
 import type { OpenThread } from "./access.ts";
 import { messageWrites } from "./message-store.ts";
-import { threadOf } from "./store.ts";
+import { type SummarizedThread, summarized } from "./store.ts";
 
 /** Maximum tries for concurrent senders in one conversation; further ones must try again. */
 const attempts = 20;
@@ -22,38 +22,36 @@ type Commit<T> = (
 ) => Promise<T>;
 
 /**
- * The only way to add a message to a conversation. One transaction writes the message, both inboxes, the unread count
- * and the event. Each message is later than the one before it, even if server clocks differ. So the order of writing is
- * the order of reading.
+ * The only way to add a message to a conversation. One transaction writes the message, the conversation's summary, the
+ * unread count and the event. Each message is later than the one before it, even if server clocks differ. So the order
+ * of writing is the order of reading.
  */
 export async function deliver<T>(
   db: Database,
-  thread: OpenThread,
+  open: OpenThread,
   { now, ...said }: Omit<MessageRecord, "createdAt"> & { readonly now: string },
+  { isNote = false }: { readonly isNote?: boolean },
   commit: Commit<T>,
 ): Promise<T> {
-  let before = thread.lastMessageAt;
-  for (let attempt = 1; ; attempt++) {
+  const { id, recipientId, senderName } = open;
+  for (let { thread } = open, attempt = 1; ; attempt++) {
+    const before = thread.lastMessageAt;
     const message: MessageRecord = { ...said, createdAt: now > before ? now : addSeconds(before, millisecond) };
-    const { recipientId } = thread;
-    const writes = messageWrites(message, recipientId, preview(message.text), cameMeanwhile);
-    const domainEvent = happened(messagingEvents, "messageSent", {
-      message,
-      recipientId,
-      senderName: thread.senderName,
-    });
+    const writes = messageWrites(message, thread, preview(message.text), { otherwise: cameMeanwhile, isNote });
+    const domainEvent = happened(messagingEvents, "messageSent", { message, recipientId, senderName });
     try {
-      return await commit([...thread.checks, ...writes], [domainEvent], message);
+      return await commit(writes, [domainEvent], message);
     } catch (error) {
       if (error !== cameMeanwhile || attempt === attempts) throw error;
-      before = await lastMessageAt(db, thread);
+      thread = await threadNow(db, id);
+      if (thread.isBlocked && !isNote) throw threadClosed();
     }
   }
 }
 
-/** Throws NotFound when one of the two no longer has the conversation. */
-async function lastMessageAt(db: Database, { id, senderId, recipientId }: OpenThread): Promise<string> {
-  const [mine, theirs] = await Promise.all([threadOf(db, senderId, id), threadOf(db, recipientId, id)]);
-  mustSee(mine !== null && theirs !== null, "Conversation");
-  return mine.lastMessageAt;
+/** Throws NotFound when the conversation no longer exists. */
+async function threadNow(db: Database, id: OpenThread["id"]): Promise<SummarizedThread> {
+  const thread = await summarized(db, id);
+  mustSee(thread !== null, "Conversation");
+  return thread;
 }

@@ -1,5 +1,6 @@
 import { messagingOperations } from "#shared/messaging/operations.ts";
-import { serve } from "../platform/serve.ts";
+import { production, serve } from "../platform/serve.ts";
 import { handlers } from "./handlers.ts";
+import { sentMessage } from "./send-message.ts";
 
-export const handler = serve(messagingOperations, handlers);
+export const handler = serve(messagingOperations, handlers, production({ recalled: { sendMessage: sentMessage } }));

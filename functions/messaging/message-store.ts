@@ -4,8 +4,8 @@ import { type ThreadId, UserId } from "#shared/kernel/id.ts";
 import { MessageRecord } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, itemPages, keysOf, page } from "../platform/list.ts";
-import { memberEntity } from "./store.ts";
+import { firstOf, itemPages, page } from "../platform/list.ts";
+import { otherMember, readSummaryWrite, type SummarizedThread, summaryWrites } from "./store.ts";
 import { unreadLowered, unreadRaised } from "./unread-count.ts";
 
 const StoredMessage = MessageRecord.extend({ recipientId: UserId });
@@ -19,19 +19,6 @@ const messageEntity = entity({
       partition: ({ threadId }: Pick<MessageRecord, "threadId">) => `THREAD#${threadId}`,
       prefix: "MSG#",
       sort: ({ createdAt, id }: Pick<MessageRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
-      newestFirst: true,
-    },
-    // All messages that a person has sent and received: search reads these.
-    sentBy: {
-      index: "GSI1",
-      partition: ({ senderId }: Pick<StoredMessage, "senderId">) => `TALK#${senderId}`,
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
-      newestFirst: true,
-    },
-    sentTo: {
-      index: "GSI2",
-      partition: ({ recipientId }: Pick<StoredMessage, "recipientId">) => `TALK#${recipientId}`,
-      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
     },
   },
@@ -65,53 +52,34 @@ export async function messagesAround(
   return from[0]?.id === id ? [...earlier.reverse(), ...from].map(toRecord) : [];
 }
 
-/** A person's sent and received messages before an instant, newest first, at most this many of each. */
-export async function talkOf(
+/** A conversation's messages in [`from`, `before`), newest first, at most this many. */
+export async function messagesBetween(
   db: Database,
-  userId: UserId,
-  { before, limit }: { before?: string | null | undefined; limit: number },
-): Promise<{ sent: MessageRecord[]; received: MessageRecord[] }> {
-  const range = before ? { until: before } : {};
-  const { sentBy, sentTo } = messageEntity.lists;
-  const [sent, received] = await Promise.all([
-    firstOf(db, sentBy({ senderId: userId }, range), limit),
-    firstOf(db, sentTo({ recipientId: userId }, range), limit),
-  ]);
-  return { sent: sent.map(toRecord), received: received.map(toRecord) };
+  threadId: ThreadId,
+  { from, before, limit }: { from?: string | null; before?: string | null | undefined; limit: number },
+): Promise<MessageRecord[]> {
+  const range = { ...(from && { from }), ...(before && { until: before }) };
+  return (await firstOf(db, messageEntity.lists.ofThread({ threadId }, range), limit)).map(toRecord);
+}
+
+export function messageWrite(message: MessageRecord, recipientId: UserId): Write {
+  return { put: messageEntity.toItem({ ...message, recipientId }) };
 }
 
 /**
- * The writes of a message: itself, both members' views, and the recipient's unread count unless it starts as read. With
- * `otherwise` it fails with that error unless it is the latest of the conversation.
+ * The writes of a message: itself, the conversation's summary, and the recipient's unread count unless it starts as
+ * read. With `otherwise` it fails with that error unless it is the latest of an open conversation.
  */
 export function messageWrites(
   message: MessageRecord,
-  recipientId: UserId,
+  thread: SummarizedThread,
   lastPreview: string,
-  otherwise?: Fault,
+  rules: { readonly otherwise?: Fault; readonly isNote?: boolean } = {},
 ): Write[] {
-  const { threadId: id, senderId, createdAt: lastMessageAt } = message;
-  const moved = (userId: UserId) => ({
-    lastPreview,
-    lastMessageAt,
-    ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
-  });
-  const heard = !message.isRead && {
-    lastFromOtherAt: lastMessageAt,
-    ...memberEntity.listKeys("unread", { userId: recipientId, unread: 1, id, lastFromOtherAt: lastMessageAt }),
-  };
-  const inOrder = otherwise
-    ? { when: [{ attribute: "lastMessageAt", is: "<", value: lastMessageAt } as const], otherwise }
-    : {};
-  const unread = message.isRead ? {} : { add: { unread: 1 } };
+  const recipientId = otherMember(thread, message.senderId);
   return [
-    { put: messageEntity.toItem({ ...message, recipientId }) },
-    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) }, ...inOrder },
-    {
-      update: memberEntity.key({ userId: recipientId, id }),
-      change: { set: { ...moved(recipientId), ...heard }, ...unread },
-      ...inOrder,
-    },
+    messageWrite(message, recipientId),
+    ...summaryWrites(thread, message, lastPreview, rules),
     ...(message.isRead ? [] : [unreadRaised(recipientId)]),
   ];
 }
@@ -132,6 +100,7 @@ export async function messageAt(
 export function readWrites(
   read: {
     userId: UserId;
+    otherId: UserId;
     threadId: ThreadId;
     messages: readonly MessageRecord[];
     unreadBefore: number;
@@ -139,18 +108,9 @@ export function readWrites(
   },
   otherwise: Fault,
 ): Write[] {
-  const { userId, threadId, messages, unreadBefore, readAt } = read;
-  const { partitionKey, sortKey } = keysOf(memberEntity.lists.unread({ userId, unread: 1 }).index);
+  const { userId, otherId, threadId, messages, unreadBefore, readAt } = read;
   return [
-    {
-      update: memberEntity.key({ userId, id: threadId }),
-      change: {
-        add: { unread: -messages.length },
-        ...(messages.length === unreadBefore && { remove: [partitionKey, sortKey] }),
-      },
-      when: [{ attribute: "unread", is: "=", value: unreadBefore }],
-      otherwise,
-    },
+    readSummaryWrite({ id: threadId, userId, otherId }, { read: messages.length, before: unreadBefore }, otherwise),
     ...unreadLowered(userId, messages.length),
     ...messages.map((message) => ({
       update: messageEntity.key(message),

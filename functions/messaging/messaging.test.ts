@@ -143,17 +143,25 @@ describe("reading", () => {
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
     const messages = await newestMessages(world.db, threadId, 2);
     const readAt = new Date().toISOString();
-    const writes = readWrites({ userId: contractor.id, threadId, messages, unreadBefore: 2, readAt }, refused);
+    const read = { userId: contractor.id, otherId: haulier.id, threadId, messages, unreadBefore: 2, readAt };
+    const writes = readWrites(read, refused);
     await world.db.commit(writes);
     for (const text of ["Three", "Four"]) dataOf(await send(haulier, threadId, text));
     await expect(world.db.commit(writes)).rejects.toBe(refused);
     expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
   });
 
-  const wrongly = (contractor: Profile, threadId: ThreadId, count: number, unread: number) =>
+  const wrongly = (
+    { contractor, haulier, threadId }: Awaited<ReturnType<typeof aPair>>,
+    count: number,
+    unread: number,
+  ) =>
     Promise.all([
       world.db.update({ PK: `USER#${contractor.id}`, SK: "UNREAD" }, { set: { count } }),
-      world.db.update({ PK: `USER#${contractor.id}`, SK: `THREAD#${threadId}` }, { set: { unread } }),
+      world.db.update(
+        { PK: `THREAD#${threadId}`, SK: "META" },
+        { set: { [contractor.id < haulier.id ? "firstUnread" : "secondUnread"]: unread } },
+      ),
     ]);
 
   it.each([
@@ -163,9 +171,10 @@ describe("reading", () => {
     [2, 9],
     [0, 0],
   ])("recounts where the counts say %i of all and %i of one conversation, and two are unread", async (all, one) => {
-    const { contractor, haulier, threadId } = await aPair();
+    const pair = await aPair();
+    const { contractor, haulier, threadId } = pair;
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
-    await wrongly(contractor, threadId, all, one);
+    await wrongly(pair, all, one);
     await recountUnread(world.db, contractor.id);
     expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
   });
@@ -174,9 +183,10 @@ describe("reading", () => {
     [-1, 2],
     [2, 9],
   ])("corrects counts of %i and %i by itself when the conversation is read", async (all, one) => {
-    const { contractor, haulier, threadId } = await aPair();
+    const pair = await aPair();
+    const { contractor, haulier, threadId } = pair;
     for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
-    await wrongly(contractor, threadId, all, one);
+    await wrongly(pair, all, one);
     dataOf(await world.call(contractor, "markThreadRead", { threadId }));
     expect(await countsOf(contractor, threadId)).toEqual([0, 0]);
   });
@@ -195,9 +205,79 @@ describe("reading", () => {
     expect(items[0]?.lastPreview).toBe("latest");
   });
 
+  it("keeps an inbox in order when messages do not move its conversations", async () => {
+    const contractor = aPerson("contractor");
+    const hauliers = [aPerson("haulier"), aPerson("haulier")];
+    await world.add({ people: [contractor, ...hauliers] });
+    const ids: ThreadId[] = [];
+    for (const haulier of hauliers)
+      ids.push(dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id })).id);
+    const [one, other] = ids as [ThreadId, ThreadId];
+    for (const [id, text] of [
+      [one, "first"],
+      [other, "second"],
+      [one, "third"],
+    ] as const)
+      dataOf(await send(contractor, id, text));
+    const { items } = dataOf<{ items: Thread[] }>(await world.call(contractor, "threads", {}));
+    expect(items.map(({ id, lastPreview }) => [id, lastPreview])).toEqual([
+      [one, "third"],
+      [other, "second"],
+    ]);
+  });
+
   it("refuses a page marker made for another list", async () => {
     const { contractor, threadId } = await aPair();
     const nextToken = Buffer.from(JSON.stringify({ PK: "THREAD#other", SK: "MSG#" })).toString("base64url");
     expect(codeOf(await world.call(contractor, "messages", { threadId, nextToken }))).toBe("input.badCursor");
+  });
+});
+
+describe("a conversation that an earlier release stored", () => {
+  /** Each member's item had its own preview, times and counts; the conversation's item had none. */
+  async function stored() {
+    const pair = await aPair();
+    const { contractor, haulier, threadId } = pair;
+    for (const text of ["One", "Two"]) dataOf(await send(haulier, threadId, text));
+    const { PK, SK, ...thread } = (await world.db.get({ PK: `THREAD#${threadId}`, SK: "META" })) ?? {};
+    const added = Object.keys(thread).filter((name) => /^(last|listed|first|second|GSI)/.test(name));
+    await world.db.update({ PK: String(PK), SK: String(SK) }, { remove: added });
+    const at = String(thread.lastMessageAt);
+    const view = { lastPreview: "Two", lastMessageAt: at, lastFromOtherAt: at, GSI1SK: `${at}#${threadId}` };
+    const key = (userId: string) => ({ PK: `USER#${userId}`, SK: `THREAD#${threadId}` });
+    await world.db.update(key(haulier.id), { set: view });
+    const listed = { GSI2PK: `USER#${contractor.id}#UNREAD`, GSI2SK: `${at}#${threadId}` };
+    await world.db.update(key(contractor.id), { set: { ...view, ...listed, unread: 2 } });
+    return pair;
+  }
+  const unreadOf = async (as: Profile) =>
+    dataOf<{ items: Thread[] }>(await world.call(as, "threads", { unread: true })).items.map(({ unread }) => unread);
+
+  it("is shown and listed as it was", async () => {
+    const { contractor, haulier, threadId } = await stored();
+    const { items } = dataOf<{ items: Thread[] }>(await world.call(haulier, "threads", {}));
+    expect(items).toMatchObject([{ id: threadId, lastPreview: "Two", unread: 0 }]);
+    expect([await unreadOf(contractor), await countsOf(contractor, threadId)]).toEqual([[2], [2, 2]]);
+  });
+
+  it("counts and lists new messages with the old ones", async () => {
+    const { contractor, haulier, threadId } = await stored();
+    dataOf(await send(haulier, threadId, "Three"));
+    expect([await unreadOf(contractor), await countsOf(contractor, threadId)]).toEqual([[3], [3, 3]]);
+    dataOf(await send(contractor, threadId, "Four"));
+    expect((await messagesOf(haulier, threadId)).map(({ text }) => text)).toEqual(["One", "Two", "Three", "Four"]);
+    expect(await unreadOf(haulier)).toEqual([1]);
+  });
+
+  it("is read to the end", async () => {
+    const { contractor, threadId } = await stored();
+    expect(dataOf<number>(await world.call(contractor, "markThreadRead", { threadId }))).toBe(0);
+    expect([await unreadOf(contractor), await countsOf(contractor, threadId)]).toEqual([[], [0, 0]]);
+  });
+
+  it("is recounted", async () => {
+    const { contractor, threadId } = await stored();
+    expect(await recountUnread(world.db, contractor.id)).toBe(0);
+    expect(await countsOf(contractor, threadId)).toEqual([2, 2]);
   });
 });

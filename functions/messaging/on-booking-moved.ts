@@ -4,7 +4,7 @@ import { bookingNote } from "#shared/messaging/booking-notes.ts";
 import type { DomainEvent } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
 import { deliver } from "./deliver.ts";
-import { threadIdOf, viewOf } from "./store.ts";
+import { summarized, threadIdOf, viewOf } from "./store.ts";
 
 export const onBookingAccepted: Reaction<"bookingAccepted"> = (domainEvent, context) =>
   note(domainEvent, "confirmed", context);
@@ -28,6 +28,8 @@ async function note(
   const [mine, theirs] = await Promise.all([senderId, recipientId].map((userId) => viewOf(context.db, userId, id)));
   // A conversation without a message is in nobody's list.
   if (!mine?.lastPreview || !theirs) return;
+  const thread = await summarized(context.db, id);
+  if (!thread) return;
   const said = {
     id: MessageId.parse(domainEvent.id),
     threadId: id,
@@ -40,9 +42,9 @@ async function note(
     file: null,
     now: context.now,
   } as const;
-  const { ownName: senderName, lastMessageAt } = mine;
-  const thread = { id, senderId, senderName, recipientId, lastMessageAt, checks: [] };
-  await deliver(context.db, thread, said, async (writes, domainEvents) => {
+  const open = { id, senderId, senderName: mine.ownName, recipientId, thread };
+  // A note also reaches a blocked conversation.
+  await deliver(context.db, open, said, { isNote: true }, async (writes, domainEvents) => {
     await commitOnce(context, domainEvent, "noteInConversation", writes, domainEvents);
   });
 }

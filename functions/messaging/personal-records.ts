@@ -47,7 +47,14 @@ export const messagingFates = {
     endedBy: "expiry",
   },
   thread: {
-    nothingPersonal: "The two accounts of a conversation, by their numbers, and which of them has blocked the other.",
+    words: { lastSenderId: ["lastPreview"] },
+    held: { lastPreview: "conversation" },
+    exportedIn: {},
+    erased: "kept",
+    because: "It stays with the other side until that side leaves too, as the message itself does.",
+    why: "The two accounts of a conversation, which of them has blocked the other, and the start of the last message.",
+    until: "24 months after the last message, or until both accounts have ended",
+    endedBy: "timer",
   },
   unread: {
     exportedIn: {},

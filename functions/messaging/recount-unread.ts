@@ -3,7 +3,7 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database } from "../platform/database.ts";
 import { itemPages } from "../platform/list.ts";
 import { unreadIn } from "./message-store.ts";
-import { memberEntity, viewCounted } from "./store.ts";
+import { countedUnread, memberEntity, summarized, viewCounted } from "./store.ts";
 import { storedUnread, unreadCounted } from "./unread-count.ts";
 
 const attempts = 10;
@@ -19,10 +19,13 @@ export async function recountUnread(db: Database, userId: UserId): Promise<numbe
       let all = 0;
       for await (const views of itemPages(db, memberEntity.lists.ofPerson({ userId })))
         for (const view of views) {
-          const counted = await unreadIn(db, view.id as ThreadId, userId);
+          const id = view.id as ThreadId;
+          const thread = await summarized(db, id);
+          if (!thread) continue;
+          const counted = await unreadIn(db, id, userId);
           all += counted;
-          if (view.unread === counted) continue;
-          await db.commit([viewCounted(view, counted)]);
+          if (countedUnread(thread, userId) === counted) continue;
+          await db.commit([viewCounted(thread, userId, counted)]);
           mended++;
         }
       if (all === (stored?.count ?? 0)) return mended;

@@ -3,14 +3,14 @@ import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { MessageRecord, MessageSearch, Recipient, Thread } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
-import { foundAtOnce, matcherOf, nameMatcherOf, namesAtOnce, searchedAtOnce } from "#shared/messaging/search.ts";
+import { foundAtOnce, matcherOf, nameMatcherOf, namesAtOnce } from "#shared/messaging/search.ts";
 import { employersOf, profilesByIds, relationshipsOf, shownName, teamOf } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { leaverName } from "../platform/personal-records.ts";
-import { talkOf } from "./message-store.ts";
 import { messageView } from "./message-view.ts";
 import { mayWriteTo } from "./start-thread.ts";
 import { threadIdOf, threadsAmong, threadsNamed } from "./store.ts";
+import { talkOf } from "./talk.ts";
 
 type Operations = typeof messagingOperations;
 
@@ -23,14 +23,9 @@ export async function searchMessages(
   context: Context,
 ): Promise<MessageSearch> {
   const me = callerId(context);
-  const { sent, received } = await talkOf(context.db, me, { before, limit: searchedAtOnce });
-  // A direction that reached its limit is only complete back to its last message.
-  const ends = [sent, received].flatMap((list) => (list.length < searchedAtOnce ? [] : (list.at(-1)?.createdAt ?? [])));
-  const end = ends.sort().at(-1) ?? null;
+  const { messages, end } = await talkOf(context.db, me, before);
   const matches = matcherOf(text);
-  const matching = [...sent, ...received]
-    .filter((message) => (end === null || message.createdAt >= end) && matches(message.text))
-    .sort(newestFirst);
+  const matching = messages.filter((message) => matches(message.text));
   const { found, nameIn } = await inOwnThreads(matching, me, context);
   // Messages of one instant stay together, so that the next search by time skips none.
   const last = found[foundAtOnce] && found[foundAtOnce - 1]?.createdAt;
@@ -95,6 +90,3 @@ export async function recipients({ text }: Input<Operations["recipients"]>, cont
   }
   return allowed.sort((one, other) => one.name.localeCompare(other.name, "en-GB"));
 }
-
-const newestFirst = (one: MessageRecord, other: MessageRecord) =>
-  `${one.createdAt}#${one.id}` < `${other.createdAt}#${other.id}` ? 1 : -1;

@@ -1,8 +1,12 @@
+import { madeBefore } from "#shared/kernel/faults.ts";
 import { MessageId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { threadClosed } from "#shared/messaging/faults.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
+import { hasBlockedPartner } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Item } from "../platform/database.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { openThread } from "./access.ts";
 import { deliver } from "./deliver.ts";
@@ -13,12 +17,21 @@ import { tellAtOnce } from "./tell.ts";
 
 type Wanted = Input<typeof messagingOperations.sendMessage>;
 
+/** The answer to a repeated `sendMessage`: the message that the first call sent, as it is now. */
+export async function sentMessage(sent: Item, { db, now }: Pick<Context, "db" | "now">): Promise<Message> {
+  const message = await messageAt(db, sent as Pick<Message, "threadId" | "id" | "createdAt">);
+  if (!message) throw madeBefore();
+  return messageView(message, now);
+}
+
 /**
  * Sends a message. Open pages receive it before the answer goes out; the domain event sends it again in case that
  * failed.
  */
 export async function sendMessage(input: Wanted, context: Context): Promise<Message> {
   const thread = await openThread(context, input.threadId);
+  // Read, not checked in the transaction, which would cost four write units: it counts for messages sent after it.
+  if (await hasBlockedPartner(context.db, thread.senderId, thread.recipientId)) throw threadClosed();
   const id = MessageId.parse(context.newId());
   const file = await keepMessageFile(input, { by: callerId(context), messageId: id });
   const said = {
@@ -35,11 +48,10 @@ export async function sendMessage(input: Wanted, context: Context): Promise<Mess
   } as const;
   let createdAt = context.now;
   try {
-    const view = await deliver(context.db, thread, said, async (writes, domainEvents, message) => {
+    const view = await deliver(context.db, thread, said, {}, async (writes, domainEvents, message) => {
       createdAt = message.createdAt;
-      const answer = await messageView(message, context.now);
-      await context.commit(writes, domainEvents, answer);
-      return answer;
+      await context.commitStored(writes, domainEvents, { threadId: thread.id, id, createdAt });
+      return messageView(message, context.now);
     });
     await tellAtOnce({ threadId: thread.id, kind: "sent", message: view, byId: null, at: null });
     if (input.fileKey) await removeUploads([input.fileKey]);

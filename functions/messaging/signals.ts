@@ -9,7 +9,7 @@ import { happened } from "../platform/domain-events.ts";
 import { openThread } from "./access.ts";
 import { newestMessages, readWrites } from "./message-store.ts";
 import { recountUnread } from "./recount-unread.ts";
-import { arrivalWrite, isArrivalNews, threadOf } from "./store.ts";
+import { arrivalWrite, arrivedUpTo, summarized, viewAndThread } from "./store.ts";
 import { tellAtOnce } from "./tell.ts";
 import { unreadOf } from "./unread-count.ts";
 
@@ -29,9 +29,11 @@ export async function markThreadRead(
   const { threadId } = input;
   const upTo = input.upTo ?? endOfTime;
   for (let attempt = 0; attempt < attempts; ) {
-    const member = await threadOf(context.db, me, threadId);
-    mustSee(member !== null, "Conversation");
+    const found = await viewAndThread(context.db, me, threadId);
+    mustSee(found !== null, "Conversation");
+    const { view: member, thread } = found;
     if (member.unread === 0) break;
+    await summarized(context.db, threadId, thread);
     // The caller's own messages are between the unread ones, so it reads more than the unread number.
     const newest = await newestMessages(context.db, threadId, Math.min(1000, member.unread * 2 + 50));
     const messages = newest
@@ -46,7 +48,8 @@ export async function markThreadRead(
     const [last = context.now] = messages.map(({ createdAt }) => createdAt);
     // With `upTo`, later messages stay unread: everything up to it counts as read.
     const readAt = input.upTo || last > context.now ? last : context.now;
-    const read = { userId: me, threadId, messages, unreadBefore: member.unread, readAt };
+    const { otherId, unread: unreadBefore } = member;
+    const read = { userId: me, otherId, threadId, messages, unreadBefore, readAt };
     const payload = { threadId, readerId: me, otherId: member.otherId, readAt, count: messages.length };
     try {
       await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
@@ -69,16 +72,19 @@ export async function markThreadArrived(
   context: Context,
 ): Promise<boolean> {
   const me = callerId(context);
-  const mine = await threadOf(context.db, me, input.threadId);
-  mustSee(mine !== null, "Conversation");
+  const found = await viewAndThread(context.db, me, input.threadId);
+  mustSee(found !== null, "Conversation");
+  const { otherId, standing, id } = found.view;
   // After a block neither side sees the other's delivery marks.
-  if (mine.standing !== "open") return false;
-  const theirs = await threadOf(context.db, mine.otherId, mine.id);
+  if (standing !== "open") return false;
+  const thread = await summarized(context.db, id, found.thread);
+  if (!thread) return false;
   // Nothing later than the last message can have arrived.
-  const upTo = input.upTo < mine.lastMessageAt ? input.upTo : mine.lastMessageAt;
-  if (!theirs || !isArrivalNews(theirs, upTo)) return false;
-  const domainEvent = happened(messagingEvents, "threadArrived", { threadId: mine.id, byId: me, upTo });
-  await context.commit([arrivalWrite(mine.otherId, mine.id, upTo)], [domainEvent]);
+  const upTo = input.upTo < thread.lastMessageAt ? input.upTo : thread.lastMessageAt;
+  const before = arrivedUpTo(thread, otherId);
+  if (before !== null && before >= upTo) return false;
+  const domainEvent = happened(messagingEvents, "threadArrived", { threadId: id, byId: me, upTo });
+  await context.commit([arrivalWrite(otherId, me, id, upTo)], [domainEvent]);
   return true;
 }
 

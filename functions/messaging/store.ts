@@ -2,17 +2,39 @@ import { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { blockedMeanwhile, threadClosed } from "#shared/messaging/faults.ts";
-import { Thread, type ThreadStanding } from "#shared/messaging/model.ts";
+import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { blockedMeanwhile } from "#shared/messaging/faults.ts";
+import { type MessageRecord, Thread, type ThreadStanding } from "#shared/messaging/model.ts";
 import { nameMatcherOf, wordsOf } from "#shared/messaging/search.ts";
-import { blockChecks } from "../accounts/public.ts";
 import { miscounted } from "../platform/capped-count.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 import { derivedId } from "../platform/derived-id.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, firstOf, keysOf, page } from "../platform/list.ts";
+import { allOf, firstOf, keysOf, page, type Source } from "../platform/list.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { pointers } from "../platform/pointer-list.ts";
+
+/** Seen by both members: a message changes this one item instead of an item of each member. */
+const Summary = z.object({
+  lastPreview: z.string().max(100).nullable(),
+  lastSenderId: UserId.nullable(),
+  lastMessageAt: Instant,
+  /** The message that last moved the conversation in both inboxes; null: in no inbox yet. */
+  listedAt: Instant.nullable(),
+  /** Not bounded: a recount repairs wrong counts. */
+  firstUnread: z.int(),
+  secondUnread: z.int(),
+  /** Time of the first unread message, by which the conversation is listed. */
+  firstUnreadSince: Instant,
+  secondUnreadSince: Instant,
+  /** Time of the last message to this member. */
+  firstHeardAt: Instant,
+  secondHeardAt: Instant,
+  /** This member's messages up to then have reached the other's device. */
+  firstArrivedUpTo: Instant.nullable(),
+  secondArrivedUpTo: Instant.nullable(),
+});
+type Summary = z.infer<typeof Summary>;
 
 /**
  * A conversation's own record: its two members, sorted so that a pair has only one, and the members who have blocked
@@ -22,19 +44,52 @@ const ThreadRecord = z.object({
   id: ThreadId,
   memberIds: z.tuple([UserId, UserId]),
   blockedBy: z.array(UserId).max(2),
-  /** Whether either member has; checked in the message's transaction. */
+  /** Whether either member has, or has left; checked in the message's transaction. */
   isBlocked: z.boolean(),
   version: z.int(),
   createdAt: Instant,
+  // Missing in conversations of earlier releases until `summarized`.
+  ...Summary.partial().shape,
 });
 export type ThreadRecord = z.infer<typeof ThreadRecord>;
+export type SummarizedThread = ThreadRecord & Summary;
+
+const isSummarized = (thread: ThreadRecord): thread is SummarizedThread => thread.lastMessageAt !== undefined;
+
+type Side = "first" | "second";
+/** `memberIds` are sorted. */
+const sideOf = (userId: UserId, otherId: UserId): Side => (userId < otherId ? "first" : "second");
+
+type Counted = Pick<ThreadRecord, "memberIds"> & Partial<Summary>;
+const unreadPartition = (userId: UserId, unread = 0) => (unread > 0 ? `USER#${userId}#UNREADTHREADS` : null);
 
 const threadEntity = entity({
   name: "thread",
   schema: () => ThreadRecord,
   key: ({ id }: Pick<ThreadRecord, "id">) => ({ PK: `THREAD#${id}`, SK: "META" }),
+  lists: {
+    unreadOfFirst: {
+      index: "GSI2",
+      partition: ({ memberIds, firstUnread }: Counted) => unreadPartition(memberIds[0], firstUnread),
+      sort: ({ firstUnreadSince, id }) => `${firstUnreadSince}#${id}`,
+      newestFirst: true,
+    },
+    unreadOfSecond: {
+      index: "GSI3",
+      partition: ({ memberIds, secondUnread }: Counted) => unreadPartition(memberIds[1], secondUnread),
+      sort: ({ secondUnreadSince, id }) => `${secondUnreadSince}#${id}`,
+      newestFirst: true,
+    },
+  },
 });
 
+const listOfSide = { first: "unreadOfFirst", second: "unreadOfSecond" } as const;
+const indexOfSide = { first: "GSI2", second: "GSI3" } as const;
+
+/**
+ * A member's item. Its preview, times and counts are those of the last move in the inbox; `Summary` has the current
+ * ones.
+ */
 const ThreadMember = Thread.extend({
   userId: UserId,
   /** The name that the other person sees. */
@@ -53,7 +108,7 @@ export const memberEntity = entity({
       prefix: "THREAD#",
       sort: ({ id }: Pick<ThreadMember, "id">) => id,
     },
-    // A conversation without messages is in nobody's inbox.
+    // A conversation without messages is in nobody's inbox. Messages within `listedSeconds` do not move it.
     inbox: {
       index: "GSI1",
       partition: ({ userId, lastPreview }: Pick<ThreadMember, "userId" | "lastPreview">) =>
@@ -61,7 +116,7 @@ export const memberEntity = entity({
       sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
       newestFirst: true,
     },
-    // Sorted by the other's last message: own messages move nothing here.
+    // Only conversations that are not `summarized` yet.
     unread: {
       index: "GSI2",
       partition: ({ userId, unread }: Pick<ThreadMember, "userId" | "unread">) =>
@@ -111,14 +166,17 @@ export async function threadsNamed(db: Database, userId: UserId, text: string): 
   const list = threadNames.lists.byWord({ userId }, { from, until: from + afterAnyLetter });
   const found = await firstOf(db, list, namesCompared);
   const each = new Map(found.filter(({ otherName }) => matches(otherName)).map((view) => [view.id, view]));
-  return [...each.values()]
-    .map((view) => Thread.parse(view))
-    .sort((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1));
+  const views = await currentViews(db, [...each.values()]);
+  return views.map((view) => Thread.parse(view)).sort(latestFirst);
 }
+
+const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
+const latestFirst = (one: Pick<Thread, "lastMessageAt">, other: Pick<Thread, "lastMessageAt">) =>
+  later(one.lastMessageAt, other.lastMessageAt);
 
 export async function threadsAmong(db: Database, userId: UserId, ids: readonly ThreadId[]): Promise<Thread[]> {
   const items = await db.getMany(ids.map((id) => memberEntity.key({ userId, id })));
-  return memberEntity.readAll(items).map((view) => Thread.parse(view));
+  return (await currentViews(db, memberEntity.readAll(items))).map((view) => Thread.parse(view));
 }
 
 /** The id of a pair's only conversation: a UUID derived from both ids, in either order. */
@@ -135,9 +193,53 @@ export async function threadById(db: Database, id: ThreadId): Promise<ThreadReco
   return item ? threadEntity.fromItem(item) : null;
 }
 
+/** A member's items with the conversation's current preview, times and counts. */
+function currentView(member: ThreadMember, thread: ThreadRecord | undefined): ThreadMember {
+  if (!thread || !isSummarized(thread)) return member;
+  const side = sideOf(member.userId, member.otherId);
+  // During a deployment the earlier release may have written a later message.
+  const { lastMessageAt, lastPreview } = member.lastMessageAt > thread.lastMessageAt ? member : thread;
+  return {
+    ...member,
+    ...{ lastMessageAt, lastPreview, unread: Math.max(0, thread[`${side}Unread`]) },
+    ...{ lastFromOtherAt: thread[`${side}HeardAt`], arrivedUpTo: thread[`${side}ArrivedUpTo`] },
+  };
+}
+
+async function currentViews(db: Database, members: readonly ThreadMember[]): Promise<ThreadMember[]> {
+  if (members.length === 0) return [];
+  const items = await db.getMany(
+    members.map(({ id }) => threadEntity.key({ id })),
+    { consistent: true },
+  );
+  const threads = new Map(threadEntity.readAll(items).map((thread) => [thread.id, thread]));
+  return members.map((member) => currentView(member, threads.get(member.id)));
+}
+
+/** A list of members' items, read with the conversations' current state. */
+const current = (source: Source<ThreadMember>): Source<ThreadMember> => ({
+  ...source,
+  load: async (db, items) => currentViews(db, await source.load(db, items)),
+});
+
+export interface MemberAndThread {
+  readonly view: ThreadMember;
+  readonly thread: ThreadRecord;
+}
+
+/** A member's view with the conversation's record, in one read. */
+export async function viewAndThread(db: Database, userId: UserId, id: ThreadId): Promise<MemberAndThread | null> {
+  const found = await db.getMany([memberEntity.key({ userId, id }), threadEntity.key({ id })], { consistent: true });
+  const [memberItem, threadItem] = [memberEntity, threadEntity].map(({ name }) =>
+    found.find((item) => item.entity === name),
+  );
+  if (!memberItem || !threadItem) return null;
+  const thread = threadEntity.fromItem(threadItem);
+  return { thread, view: currentView(memberEntity.fromItem(memberItem), thread) };
+}
+
 export async function viewOf(db: Database, userId: UserId, id: ThreadId): Promise<ThreadMember | null> {
-  const item = await db.get(memberEntity.key({ userId, id }));
-  return item ? memberEntity.fromItem(item) : null;
+  return (await viewAndThread(db, userId, id))?.view ?? null;
 }
 
 export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
@@ -145,25 +247,41 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return view && Thread.parse(view);
 }
 
+/** Each page is in order. A conversation may be on the page of a message up to `listedSeconds` earlier. */
 export async function inboxOf(
   db: Database,
   userId: UserId,
   { unread = false, nextToken }: { unread?: boolean | null | undefined; nextToken?: string | null | undefined },
 ) {
-  const { lists } = memberEntity;
-  const list = unread ? lists.unread({ userId, unread: 1 }) : lists.inbox({ userId, lastPreview: "" });
-  const found = await page(db, list, nextToken);
-  return { ...found, items: found.items.map((member) => Thread.parse(member)) };
+  if (unread) return unreadPage(db, userId, nextToken);
+  const found = await page(db, current(memberEntity.lists.inbox({ userId, lastPreview: "" })), nextToken);
+  return { ...found, items: found.items.map((member) => Thread.parse(member)).sort(latestFirst) };
+}
+
+/** By the first unread message, newest first; each page by the other's last message. */
+async function unreadPage(db: Database, userId: UserId, nextToken: string | null | undefined) {
+  const load = async (_db: Database, items: readonly Item[]) => {
+    const members = await db.getMany(items.map(({ id }) => memberEntity.key({ userId, id: id as ThreadId })));
+    return (await currentViews(db, memberEntity.readAll(members))).filter((view) => view.unread > 0);
+  };
+  const both = [userId, userId] as [UserId, UserId];
+  const sources = [
+    memberEntity.lists.unread({ userId, unread: 1 }),
+    threadEntity.lists.unreadOfFirst({ memberIds: both, firstUnread: 1 }),
+    threadEntity.lists.unreadOfSecond({ memberIds: both, secondUnread: 1 }),
+  ].map((source): Source<ThreadMember> => ({ ...source, load }));
+  const found = await page(db, sources, nextToken);
+  const inOrder = found.items.sort((one, other) => later(one.lastFromOtherAt, other.lastFromOtherAt));
+  return { ...found, items: inOrder.map((member) => Thread.parse(member)) };
 }
 
 /** A person's conversations with unread messages, by the other's last message, newest first, at most `most`. */
 export async function unreadThreadsOf(db: Database, userId: UserId, most: number): Promise<Thread[]> {
-  const unread = await firstOf(db, memberEntity.lists.unread({ userId, unread: 1 }), most);
-  return unread.map((member) => Thread.parse(member));
+  return (await unreadPage(db, userId, null)).items.slice(0, most);
 }
 
 export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]> {
-  return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));
+  return (await allOf(db, current(memberEntity.lists.ofPerson({ userId })))).map((member) => Thread.parse(member));
 }
 
 type Named = { readonly id: UserId; readonly name: string };
@@ -173,8 +291,14 @@ export function newThreadWrites(
   members: readonly [Named, Named],
   otherwise: Fault,
 ): Write[] {
-  const thread: ThreadRecord = { ...started, blockedBy: [], isBlocked: false, version: 1 };
-  const { id, createdAt } = thread;
+  const { id, createdAt } = started;
+  const [first, second] = [...started.memberIds].sort() as [UserId, UserId];
+  const thread: SummarizedThread = {
+    ...{ id, createdAt, memberIds: [first, second], blockedBy: [], isBlocked: false, version: 1 },
+    ...{ lastPreview: null, lastSenderId: null, lastMessageAt: createdAt, listedAt: null },
+    ...{ firstUnread: 0, firstUnreadSince: createdAt, firstHeardAt: createdAt, firstArrivedUpTo: null },
+    ...{ secondUnread: 0, secondUnreadSince: createdAt, secondHeardAt: createdAt, secondArrivedUpTo: null },
+  };
   const [one, other] = members;
   const pairs = [
     [one, other],
@@ -191,18 +315,141 @@ export function newThreadWrites(
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** Transaction conditions for a message: neither has blocked the other, here or as a partner. */
-export function writingChecks(id: ThreadId, one: UserId, other: UserId): Write[] {
-  const open = { attribute: "isBlocked", is: "=", value: false } as const;
-  const closed = threadClosed();
-  return [{ check: threadEntity.key({ id }), when: [open], otherwise: closed }, ...blockChecks(one, other, closed)];
+/** Later messages leave a conversation where it is in the inboxes for so long, s: a move costs eight write units. */
+const listedSeconds = 3600;
+
+/** The latest message of a conversation that an inbox lists at this time. */
+export const latestWhenListed = (listedAt: string) => addSeconds(listedAt, listedSeconds);
+
+/**
+ * A message in the conversation's summary, with its move in both inboxes if it is due. With `otherwise` it fails with
+ * that error unless the message is the latest and, unless `isNote`, nobody has blocked or left the conversation.
+ */
+export function summaryWrites(
+  thread: SummarizedThread,
+  message: Pick<MessageRecord, "senderId" | "createdAt" | "isRead">,
+  lastPreview: string,
+  { otherwise, isNote = false }: { readonly otherwise?: Fault | undefined; readonly isNote?: boolean },
+): Write[] {
+  const { id, memberIds, listedAt } = thread;
+  const { senderId, createdAt: at, isRead } = message;
+  const side = sideOf(otherMember(thread, senderId), senderId);
+  const isMoved = listedAt === null || secondsBetween(listedAt, at) >= listedSeconds;
+  const since = thread[`${side}Unread`] > 0 ? thread[`${side}UnreadSince`] : at;
+  // Set each time: the recipient may read the others meanwhile.
+  const unread = { ...thread, [`${side}Unread`]: 1, [`${side}UnreadSince`]: since };
+  const heard = isRead
+    ? {}
+    : {
+        ...{ [`${side}HeardAt`]: at, [`${side}UnreadSince`]: since },
+        ...threadEntity.listKeys(listOfSide[side], unread),
+      };
+  const isLatest = { attribute: "lastMessageAt", is: "<", value: at } as const;
+  const isOpen = { attribute: "isBlocked", is: "=", value: false } as const;
+  const isThere = { attribute: "PK", is: "exists" } as const;
+  return [
+    {
+      update: threadEntity.key({ id }),
+      change: {
+        set: { lastPreview, lastSenderId: senderId, lastMessageAt: at, ...heard, ...(isMoved && { listedAt: at }) },
+        ...(!isRead && { add: { [`${side}Unread`]: 1 } }),
+      },
+      ...(otherwise && { when: [isLatest, ...(isNote ? [] : [isOpen])], otherwise }),
+    },
+    ...(isMoved ? memberIds : []).map((userId) => ({
+      update: memberEntity.key({ userId, id }),
+      change: {
+        set: {
+          ...{ lastPreview, lastMessageAt: at },
+          ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt: at }),
+        },
+      },
+      ...(otherwise && { when: [isThere], otherwise }),
+    })),
+  ];
+}
+
+/** The read messages in a conversation's summary. Fails with `otherwise` unless `before` are unread. */
+export function readSummaryWrite(
+  of: { readonly id: ThreadId; readonly userId: UserId; readonly otherId: UserId },
+  { read, before }: { readonly read: number; readonly before: number },
+  otherwise: Fault,
+): Write {
+  const side = sideOf(of.userId, of.otherId);
+  const { partitionKey, sortKey } = keysOf(indexOfSide[side]);
+  return {
+    update: threadEntity.key(of),
+    change: { add: { [`${side}Unread`]: -read }, ...(read === before && { remove: [partitionKey, sortKey] }) },
+    when: [{ attribute: `${side}Unread`, is: "=", value: before }],
+    otherwise,
+  };
+}
+
+const attempts = 10;
+
+/**
+ * A conversation with its summary. In conversations of earlier releases each member's item has one: it moves into the
+ * conversation first, and the members' items stay readable for the earlier release.
+ */
+export async function summarized(db: Database, id: ThreadId, read?: ThreadRecord): Promise<SummarizedThread | null> {
+  for (let attempt = 1; ; attempt++) {
+    const thread = attempt === 1 && read ? read : await threadById(db, id);
+    if (!thread || isSummarized(thread)) return thread;
+    const keys = thread.memberIds.map((userId) => memberEntity.key({ userId, id }));
+    const members = memberEntity.readAll(await db.getMany(keys, { consistent: true }));
+    try {
+      await db.commit(movedSummary(thread, members));
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt === attempts) throw error;
+    }
+  }
+}
+
+function movedSummary(thread: ThreadRecord, members: readonly ThreadMember[]): Write[] {
+  const [latest] = [...members].sort(latestFirst);
+  const { lastPreview = null, lastMessageAt = thread.createdAt } = latest ?? {};
+  const [first, second] = thread.memberIds.map((userId) => members.find((member) => member.userId === userId));
+  const of = (
+    side: Side,
+    { unread = 0, lastFromOtherAt = lastMessageAt, arrivedUpTo = null }: Partial<ThreadMember>,
+  ) => ({
+    ...{ [`${side}Unread`]: unread, [`${side}UnreadSince`]: lastFromOtherAt },
+    ...{ [`${side}HeardAt`]: lastFromOtherAt, [`${side}ArrivedUpTo`]: arrivedUpTo },
+  });
+  const summary = {
+    ...{ lastPreview, lastSenderId: null, lastMessageAt, listedAt: lastPreview === null ? null : lastMessageAt },
+    ...of("first", first ?? {}),
+    ...of("second", second ?? {}),
+    // One of them has left.
+    ...(members.length < 2 && { isBlocked: true }),
+  };
+  const { PK: _pk, SK: _sk, ...set } = threadEntity.toItem({ ...thread, ...summary });
+  const unsummarized = [
+    { attribute: "lastMessageAt", is: "missing" },
+    { attribute: "version", is: "=", value: thread.version },
+  ] as const;
+  return [
+    { update: threadEntity.key(thread), change: { set }, when: unsummarized },
+    ...members.map((member): Write => {
+      const unchanged = (["unread", "lastMessageAt", "arrivedUpTo"] as const).map((name) => ({
+        ...{ attribute: name, is: "=" as const, value: member[name] },
+      }));
+      const { partitionKey, sortKey } = keysOf("GSI2");
+      return { update: memberEntity.key(member), change: { remove: [partitionKey, sortKey] }, when: unchanged };
+    }),
+  ];
 }
 
 export function blockingWrites(before: ThreadRecord, after: ThreadRecord, viewers: readonly UserId[]): Write[] {
   const { id } = after;
   const unchanged = { attribute: "version", is: "=", value: before.version } as const;
   return [
-    { put: threadEntity.toItem(after), when: [unchanged], otherwise: blockedMeanwhile() },
+    {
+      update: threadEntity.key({ id }),
+      change: { set: { blockedBy: after.blockedBy, isBlocked: after.isBlocked, version: after.version } },
+      when: [unchanged],
+      otherwise: blockedMeanwhile(),
+    },
     ...viewers.map((userId) => ({
       update: memberEntity.key({ userId, id }),
       change: { set: { standing: threadAccessFor(after, userId) } },
@@ -217,16 +464,18 @@ export function threadAccessFor({ blockedBy }: Pick<ThreadRecord, "blockedBy">, 
   return blockedBy.length > 0 ? "closed" : "open";
 }
 
-export const isArrivalNews = ({ arrivedUpTo }: Pick<Thread, "arrivedUpTo">, upTo: string): boolean =>
-  arrivedUpTo === null || arrivedUpTo < upTo;
-
-export function arrivalWrite(userId: UserId, threadId: ThreadId, upTo: string): Write {
+/** Sets up to which message a member's messages have reached the other's devices. */
+export function arrivalWrite(senderId: UserId, otherId: UserId, threadId: ThreadId, upTo: string): Write {
   return {
-    update: memberEntity.key({ userId, id: threadId }),
-    change: { set: { arrivedUpTo: upTo } },
+    update: threadEntity.key({ id: threadId }),
+    change: { set: { [`${sideOf(senderId, otherId)}ArrivedUpTo`]: upTo } },
     when: [{ attribute: "PK", is: "exists" }],
   };
 }
+
+/** Up to which of a member's messages have reached the other's devices; null: none. */
+export const arrivedUpTo = (thread: SummarizedThread, senderId: UserId): string | null =>
+  thread[`${sideOf(senderId, otherMember(thread, senderId))}ArrivedUpTo`];
 
 /**
  * Shows in a member's view that the other side has left, under the name of deleted users. Returns whether the member
@@ -240,6 +489,12 @@ export async function otherHasLeft(db: Database, memberId: UserId, threadId: Thr
   try {
     await db.commit([
       { update: key, change: { set: { otherName, standing } }, when: [{ attribute: "PK", is: "exists" }] },
+      // A message that is on its way fails.
+      {
+        update: threadEntity.key({ id: threadId }),
+        change: { set: { isBlocked: true } },
+        when: [{ attribute: "PK", is: "exists" }],
+      },
       ...threadNames.moves(before, { ...before, otherName }),
     ]);
     return true;
@@ -262,15 +517,25 @@ export function threadRemoval(id: ThreadId): Write {
   return { remove: threadEntity.key({ id }) };
 }
 
-/** A member's stored view with the recounted unread messages. Fails when it has changed. */
-export function viewCounted(stored: Item, unread: number): Write {
-  const { userId, id, lastFromOtherAt } = stored as Pick<ThreadMember, "userId" | "id" | "lastFromOtherAt">;
-  const { partitionKey, sortKey } = keysOf("GSI2");
-  const listed = memberEntity.listKeys("unread", { userId, unread, id, lastFromOtherAt });
+/** A member's recounted unread messages in the conversation's summary. Fails when it has changed. */
+export function viewCounted(thread: SummarizedThread, userId: UserId, unread: number): Write {
+  const side = sideOf(userId, otherMember(thread, userId));
+  const { partitionKey, sortKey } = keysOf(indexOfSide[side]);
+  const counted = { ...thread, [`${side}Unread`]: unread };
+  const listed = threadEntity.listKeys(listOfSide[side], counted);
   return {
-    update: memberEntity.key({ userId, id }),
-    change: { set: { unread, ...listed }, ...(unread === 0 && { remove: [partitionKey, sortKey] }) },
-    when: (["unread", "lastMessageAt"] as const).map((name) => ({ attribute: name, is: "=", value: stored[name] })),
+    update: threadEntity.key(thread),
+    change: {
+      set: { [`${side}Unread`]: unread, ...listed },
+      ...(unread === 0 && { remove: [partitionKey, sortKey] }),
+    },
+    when: ([`${side}Unread`, "lastMessageAt"] as const).map((name) => ({
+      ...{ attribute: name, is: "=" as const, value: thread[name] },
+    })),
     otherwise: miscounted,
   };
 }
+
+/** The stored count of a member's unread messages, right or wrong. */
+export const countedUnread = (thread: SummarizedThread, userId: UserId): number =>
+  thread[`${sideOf(userId, otherMember(thread, userId))}Unread`];

@@ -26,7 +26,8 @@ export const awaitMessageMail: Reaction<"messageSent"> = async (domainEvent, con
   const preferences = await preferencesOf(context.db, timer.subjectId);
   if (!preferences.messages) return;
   const dueAt = afterQuiet(preferences, addSeconds(context.now, mailWaits.digestSeconds));
-  await commitOnce(context, domainEvent, "messageMail", [timerWrite({ ...timer, dueAt }, context.now)]);
+  // A repeated event may start a second timer, which finds nothing new.
+  await context.db.commit([timerWrite({ ...timer, dueAt }, context.now)]);
 };
 
 /**

@@ -4,9 +4,9 @@ import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
 import type { AuditLine, AuditWords } from "./audit-line.ts";
-import { ConditionFailed, type Database, type Write } from "./database.ts";
+import { ConditionFailed, type Database, type Item, type Write } from "./database.ts";
 import { eventWrites, type NewDomainEvent } from "./domain-events.ts";
-import { idempotencyKeyWrites, type PendingAnswer, repeatedAnswer } from "./idempotency-keys.ts";
+import { idempotencyKeyWrites, type PendingAnswer, recordKeyWrite, repeatedAnswer } from "./idempotency-keys.ts";
 
 /** The caller's account and session, for use cases. */
 export interface Caller extends Account {
@@ -37,11 +37,16 @@ export interface Context {
   readonly forHaulier?: UserId | null;
   /** Commits in one transaction. With an idempotency key it also stores `answer`, this call's return value. */
   commit(writes: readonly Write[], domainEvents: readonly NewDomainEvent[], answer?: unknown): Promise<void>;
+  /**
+   * Like `commit`, for an operation in `recalled` (functions/platform/serve.ts): stores which `record` a repeated call
+   * answers with, instead of the answer.
+   */
+  commitStored(writes: readonly Write[], domainEvents: readonly NewDomainEvent[], record: Item): Promise<void>;
   /** Adds fields to the audit entry of an admin's call. */
   audit(words: AuditWords): void;
 }
 
-type Base = Omit<Context, "commit" | "audit">;
+type Base = Omit<Context, "commit" | "commitStored" | "audit">;
 
 /** A context for automatic work; `actor` names it for rate limits. */
 export function nobodysContext({ db, now, newId }: Pick<Base, "db" | "now" | "newId">, actor = ""): Context {
@@ -80,20 +85,23 @@ export function createContext(
   base: Base,
   { pending = null, line = null }: { pending?: PendingAnswer | null; line?: AuditLine | null } = {},
 ): Context {
+  const commit = async (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], keyed: readonly Write[]) => {
+    try {
+      await base.db.commit([...writes, ...eventWrites(base, domainEvents), ...keyed, ...(line?.writes() ?? [])]);
+      line?.written();
+    } catch (error) {
+      // A repeat of this request may have committed first. Then any of our conditions can fail.
+      if (pending) await repeatedAnswer(base.db, pending);
+      if (error instanceof ConditionFailed) throw new Error("a conditional write names no fault", { cause: error });
+      throw error;
+    }
+  };
   return {
     ...base,
     audit: (words) => line?.add(words),
-    async commit(writes, domainEvents, answer) {
-      const keyed = pending ? idempotencyKeyWrites(pending, answer, base.now) : [];
-      try {
-        await base.db.commit([...writes, ...eventWrites(base, domainEvents), ...keyed, ...(line?.writes() ?? [])]);
-        line?.written();
-      } catch (error) {
-        // A repeat of this request may have committed first. Then any of our conditions can fail.
-        if (pending) await repeatedAnswer(base.db, pending);
-        if (error instanceof ConditionFailed) throw new Error("a conditional write names no fault", { cause: error });
-        throw error;
-      }
-    },
+    commit: (writes, domainEvents, answer) =>
+      commit(writes, domainEvents, pending ? idempotencyKeyWrites(pending, answer, base.now) : []),
+    commitStored: (writes, domainEvents, record) =>
+      commit(writes, domainEvents, pending ? [recordKeyWrite(pending, record, base.now)] : []),
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { keyInUse, keyReused, madeBefore } from "#shared/kernel/faults.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { longestWaitDays, waitingChanges } from "#shared/kernel/waiting-changes.ts";
-import type { Database, Write } from "./database.ts";
+import type { Database, Item, Write } from "./database.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 
 /** The idempotency key of a running mutation. */
@@ -14,13 +14,17 @@ export interface PendingAnswer {
   readonly inputHash: string;
 }
 
-/** Thrown to stop a repeated mutation; carries the first answer. Only `serve` catches it. */
+/**
+ * Thrown to stop a repeated mutation; carries the first answer, or the record to answer with. Only `serve` catches it.
+ */
 export class Repeated extends Error {
   readonly answer: unknown;
-  constructor(answer: unknown) {
+  readonly record: Item | undefined;
+  constructor(answer: unknown, record?: Item) {
     super("this change has been made already");
     this.name = "Repeated";
     this.answer = answer;
+    this.record = record;
   }
 }
 
@@ -60,6 +64,14 @@ export function idempotencyKeyWrites(pending: PendingAnswer, answer: unknown, no
   ];
 }
 
+/** A key whose repeated call is answered with a stored record, so that the answer is not stored twice. */
+export function recordKeyWrite(pending: PendingAnswer, record: Item, now: string): Write {
+  const seconds = mayWait.has(pending.operation) ? waitingSeconds : answerSeconds;
+  const item = { ...keyOf(pending), entity: "clientKey", v: 1, inputHash: pending.inputHash, record };
+  const put = { ...item, ttl: epochSecondsOf(now) + seconds };
+  return { put, when: [{ attribute: "PK", is: "missing" }], otherwise: keyInUse() };
+}
+
 /**
  * Throws `Repeated` with the first answer, `access.madeBefore` if it has expired, or an error for a different input.
  */
@@ -67,6 +79,7 @@ export async function repeatedAnswer(db: Database, pending: PendingAnswer): Prom
   const stored = await db.get(keyOf(pending));
   if (!stored) return;
   if (stored.inputHash !== pending.inputHash) throw keyReused();
+  if (stored.record) throw new Repeated(undefined, stored.record as Item);
   const { answer } = "answer" in stored ? stored : ((await db.get(answerOf(pending))) ?? {});
   if (answer === undefined) throw madeBefore();
   throw new Repeated(JSON.parse(String(answer)));

@@ -1,49 +1,63 @@
-import type { RecordKind } from "#shared/admin/app-figures.ts";
+import type { RecordKind, VitalName } from "#shared/admin/app-figures.ts";
 import type { AppReport } from "#shared/admin/app-report.ts";
 import { type CanaryTimes, canaryMetric } from "#shared/canary.ts";
 import { service } from "./log.ts";
 
 type Unit = "Count" | "Milliseconds" | "None";
-type Values = Readonly<Record<string, readonly [value: number, unit: Unit]>>;
 
-/** Prints CloudWatch's embedded metric format; nothing locally. */
-function measure(dimensions: Readonly<Record<string, string>>, values: Values): void {
-  const namespace = process.env.METRICS_NAMESPACE;
-  if (!namespace) return;
-  const metrics = Object.entries(values).map(([Name, [, Unit]]) => ({ Name, Unit }));
-  const declared = { Namespace: namespace, Dimensions: [Object.keys(dimensions)], Metrics: metrics };
-  const measured = Object.fromEntries(Object.entries(values).map(([name, [value]]) => [name, value]));
+/**
+ * CloudWatch metrics of all functions together. Each costs money every month, and so does each value of a dimension:
+ * they have none. With the defects (infra/alarms.ts) there may be ten. Logs Insights reads everything else from the
+ * lines below.
+ */
+export const metrics = {
+  LCP: "Milliseconds",
+  INP: "Milliseconds",
+  CLS: "None",
+  TTFB: "Milliseconds",
+  FCP: "Milliseconds",
+  SlowRequests: "Count",
+  SlowQueries: "Count",
+  SlowRenders: "Count",
+  [canaryMetric]: "Milliseconds",
+} as const satisfies Readonly<Record<VitalName | (typeof slowMetrics)[RecordKind] | typeof canaryMetric, Unit>>;
+type MetricName = keyof typeof metrics;
+
+/** Prints a line for Logs Insights; nothing locally. Its fields with the names of metrics become values of these. */
+function measure(fields: Readonly<Record<string, string | number>>): void {
+  const Namespace = process.env.METRICS_NAMESPACE;
+  if (!Namespace) return;
+  const names = Object.keys(fields).filter((name): name is MetricName => Object.hasOwn(metrics, name));
+  const declared = { Namespace, Dimensions: [[]], Metrics: names.map((Name) => ({ Name, Unit: metrics[Name] })) };
   const _aws = { Timestamp: Date.now(), CloudWatchMetrics: [declared] };
-  process.stdout.write(`${JSON.stringify({ _aws, ...dimensions, ...measured })}\n`);
+  process.stdout.write(`${JSON.stringify({ ...(names.length > 0 && { _aws }), service: service(), ...fields })}\n`);
 }
 
-/** Counts one answered operation and its time. Alarms read these metrics. */
+/** Counts one answered operation and its time. `outcome`: ok, or the kind of fault. */
 export function recordOperation(operation: string, outcome: string, milliseconds: number): void {
-  const of = { service: service(), operation };
-  if (outcome === "ok") measure(of, { Answered: [1, "Count"], Duration: [milliseconds, "Milliseconds"] });
-  else measure(of, { [outcome === "Unavailable" ? "Defects" : "Refused"]: [1, "Count"] });
+  measure({ operation, outcome, milliseconds: Math.round(milliseconds) });
 }
 
 /** Counts rejected positions by reason. */
 export function recordRefusedFixes(operation: string, reason: string, count: number): void {
-  measure({ service: service(), operation, reason }, { RefusedFixes: [count, "Count"] });
+  measure({ operation, reason, refusedFixes: count });
 }
 
 /** Counts positions that the tracker may have missed after an error. */
 export function recordLostToTracker(count: number): void {
-  measure({ service: service() }, { LostToTracker: [count, "Count"] });
+  measure({ lostToTracker: count });
 }
 
-/** The times of a successful canary run, in ms: one metric, with the step as its only dimension. */
+/** The times of a successful canary run, in ms. The metric is the time of the message, which crosses the whole system. */
 export function recordCanary(times: CanaryTimes): void {
-  for (const [step, ms] of Object.entries(times)) measure({ step }, { [canaryMetric]: [ms, "Milliseconds"] });
+  measure({ ...times, [canaryMetric]: times.message });
 }
 
-const slowMetrics: Readonly<Record<RecordKind, string>> = {
+const slowMetrics = {
   network: "SlowRequests",
   query: "SlowQueries",
   render: "SlowRenders",
-};
+} as const satisfies Readonly<Record<RecordKind, string>>;
 
 /**
  * Counts a browser's page measurements. A vital that rose after its report counts with both values; the table keeps
@@ -51,9 +65,7 @@ const slowMetrics: Readonly<Record<RecordKind, string>> = {
  */
 export function recordReport({ device, pages }: AppReport): void {
   for (const { page, vitals, records } of pages) {
-    // Every dimension costs money, and the function's name adds nothing.
-    const of = { page, device };
-    for (const { name, value } of vitals) measure(of, { [name]: [value, name === "CLS" ? "None" : "Milliseconds"] });
-    for (const { kind, slow } of records) if (slow > 0) measure(of, { [slowMetrics[kind]]: [slow, "Count"] });
+    for (const { name, value } of vitals) measure({ page, device, [name]: value });
+    for (const { kind, slow } of records) if (slow > 0) measure({ page, device, [slowMetrics[kind]]: slow });
   }
 }

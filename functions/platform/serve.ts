@@ -15,7 +15,7 @@ import { callerOfClient } from "./client-access.ts";
 import { lineOfClient } from "./client-calls.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
-import { type Database, database, runAfterRaces } from "./database.ts";
+import { type Database, database, type Item, runAfterRaces } from "./database.ts";
 import { beginEarly } from "./early.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./idempotency-keys.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
@@ -42,10 +42,16 @@ export interface Dependencies {
   readonly newId: () => string;
   /** Hashes inputs with secrets (functions/platform/idempotency-keys.ts). */
   readonly keyedHash?: KeyedHash;
+  /** Answers to repeated calls of operations that use `commitStored`. */
+  readonly recalled?: Recalled;
 }
 
+export type Recalled = Readonly<
+  Record<string, (record: Item, context: Pick<Context, "db" | "now">) => Promise<unknown>>
+>;
+
 /** Returns the dependencies of a deployed function. A domain whose inputs contain secrets adds its keyed hash. */
-export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependencies => ({
+export const production = (more: Pick<Dependencies, "keyedHash" | "recalled"> = {}): Dependencies => ({
   get db() {
     return database();
   },
@@ -131,7 +137,15 @@ async function run<Ops extends Operations>(
   const pending = caller.userId
     ? await pendingAnswer(caller.userId, event.operation, input, dependencies.keyedHash)
     : null;
-  return answer(handlers, { event, operation }, input, pending, { ...base, caller, db });
+  try {
+    return await answer(handlers, { event, operation }, input, pending, { ...base, caller, db });
+  } catch (error) {
+    if (!(error instanceof Repeated)) throw error;
+    if (!error.record) return error.answer;
+    const recall = dependencies.recalled?.[event.operation];
+    if (!recall) throw new Error(`${event.operation} cannot answer a repeated call`);
+    return recall(error.record, { db, now });
+  }
 }
 
 async function answer<Ops extends Operations>(
@@ -139,7 +153,7 @@ async function answer<Ops extends Operations>(
   { event, operation }: { event: LambdaEvent; operation: Operation },
   input: Record<string, unknown>,
   pending: PendingAnswer | null,
-  base: Omit<Context, "commit" | "audit">,
+  base: Omit<Context, "commit" | "commitStored" | "audit">,
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
   const { userId } = base.caller;
@@ -157,14 +171,9 @@ async function answer<Ops extends Operations>(
     }
   };
   const call = { ...base, name: event.operation, operation, input };
-  try {
-    return userId && administers(base.caller) && isAudited(operation)
-      ? await withAuditLine({ ...call, actorId: userId }, run)
-      : await run(lineOfClient(call));
-  } catch (error) {
-    if (error instanceof Repeated) return error.answer;
-    throw error;
-  }
+  return userId && administers(base.caller) && isAudited(operation)
+    ? withAuditLine({ ...call, actorId: userId }, run)
+    : run(lineOfClient(call));
 }
 
 /** Reads the rights from the table: the groups in the token may be outdated. */

@@ -79,8 +79,14 @@ async function addWords(db: Database, record: IndexedRecord): Promise<void> {
   const known = await db.getMany(wanted.map((word) => wordEntity.key(word)));
   const there = new Set(wordEntity.readAll(known).map(({ word, isReversed }) => `${word} ${isReversed}`));
   const missing = wanted.filter(({ word, isReversed }) => !there.has(`${word} ${isReversed}`));
-  if (missing.length > 0) await db.commit(missing.map((word) => ({ put: wordEntity.toItem(word) })));
+  await eachAlone(
+    db,
+    missing.map((word) => ({ put: wordEntity.toItem(word) })),
+  );
 }
+
+/** Words belong to no other change: a transaction would cost twice as much. */
+const eachAlone = (db: Database, writes: readonly Write[]) => inBatches(writes, 10, (write) => db.commit([write]));
 
 /**
  * Drops the words that no record of the scope has any more. A record that gains such a word at the same instant may
@@ -91,5 +97,8 @@ async function dropWords(db: Database, before: IndexedRecord, after: IndexedReco
   const gone = comparedWords(before).filter((word) => !still.has(word));
   const unused = await inBatches(gone, 10, async (word) => ((await hasWord(db, before.scope, word)) ? [] : [word]));
   const words = unused.flat().flatMap((word) => bothWays(before.scope, word));
-  if (words.length > 0) await db.commit(words.map((word) => ({ remove: wordEntity.key(word) })));
+  await eachAlone(
+    db,
+    words.map((word) => ({ remove: wordEntity.key(word) })),
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { dynamoDbQuotas as quotas } from "#infra/quotas.ts";
-import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits } from "./capacity.ts";
+import { addWrites, type CapacityDetail, capacityOf, noWrites, readUnits, unitsInTransaction } from "./capacity.ts";
 import { project } from "./document.ts";
 import type { Engine } from "./engine.ts";
 import { ConditionFailed, ItemFault, missing, StoreError, ValidationException } from "./errors.ts";
@@ -123,7 +123,7 @@ function carryAllOut(engine: Engine, plans: readonly (PlannedWrite | ItemFault)[
       const { after, before, cost } = carryOut(engine, write);
       bytes += after ? itemSize(after) : 0;
       const billed = write.kind === "check" ? { table: unitsOf(before), indexes: {} } : cost;
-      costs.set(write.table, addWrites(costs.get(write.table) ?? noWrites, billed, 2));
+      costs.set(write.table, addWrites(costs.get(write.table) ?? noWrites, unitsInTransaction(billed)));
       return none;
     } catch (error) {
       if (error instanceof ConditionFailed)

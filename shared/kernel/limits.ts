@@ -25,7 +25,8 @@ export const limits = {
   write: { perMinute: 120, counted: "each" },
   /** Calls that notify other users: a request, an answer, a status change, a conversation. */
   reach: { perMinute: 30, counted: "each" },
-  chat: { perMinute: 300, counted: "each" },
+  /** A message. Each would cost a write unit to count. */
+  chat: { perMinute: 300, counted: "in steps" },
   mail: { perMinute: 5, perDay: 50, counted: "each" },
   upload: { perMinute: 20, counted: "each" },
   bank: { perMinute: 10, perDay: 200, counted: "each" },

@@ -1,8 +1,8 @@
 /** Maximum length of a search text, in characters. */
 export const searchMaxLength = 100;
 
-/** Maximum messages that one call searches in each direction, and maximum results. */
-export const searchedAtOnce = 2000;
+/** Maximum messages that one call searches, and maximum results. */
+export const searchedAtOnce = 4000;
 export const foundAtOnce = 50;
 
 export const namesAtOnce = 20;

@@ -30,9 +30,9 @@ const costs = {
   "moveBooking in_progress": { calls: 6, waits: 3, transactions: 1 },
   "moveBooking delivered": { calls: 6, waits: 3, transactions: 1 },
   reportPosition: { calls: 6, waits: 5, transactions: 0 },
-  sendMessage: { calls: 3, waits: 2, transactions: 1 },
+  sendMessage: { calls: 3, waits: 3, transactions: 1 },
   sayTyping: { calls: 2, waits: 2, transactions: 0 },
-  markThreadArrived: { calls: 4, waits: 3, transactions: 1 },
+  markThreadArrived: { calls: 3, waits: 2, transactions: 1 },
   markThreadRead: { calls: 4, waits: 3, transactions: 1 },
 };
 

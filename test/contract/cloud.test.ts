@@ -1,5 +1,6 @@
 import { AwsSolutionsChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it } from "vitest";
+import { metrics } from "#functions/platform/metrics.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
@@ -504,6 +505,15 @@ describe("production", () => {
 });
 
 describe("alarms", () => {
+  it("read at most ten metrics of our own, with those of the functions' logs", () => {
+    const filtered = cloud.all("AWS::Logs::MetricFilter").flatMap(({ Properties: p }) =>
+      (p.MetricTransformations as { MetricNamespace: string; MetricName: string }[]).map(
+        ({ MetricNamespace, MetricName }) => `${MetricNamespace} ${MetricName}`,
+      ),
+    );
+    expect(new Set(filtered).size + Object.keys(metrics).length).toBeLessThanOrEqual(10);
+  });
+
   it("watch every function and notify the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
@@ -527,8 +537,8 @@ describe("alarms", () => {
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`, `${name}-throttles`]),
         ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
-        ...["api-errors", "api-slow", "api-live", "dead-letters", "lambda-full", "stream-late", "table-throttles"],
-        "unknown-facts",
+        ...["api-errors", "api-slow", "api-live", "dead-letters", "defects", "lambda-full", "stream-late"],
+        ...["table-throttles", "unknown-facts"],
         ...["cognito-failures", "cognito-throttles", "firewall-blocks", "push-failures"],
         ...["schedule-silent", "timers-silent"],
       ]

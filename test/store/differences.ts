@@ -94,11 +94,11 @@ export const differences: readonly Difference[] = [
   {
     why: "The capacity of a transaction is that of one of its items, and reads and writes do not report it.",
     source: `${guide}/transaction-apis.html`,
-    says: "DynamoDB performs two underlying reads or writes of every item in the transaction: one to prepare the transaction and one to commit the transaction.",
+    says: "DynamoDB performs two underlying reads or writes of every item in the transaction: one to prepare the transaction and one to commit the transaction. Once a transaction completes in DynamoDB, its changes start propagating to global secondary indexes (GSIs), streams, and backups.",
     ours: {
       "capacity of a transaction of writes": {
         0: { ConsumedCapacity: [{ CapacityUnits: 6, TableName: "store-s", WriteCapacityUnits: 6 }] },
-        1: { ConsumedCapacity: [{ CapacityUnits: 14, GlobalSecondaryIndexes: Object.fromEntries(["all", "alone", "keys"].map((name) => [name, { CapacityUnits: 2, WriteCapacityUnits: 2 }])), Table: { CapacityUnits: 8, WriteCapacityUnits: 8 }, TableName: "store-s", WriteCapacityUnits: 14 }] },
+        1: { ConsumedCapacity: [{ CapacityUnits: 11, GlobalSecondaryIndexes: Object.fromEntries(["all", "alone", "keys"].map((name) => [name, { CapacityUnits: 1, WriteCapacityUnits: 1 }])), Table: { CapacityUnits: 8, WriteCapacityUnits: 8 }, TableName: "store-s", WriteCapacityUnits: 11 }] },
       },
       "capacity of a transaction of reads": {
         0: { ConsumedCapacity: [{ CapacityUnits: 8, ReadCapacityUnits: 8, TableName: "store-s" }] },

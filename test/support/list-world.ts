@@ -19,9 +19,9 @@ import { handoverEntity } from "#functions/fleet/handover-store.ts";
 import { newDefect, newWalkaround, type StoredDefect } from "#functions/inspections/store.ts";
 import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
 import { newLeadWrites } from "#functions/leads/lead-store.ts";
-import { messageWrites } from "#functions/messaging/message-store.ts";
+import { messageWrite, messageWrites } from "#functions/messaging/message-store.ts";
 import { newReportWrite } from "#functions/messaging/report-store.ts";
-import { newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
+import { newThreadWrites, summarized, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { payoutBatchEntity, payoutEntity } from "#functions/payouts/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
@@ -405,10 +405,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     // Without the mark of the current quote: a haulier may have several quotes for a job.
     ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 2)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
-    ...messages.flatMap((message) => {
-      const partner = partners[threads.indexOf(message.threadId)] as Profile;
-      return messageWrites(message, partner.id, message.text).slice(0, 1);
-    }),
+    ...messages.map((message) => messageWrite(message, (partners[threads.indexOf(message.threadId)] as Profile).id)),
     ...handovers.map((handover) => ({ put: handoverEntity.toItem(handover) })),
     ...messageReports.map(newReportWrite),
     ...cases.map((record) => ({ put: caseEntity.toItem(record) })),
@@ -449,8 +446,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     const at = threads.indexOf(last.threadId);
     const partner = partners[at] as Profile;
     // In the long conversation the contractor wrote last, in the others the haulier.
-    const [senderId, recipientId] = at === 0 ? [correspondent.id, partner.id] : [partner.id, correspondent.id];
-    await db.commit(messageWrites({ ...last, senderId, isRead: false }, recipientId, last.text).slice(1));
+    const senderId = at === 0 ? correspondent.id : partner.id;
+    const thread = await summarized(db, last.threadId);
+    if (thread) await db.commit(messageWrites({ ...last, senderId, isRead: false }, thread, last.text).slice(1));
     if (at > 0) unreadThreads.push({ id: last.threadId, createdAt: last.createdAt });
   });
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];

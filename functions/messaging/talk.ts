@@ -1,0 +1,52 @@
+import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { MessageRecord, Thread } from "#shared/messaging/model.ts";
+import { searchedAtOnce } from "#shared/messaging/search.ts";
+import type { Database } from "../platform/database.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { messagesBetween } from "./message-store.ts";
+import { inboxOf, latestWhenListed } from "./store.ts";
+
+/** Conversations read in parallel, and the messages of each that one search reads. */
+const atOnce = 5;
+const mostOfOne = 1000;
+
+/**
+ * A person's messages before an instant, newest first: all of them back to `end`, or all when that is null. Reads the
+ * conversations of the inbox, so that a message needs no entry in a list of its own.
+ */
+export async function talkOf(
+  db: Database,
+  userId: UserId,
+  before: string | null | undefined,
+): Promise<{ messages: MessageRecord[]; end: string | null }> {
+  let messages: MessageRecord[] = [];
+  // Sorts before every instant.
+  let end = "";
+  const endAt = (at: string) => {
+    if (at > end) end = at;
+  };
+  const read = ({ id }: { readonly id: ThreadId }) => messagesBetween(db, id, { from: end, before, limit: mostOfOne });
+  let nextToken: string | null = null;
+  do {
+    const page: { items: Thread[]; nextToken: string | null } = await inboxOf(db, userId, { nextToken });
+    for (let i = 0; i < page.items.length; i += atOnce) {
+      const some = page.items.slice(i, i + atOnce).filter(({ lastMessageAt }) => lastMessageAt >= end);
+      for (const found of await inBatches(some, atOnce, read)) {
+        messages.push(...found);
+        const last = found.at(-1);
+        if (found.length === mostOfOne && last) endAt(last.createdAt);
+      }
+      const last = messages.sort(newestFirst)[searchedAtOnce - 1];
+      if (last) endAt(last.createdAt);
+      messages = messages.filter(({ createdAt }) => createdAt >= end);
+    }
+    const earliest = page.items.at(-1);
+    // Later pages have older conversations only.
+    const isDone = earliest !== undefined && latestWhenListed(earliest.lastMessageAt) < end;
+    nextToken = isDone ? null : page.nextToken;
+  } while (nextToken);
+  return { messages, end: end || null };
+}
+
+const newestFirst = (one: MessageRecord, other: MessageRecord) =>
+  `${one.createdAt}#${one.id}` < `${other.createdAt}#${other.id}` ? 1 : -1;
