@@ -5,7 +5,7 @@ import { domainEvents } from "./resources/domain-events.ts";
 import { files } from "./resources/files.ts";
 import { haulierFee } from "./resources/haulier-fee.ts";
 import { bankKey, inputKey, sellerKey, topicsKey, wasteKey, webhookKey } from "./resources/keys.ts";
-import { geofences, places, routes, tracker } from "./resources/location.ts";
+import { places, routes } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { originSecret } from "./resources/origin-secret.ts";
@@ -38,8 +38,6 @@ export const resources = {
   ownPool,
   places,
   routes,
-  tracker,
-  geofences,
   alerts,
   pushKeys,
   pushApplications,
@@ -109,7 +107,6 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     table: readAndWrite,
     files: { uploads: anyFile, jobs: ["GetObject", "PutObject"] },
     inputKey: ["GenerateMac"],
-    tracker: ["BatchUpdateDevicePosition"],
     routes: ["CalculateRoute"],
     publishing: true,
     deadLetters: true,
@@ -173,7 +170,6 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     mail: true,
     texts: "send",
     webAddress: true,
-    geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [
       "AdminGetUser",
       "AdminListGroupsForUser",

@@ -28,11 +28,6 @@ export function recordRefusedFixes(operation: string, reason: string, count: num
   measure({ service: service(), operation, reason }, { RefusedFixes: [count, "Count"] });
 }
 
-/** Counts positions that the tracker may have missed after an error. */
-export function recordLostToTracker(count: number): void {
-  measure({ service: service() }, { LostToTracker: [count, "Count"] });
-}
-
 const slowMetrics: Readonly<Record<RecordKind, string>> = {
   network: "SlowRequests",
   query: "SlowQueries",

@@ -1,4 +1,3 @@
-import { callOn } from "./event-rule.ts";
 import { prefixed, resource } from "./resource.ts";
 
 const dataSource = "Here";
@@ -73,61 +72,4 @@ export const routes = resource({
   ],
   environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),
   local: () => ({ ROUTE_CALCULATOR: "haulyard-routes" }),
-});
-
-export const tracker = resource({
-  stack: "app",
-  users: ["tracking"],
-  declare({ cdk, made, part, stage }) {
-    const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
-    const construct = new CfnTracker(part("Geo"), "Tracker", {
-      trackerName: `haulyard-${stage.name}`,
-      // A parked vehicle costs nothing: a fix within the two accuracies of the last is not evaluated. Filtering by
-      // distance alone (30 m) would miss the edge of a yard; by time (30 s) it would charge for a waiting vehicle.
-      positionFiltering: "AccuracyBased",
-      description: "Vehicles of bookings under way",
-    });
-    new CfnTrackerConsumer(part("Geo"), "TrackerFeedsGeofences", {
-      trackerName: construct.ref,
-      consumerArn: made(geofences).arn,
-    });
-    return { name: construct.ref, arn: construct.attrArn };
-  },
-  grants: (actions: readonly "BatchUpdateDevicePosition"[], { arn }) => [
-    { actions: prefixed("geo", actions), resources: [arn] },
-  ],
-  environment: ({ name }) => ({ TRACKER: name }),
-  local: ({ origin }) => ({ TRACKER: "haulyard-vehicles", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
-});
-
-export const geofences = resource({
-  stack: "app",
-  users: ["outside"],
-  declare({ cdk, part, stage }) {
-    const collection = new cdk.aws_location.CfnGeofenceCollection(part("Geo"), "Geofences", {
-      collectionName: `haulyard-${stage.name}`,
-      description: "Sites of bookings under way",
-    });
-    return { name: collection.ref, arn: collection.attrArn };
-  },
-  connect({ arn }, deployment, lambda) {
-    callOn(deployment, {
-      path: ["Geo", "VehicleNear"],
-      description: "A vehicle has entered the circle around a site",
-      eventPattern: {
-        source: ["aws.geo"],
-        detailType: ["Location Geofence Event"],
-        resources: [arn],
-        detail: { EventType: ["ENTER"] },
-      },
-      target: lambda("tracking"),
-      retryAttempts: 5,
-      maxAgeSeconds: 3600,
-    });
-  },
-  grants: (actions: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[], { arn }) => [
-    { actions: prefixed("geo", actions), resources: [arn] },
-  ],
-  environment: ({ name }) => ({ GEOFENCES: name }),
-  local: ({ origin }) => ({ GEOFENCES: "haulyard-sites", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
 });

@@ -128,13 +128,10 @@ export async function startWorld({ weather }: { weather?: Disturbance } = {}): P
   const location = createLocation({
     names: {
       placeIndex: "haulyard-places",
-      tracker: "haulyard-vehicles",
-      geofenceCollection: "haulyard-sites",
       routeCalculator: "haulyard-routes",
     },
     geocoder,
     roads,
-    onGeofenceEvent: () => undefined,
   });
   const server = createServer((request, response) => {
     const [, , service = "", ...rest] = (request.url ?? "").split("/");
