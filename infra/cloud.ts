@@ -12,9 +12,9 @@ import { stageOf } from "./stage.ts";
 
 /**
  * Builds both stacks of the stage in the context `stage` and checks them with the AWS Solutions rules. Needs neither
- * network nor account.
+ * network nor account. `mapData` is the folder with our own map data (local/geo/map-data.ts); it becomes a layer.
  */
-export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack }> {
+export async function createCloud(app: App, mapData: string): Promise<{ data: DataStack; app: AppStack }> {
   const stage = stageOf(app.node);
   const resolvers = await compileResolvers();
   const code = await functionCode(app);
@@ -26,6 +26,7 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     data,
     resolvers,
     code,
+    mapData,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { data, app: replaceable };

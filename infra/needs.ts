@@ -74,7 +74,8 @@ export type Made = {
 };
 
 const readAndWrite = ["read", "write"] as const;
-const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
+const lookups = ["SearchPlaceIndexForText", "GetPlace"] as const;
+const findPlaces = { stored: lookups };
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
@@ -87,7 +88,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   catalogue: { table: readAndWrite },
   places: {
     table: readAndWrite,
-    places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
+    places: { ...findPlaces, shown: ["SearchPlaceIndexForSuggestions", ...lookups] },
     routes: ["CalculateRouteMatrix"],
   },
   fleet: {

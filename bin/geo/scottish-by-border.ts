@@ -1,7 +1,7 @@
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from "geojson";
 import { csvField, csvFields } from "#local/geo/csv.ts";
-import type { LngLat } from "#local/geo/earth.ts";
 import { isInRing } from "#local/geo/ring.ts";
+import type { LngLat } from "#shared/geo/earth.ts";
 
 const scotland = "Scotland";
 

@@ -8,10 +8,13 @@ export function placeSuggestions({ text }: Input<typeof placesOperations.placeSu
   return suggestPlaces(text);
 }
 
-/** Returns the place of a choice: the stored gate of a saved site, otherwise the result of Amazon Location. */
+/** Returns the place of a choice: the stored gate of a saved site, otherwise the result of a lookup, which is only shown. */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,
 ): Promise<Output<typeof placesOperations.findPlace>> {
-  return (await storedGate(choice, "text", context))?.gate.place ?? lookUp(choice, "text", "pin");
+  return (
+    (await storedGate(choice, "text", context))?.gate.place ??
+    lookUp(choice, { field: "text", pinField: "pin", purpose: "check" })
+  );
 }

@@ -53,7 +53,7 @@ async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { 
   const { address, gates: named } = input;
   if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
   const gates = named ?? unnamedGates(input, before);
-  const placeAt = await lookUpForPins(address, "address");
+  const placeAt = await lookUpForPins(address, "address", "store");
   return gates.map(({ id, name, pin, gateNotes }, at) => {
     const field = named && named.length > 1 ? `gates.${at}` : "address";
     const found = placeAt(pin ?? address.pin ?? null, `${field}.pin`);

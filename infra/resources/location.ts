@@ -1,16 +1,19 @@
 import { prefixed, resource } from "./resource.ts";
 
 const dataSource = "Here";
-const localName = "haulyard-places";
 
-type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
+type Lookup = "SearchPlaceIndexForText" | "GetPlace";
+interface PlaceUse {
+  readonly stored: readonly Lookup[];
+  readonly shown?: readonly (Lookup | "SearchPlaceIndexForSuggestions")[];
+}
 const noKey = "none";
-const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
 /**
  * Amazon Location's address indexes, and our what3words key if the stage names its secret. Bookings store addresses, so
- * one index allows stored results. The other serves suggestions during typing, costs less and is never stored. Both use
- * the same place ids.
+ * one index allows stored results. The other serves suggestions and checks: it costs an eighth, and its results are
+ * never stored. Both use the same place ids. Our own map data is asked first (functions/places/map). It comes in a layer
+ * (infra/app-stack.ts).
  */
 export const places = resource({
   stack: "app",
@@ -35,21 +38,21 @@ export const places = resource({
         : noKey,
     };
   },
-  grants: (actions: readonly PlaceAction[], { stored, shown }) => {
-    const finding = actions.filter((action) => action !== suggests);
-    return [
-      ...(actions.includes(suggests) ? [{ actions: prefixed("geo", [suggests]), resources: [shown.arn] }] : []),
-      ...(finding.length > 0 ? [{ actions: prefixed("geo", finding), resources: [stored.arn] }] : []),
-    ];
-  },
-  environment: ({ stored, shown, threeWordsKey }, actions) => ({
+  grants: (use: PlaceUse, { stored, shown }) => [
+    { actions: prefixed("geo", use.stored), resources: [stored.arn] },
+    ...(use.shown ? [{ actions: prefixed("geo", use.shown), resources: [shown.arn] }] : []),
+  ],
+  environment: ({ stored, shown, threeWordsKey }, use) => ({
     PLACE_INDEX: stored.name,
     WHAT3WORDS_KEY: threeWordsKey,
-    ...(actions.includes(suggests) && { SUGGESTION_INDEX: shown.name }),
+    MAP_DATA: "/opt/map-data",
+    ...(use.shown && { SUGGESTION_INDEX: shown.name }),
   }),
   local: ({ origin }) => ({
-    PLACE_INDEX: localName,
-    SUGGESTION_INDEX: localName,
+    PLACE_INDEX: "haulyard-places",
+    SUGGESTION_INDEX: "haulyard-suggestions",
+    // The map data's service sets its folder (local/geo/map-data.ts).
+    MAP_DATA: process.env.MAP_DATA ?? "none",
     WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
     WHAT3WORDS_ENDPOINT: "https://api.what3words.com",
     LOCATION_ENDPOINT: `${origin}/_aws/location`,

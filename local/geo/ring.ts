@@ -1,4 +1,4 @@
-import type { LngLat } from "./earth.ts";
+import type { LngLat } from "#shared/geo/earth.ts";
 
 /** Whether a closed ring contains a position. Counts how often a line eastwards from it crosses the ring. */
 export function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {

@@ -25,7 +25,7 @@ export function locationUnderTest() {
   async function start(credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials) {
     geocoder = lazy(() => openGeocoder(mapData));
     const service = createLocation({
-      names,
+      names: { placeIndexes: [names.placeIndex], routeCalculator: names.routeCalculator },
       geocoder: () => geocoder(),
       roads: openRoads(mapData),
     });

@@ -10,7 +10,7 @@ import { invalid, jsonObject, notFound, readBody, sendJson } from "./wire.ts";
 
 export type LocationOptions = {
   /** Any other name is a ResourceNotFoundException, as in the cloud. */
-  names: { placeIndex: string; routeCalculator: string };
+  names: { placeIndexes: readonly string[]; routeCalculator: string };
   /** Opened at the first request, so that the start stays fast. */
   geocoder: () => Geocoder;
   roads: Roads;
@@ -25,16 +25,21 @@ type Operation = { method: string; path: RegExp; run: (call: Call) => unknown };
 
 /** Places and routes. Clients set `disableHostPrefix: true`. */
 export function createLocation({ names, geocoder, roads }: LocationOptions): LocationService {
-  const index = `places/v0/indexes/${names.placeIndex}`;
   const operation = (method: string, template: string, run: Operation["run"]): Operation => {
     const pattern = template.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replaceAll("{}", "([^/]+)");
     return { method, path: new RegExp(`^/${pattern}$`), run };
   };
   const operations: Operation[] = [
-    operation("POST", `${index}/search/text`, ({ body }) => searchForText(geocoder(), body())),
-    operation("POST", `${index}/search/suggestions`, ({ body }) => searchForSuggestions(geocoder(), body())),
-    operation("POST", `${index}/search/position`, ({ body }) => searchForPosition(geocoder(), body())),
-    operation("GET", `${index}/places/{}`, ({ params: [id = ""] }) => getPlace(geocoder(), id)),
+    ...names.placeIndexes.flatMap((name) => [
+      operation("POST", `places/v0/indexes/${name}/search/text`, ({ body }) => searchForText(geocoder(), body())),
+      operation("POST", `places/v0/indexes/${name}/search/suggestions`, ({ body }) =>
+        searchForSuggestions(geocoder(), body()),
+      ),
+      operation("POST", `places/v0/indexes/${name}/search/position`, ({ body }) =>
+        searchForPosition(geocoder(), body()),
+      ),
+      operation("GET", `places/v0/indexes/${name}/places/{}`, ({ params: [id = ""] }) => getPlace(geocoder(), id)),
+    ]),
     operation("POST", `routes/v0/calculators/${names.routeCalculator}/calculate/route`, ({ body }) =>
       calculateRoute(roads, body()),
     ),

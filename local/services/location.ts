@@ -1,5 +1,5 @@
 import { openGeoPack } from "../geo/data.ts";
-import { openGeocoder } from "../geo/geocoder.ts";
+import { openMapData } from "../geo/map-data.ts";
 import { openRoads } from "../geo/roads.ts";
 import { createTiles } from "../geo/tiles.ts";
 import type { Ground } from "../ground.ts";
@@ -7,15 +7,16 @@ import { lazy } from "../lazy.ts";
 import { createLocation } from "../location/service.ts";
 
 export async function startLocation({ dataDir, options, services, step }: Ground) {
+  const { ownGeocoder } = await import("#functions/places/map/own-geocoder.ts");
   const { names, roads, tiles } = await step("Map data prepared", () => {
     const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
-    const found = lazy(() => openGeocoder(pack));
+    const found = lazy(() => openMapData(pack, ownGeocoder));
     if (options.looksUpAtOnce) found();
     return { names: found, roads: openRoads(pack), tiles: createTiles(pack) };
   });
-  const { PLACE_INDEX: placeIndex = "" } = process.env;
+  const { PLACE_INDEX: stored = "", SUGGESTION_INDEX: shown = "" } = process.env;
   const location = createLocation({
-    names: { placeIndex, routeCalculator: "haulyard-routes" },
+    names: { placeIndexes: [stored, shown], routeCalculator: "haulyard-routes" },
     geocoder: names,
     roads,
   });
