@@ -34,7 +34,9 @@ const asked = () => calls.mock.calls.map(([name, index]) => `${name} ${index}`);
 
 /** Texts that users type, with each fourth letter. */
 const typed = ["Princes Street, Edinburgh", "16 Leith Walk", "Kirkcaldy", "EH6 6QQ", "g12 8qq", "12 constitution st"];
-const texts = typed.flatMap((text) => Array.from({ length: Math.ceil(text.length / 4) }, (_, i) => text.slice(0, 2 + i * 4).trim()));
+const texts = typed.flatMap((text) =>
+  Array.from({ length: Math.ceil(text.length / 4) }, (_, i) => text.slice(0, 2 + i * 4).trim()),
+);
 
 it("suggests from our own map what Amazon Location's stand-in knows from the same data", async () => {
   for (const text of texts) {
