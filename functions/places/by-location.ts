@@ -7,8 +7,7 @@ import { callLocation, LocationRefusal } from "../platform/location.ts";
 import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 
 /**
- * The use of a result. A stored one costs eight times as much, so a place that is only shown must be looked up as
- * "check". The terms of Amazon Location forbid storing such a result.
+ * The use of a result. "check" costs less, and the terms of Amazon Location forbid storing its result.
  */
 export type Purpose = "check" | "store";
 const indexOf: { readonly [P in Purpose]: "SUGGESTION_INDEX" | "PLACE_INDEX" } = {

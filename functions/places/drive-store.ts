@@ -11,10 +11,12 @@ export const storedDriveSeconds = 30 * 86_400;
 /** The vehicle class of every request (decision 101). A second one gets keys of its own. */
 const vehicle = "truck";
 
+/** Rounded latitude and longitude. */
+const RoundedPlace = z.string().max(20);
+
 const DriveTime = z.object({
-  /** Rounded latitude and longitude. */
-  from: z.string(),
-  to: z.string(),
+  from: RoundedPlace,
+  to: RoundedPlace,
   /** Null: no road leads there. */
   minutes: z.int().nullable(),
   askedAt: Instant,

@@ -8,7 +8,7 @@ export function placeSuggestions({ text }: Input<typeof placesOperations.placeSu
   return suggestPlaces(text);
 }
 
-/** Returns the place of a choice: the stored gate of a saved site, otherwise the result of a lookup, which is only shown. */
+/** Returns the place of a choice: the stored gate of a saved site, otherwise a result that is only shown. */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,

@@ -11,7 +11,7 @@ const noKey = "none";
 
 /**
  * Amazon Location's address indexes, and our what3words key if the stage names its secret. Bookings store addresses, so
- * one index allows stored results. The other serves suggestions and checks: it costs an eighth, and its results are
+ * one index allows stored results. The other serves suggestions and checks: it costs less, and its results are
  * never stored. Both use the same place ids. Our own map data is asked first (functions/places/map). It comes in a layer
  * (infra/app-stack.ts).
  */

@@ -206,6 +206,17 @@ describe("a group of reactions", () => {
   });
 });
 
+describe("our own map data", () => {
+  it("comes to the functions that find places, and to no other", () => {
+    const layer = cloud.one("AWS::Lambda::LayerVersion", "MapData").id;
+    const withLayer = cloud
+      .all("AWS::Lambda::Function")
+      .filter(({ Properties: p }) => ((p.Layers ?? []) as unknown[]).some((one) => idIn(one) === layer))
+      .map(({ Properties: p }) => (p.Environment as { Variables: { SERVICE_NAME: string } }).Variables.SERVICE_NAME);
+    expect(withLayer.sort()).toEqual(["booking", "fleet", "leads", "places", "quotes"]);
+  });
+});
+
 describe("the topic of pushes", () => {
   it("has one subscriber, and its failures go to the dead letters", () => {
     const topic = cloud.one("AWS::SNS::Topic", "PushAlerts").id;
