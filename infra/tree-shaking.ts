@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
 import { services as catalogue } from "#shared/catalogue/services.ts";
-import { lazily } from "#shared/kernel/once.ts";
+import { once } from "#shared/kernel/once.ts";
 import { constantsMadeWhenUsed } from "./made-when-used.ts";
 import { servedOperations } from "./served-operations.ts";
 import { withoutJsonSchema, zodSchemas } from "./small-zod.ts";
@@ -207,7 +207,7 @@ function withoutEffects(source: string): string {
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
 /** Lazy: parses our sources at a bundle's first file. */
-const madeWhenUsed = lazily(() => constantsMadeWhenUsed(join(import.meta.dirname, "..")));
+const madeWhenUsed = once(() => constantsMadeWhenUsed(join(import.meta.dirname, "..")));
 
 function ourCode(path: string): string {
   return withoutEffects(

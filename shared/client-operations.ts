@@ -41,11 +41,11 @@ export const clientOperations = [
   "declineToQuote",
 ] as const;
 
-/** Without the API's name in front. */
+/** OAuth scopes without the API's prefix. */
 export const clientScopes = ["read", "write"] as const;
 export type ClientScope = (typeof clientScopes)[number];
 
-/** As in `haulyard/read`. */
+/** Prefix of a scope, as in `haulyard/read`. */
 export const scopePrefix = "haulyard/";
 
 const open: ReadonlySet<string> = new Set(clientOperations);

@@ -16,8 +16,8 @@ export const domainTiers = [
   ["privacy"],
 ] as const;
 
-/** Each name is also a folder in shared/, functions/ and web/. */
+/** A domain's name is also its folder in shared/, functions/ and web/. */
 export type Domain = (typeof domainTiers)[number][number];
 
-/** Leftmost first. */
+/** All domains in dependency order, independent ones first. */
 export const domains: readonly Domain[] = domainTiers.flat();

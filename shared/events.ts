@@ -19,7 +19,7 @@ import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
 import { wasteEvents } from "./waste/events.ts";
 
-/** Every domain event by name. Reactions are wired by these names. */
+/** All domain events by name. Reactions subscribe by these names. */
 export const events = {
   ...accountsEvents,
   ...fleetEvents,

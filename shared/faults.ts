@@ -31,7 +31,7 @@ import * as tracking from "./tracking/faults.ts";
 import * as consignments from "./waste/consignment-faults.ts";
 import * as waste from "./waste/faults.ts";
 
-/** The registry of faults, by the domain that returns them. */
+/** All errors, by the domain that returns them. */
 export const faultsByDomain = {
   kernel: { ...everywhere, ...connection, ...device, ...photos },
   catalogue,
@@ -63,5 +63,5 @@ export const faultsByDomain = {
 type ByDomain = typeof faultsByDomain;
 type LineOf<Faults> = Faults[keyof Faults];
 
-/** Clients switch on these codes. */
+/** All error codes. Clients compare with these codes, so they must not change. */
 export type FaultCode = Extract<{ [D in keyof ByDomain]: LineOf<ByDomain[D]> }[keyof ByDomain], FaultLine>["code"];

@@ -1,6 +1,6 @@
 import { webPaths } from "./web-path-table.ts";
 
-/** Returns the table's path for an address, a fixed one before one with parameters; null for any other. */
+/** Returns the route pattern of an address, preferring a fixed path to one with parameters; null for unknown paths. */
 export function patternOf(address: string): (typeof webPaths)[number] | null {
   const [path = ""] = address.split(/[?#]/);
   const isOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path);

@@ -25,7 +25,7 @@ import { searchOperations } from "./search/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 import { wasteOperations } from "./waste/operations.ts";
 
-/** Each domain's Lambda serves its own operations. */
+/** All operations by domain. Each domain's Lambda function serves the operations of its domain. */
 export const operationsByDomain = {
   accounts: accountsOperations,
   catalogue: catalogueOperations,

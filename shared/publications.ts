@@ -6,7 +6,7 @@ import { notificationsPublications } from "./notifications/publications.ts";
 import { quotesPublications } from "./quotes/publications.ts";
 import { reviewsPublications } from "./reviews/publications.ts";
 
-// Apart from the operations, so that a function that publishes does not load them.
+// Separate from the operations, so that functions that publish do not load those.
 
 /** Mutations that only the server calls, to notify live subscribers. */
 export const publications = {

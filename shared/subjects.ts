@@ -1,8 +1,8 @@
 import type { Domain } from "./domains.ts";
 
 /**
- * The kinds of record that an operation's input names, by owning domain. The role matrix tries each operation on the
- * caller's own record, on another's and on a missing one.
+ * Kinds of records that an operation's input can name, by the domain that stores them. The role matrix calls each
+ * operation with the caller's own record, another user's, and a missing one.
  */
 export const subjectsByDomain = {
   catalogue: [],
@@ -34,7 +34,7 @@ export const subjectsByDomain = {
 export type SubjectOf<D extends Domain> = (typeof subjectsByDomain)[D][number];
 export type Subject = SubjectOf<Domain> | "none";
 
-/** The input fields that may name a record of each kind. */
+/** Input fields that can contain the id of each kind of record. */
 const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   none: ["userId", "contractorId"],
   user: ["userId", "otherId"],
@@ -61,7 +61,7 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   apiClient: ["apiClientId"],
 };
 
-/** Null if the input names none. */
+/** Returns the id of the named record; null if the input has none. */
 export function subjectIdIn(subject: Subject, input: Readonly<Record<string, unknown>>): string | null {
   for (const field of namedBy[subject]) {
     const id = input[field];

@@ -12,14 +12,14 @@ export type WebPath = Plain | `${Plain}?${string}` | `${Plain}#${string}`;
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Name : never;
 interface Further {
   readonly query?: Readonly<Record<string, string>>;
-  /** Without its sign. */
+  /** The anchor, without "#". */
   readonly hash?: string;
 }
 type PathParameters<Pattern extends WebPathPattern> = [ParameterOf<Pattern>] extends [never]
   ? [told?: Further]
   : [told: Further & { readonly params: Readonly<Record<ParameterOf<Pattern>, string>> }];
 
-/** Returns an address with parameters, query and anchor encoded. */
+/** Returns a path with its parameters, query and anchor filled in and encoded. */
 export function pathTo<Pattern extends WebPathPattern>(
   pattern: Pattern,
   ...[told = {}]: PathParameters<Pattern>

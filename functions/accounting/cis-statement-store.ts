@@ -23,7 +23,7 @@ export const statementEntity = entity({
     },
     received: {
       index: "GSI1",
-      // A statement has no version before it is issued.
+      // Until a statement is issued it has one record, without a version.
       partition: ({ haulierId, issued }: Pick<StatementRecord, "haulierId" | "issued">) =>
         issued ? `USER#${haulierId}` : null,
       prefix: "CIS_STATEMENT#",

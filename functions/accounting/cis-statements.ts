@@ -49,7 +49,7 @@ export async function issueCisStatement(
   return answer;
 }
 
-/** The statement as of now. Throws when a value that the law requires is missing. */
+/** Returns the statement from today's payments. Throws when a value that the law requires is missing. */
 async function issuedNow(
   statement: StatementRecord,
   { db, now: at }: Context,

@@ -83,7 +83,7 @@ export const newFeeInvoiceWrites = (invoice: FeeInvoice): Write[] => [
   feeNumberWrite(feeSeriesEntity, invoice.year, invoice.sequence),
 ];
 
-/** The next version of a fee invoice. Invoices stored before versions existed have none. */
+/** Stores the next version of a fee invoice. Invoices stored before versions existed have none. */
 export const feeChangeWrite = (before: FeeInvoice, after: FeeInvoice): Write => ({
   put: feeInvoiceEntity.toItem(after),
   when: [

@@ -110,7 +110,7 @@ describe("with a fee", () => {
     const hauliers = Array.from({ length: 6 }, () => aPerson("haulier"));
     await world.add({ people: hauliers });
     for (const one of hauliers) await invoiced(one);
-    // An event that lost too many races is delivered again.
+    // Delivers a rejected event again, as the queue does.
     for (let left = hauliers; left.length > 0; ) {
       const ends = await Promise.allSettled(left.map((one) => due(one)));
       left = left.filter((_one, at) => ends[at]?.status === "rejected");
@@ -139,7 +139,7 @@ describe("what an admin records of a fee invoice", () => {
   const pay = (as = admin) => change(as, "recordFeePayment", { paidOn: today, reference: "FPS 4711" });
   const credit = (pence: number, as = admin) => change(as, "creditFee", { pence, reason: "Job cancelled later" });
 
-  // A job of £100.00: a fee of £2.50 and £0.50 VAT.
+  // Each test has a job of £100.00: a fee of £2.50 and £0.50 VAT.
   beforeEach(async () => {
     await invoiced();
     await due();
@@ -157,7 +157,7 @@ describe("what an admin records of a fee invoice", () => {
     expect(whole.credits[1]).toMatchObject({ netPence: 150, vatPence: 30 });
     expect(codeOf(await credit(1))).toBe("billing.creditedWhole");
     expect(codeOf(await pay())).toBe("accounting.feeSettled");
-    // The report to HMRC no longer counts a fee.
+    // After the credit, the report to HMRC contains no fee.
     const { quarters } = dataOf<SellerCopy>(
       await world.call(haulier, "sellerCopy", { year: Number(today.slice(0, 4)) }),
     );

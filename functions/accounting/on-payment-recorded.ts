@@ -22,7 +22,7 @@ async function noteSeller(named: InvoiceNamed, { db }: ReactionContext): Promise
   const invoice = await invoiceById(db, named);
   if (!invoice) return;
   const years = new Set(invoice.payments.map(({ paidOn }) => Number(paidOn.slice(0, 4))));
-  // All payments may have been reversed.
+  // Without this check, an invoice with only reversed payments would write nothing and fail.
   if (years.size > 0)
     await db.commit([...years].map((year) => sellerYearWrite({ haulierId: invoice.supplierId, year })));
 }

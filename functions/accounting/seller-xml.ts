@@ -21,7 +21,7 @@ export interface SellerReportOf {
   readonly operatorUtr: string;
   readonly operatorAddress: string;
   readonly at: string;
-  /** Unique among all reports of the operator. */
+  /** Message id, unique among all reports of the operator. */
   readonly id: string;
 }
 

@@ -28,7 +28,7 @@ import { sellerBy, sellersOf, sellerWrite } from "./seller-store.ts";
 import type { ReportedSeller } from "./seller-xml.ts";
 
 const atOnce = 8;
-/** Lifetime of a link, in seconds. */
+/** Lifetime of a download link, in seconds. */
 const linkSeconds = 600;
 const earliestBirth = "1900-01-01";
 

@@ -14,7 +14,7 @@ export function sessionsEndedAt(now: string): number {
   return epochSecondsOf(now) + 1;
 }
 
-/** The user pool and live streams follow this event. */
+/** Returns the event on which the user pool and live streams are updated. */
 export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewDomainEvent {
   const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;
@@ -52,8 +52,8 @@ const changedMeanwhile = accountBusy();
 const attempts = 4;
 
 /**
- * After a conflict, `decide` runs again with the new state. It returns null if there is nothing to do. `answer` makes
- * the return value.
+ * Decides and stores a change of an account. After a conflict `decide` runs again on the new state; null means nothing
+ * to do. `answer` makes the return value.
  */
 export async function changeAccount<T>(
   context: Context,

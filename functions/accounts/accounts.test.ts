@@ -59,7 +59,7 @@ it("counts current members as the team", async () => {
     ]);
 });
 
-// The role alone opens nothing: it needs a membership.
+// The role of fleet manager gives no access without a membership.
 it("removes all access to the haulier's data from a manager who has left", async () => {
   for (const name of ["myTeam", "myFleets", "jobsForMe", "myBookings"] as const) {
     dataOf(await world.call(manager, name, {}));

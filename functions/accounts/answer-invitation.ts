@@ -15,7 +15,10 @@ import { shownName } from "./shown-name.ts";
 import { type Account, accountById, accountCheck, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
-/** Others' invitations read as missing. Sets the role only if there is none. A driver can work for many hauliers. */
+/**
+ * Accepts or declines an invitation to the caller; another user's invitation reads as missing. Sets the role only for
+ * an account without one.
+ */
 export async function answerInvitation(
   input: Input<typeof accountsOperations.answerInvitation>,
   context: Context,

@@ -11,7 +11,7 @@ const kms = /* @__PURE__ */ cached(["KMS_ENDPOINT"], () => new KMSClient(clientO
 /** Bank details that are not decrypted yet. */
 type ClosedBank = Pick<BankRecord, "changedAt" | "changeHoldUntil"> & { open(): Promise<BankDetailsForm> };
 
-/** Only functions with decrypt permission can open them. Null if none were given. */
+/** Returns a haulier's encrypted bank details, or null if none were given. `open` needs permission to decrypt. */
 export async function wholeBankOf(db: Database, haulierId: UserId): Promise<ClosedBank | null> {
   const record = await bankRecordOf(db, haulierId);
   if (!record) return null;

@@ -63,7 +63,7 @@ export async function calendarLinksOf(db: Database, userIds: readonly UserId[]):
 export const noteCalendarRead = (db: Database, link: CalendarLink, now: string): Promise<void> =>
   noteUse(db, linkEntity.key(link), link.usedAt, now);
 
-/** The live link of a token, or null. */
+/** Returns the calendar link of a token, or null if it was replaced. */
 export async function calendarOwner(db: Database, token: string): Promise<CalendarLink | null> {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== idBytes + secretBytes || bytes.toString("base64url") !== token) return null;

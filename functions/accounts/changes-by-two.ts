@@ -10,7 +10,7 @@ import { accessChanged, changeAccount } from "./account-changes.ts";
 interface RoleChange {
   readonly from: Role | null;
   readonly to: Role;
-  /** For the same transaction. */
+  /** Further writes for the same transaction. */
   readonly writes: readonly Write[];
 }
 
@@ -44,7 +44,7 @@ export function changeRole<T>(
 
 interface Deletion {
   readonly at: string;
-  /** For the same transaction. */
+  /** Further writes for the same transaction. */
   readonly writes: readonly Write[];
 }
 

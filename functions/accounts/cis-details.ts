@@ -12,7 +12,7 @@ export async function cisDetails(_input: unknown, context: Context): Promise<Cis
   return (await profileById(context.db, callerId(context)))?.cis ?? null;
 }
 
-/** Earlier agreed prices keep their tax. */
+/** Stores the caller's CIS details. Prices agreed earlier keep their tax. */
 export function setCisDetails(
   { clientKey: _, ...form }: Input<typeof accountsOperations.setCisDetails>,
   context: Context,

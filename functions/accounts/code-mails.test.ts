@@ -23,10 +23,10 @@ it.each([
   expect(opened.searchParams.get("code")).toBe("123456");
   if (link.includes("email")) expect(opened.searchParams.get("email")).toBe(email);
   expect(message).not.toContain("<b>");
-  // Once in the link, once as text to type.
+  // The code appears once in the link and once as text to type.
   expect(message?.split("{####}")).toHaveLength(3);
   expect(message).toMatch(/The link and code work until \w{3} \d+ \w{3}, \d\d:\d\d \(UK time\)\./);
-  // The limit of the user pool.
+  // Cognito's limit of a message, in characters.
   expect(message?.length).toBeLessThan(20_000);
 });
 

@@ -13,7 +13,7 @@ export type CodeMailSource =
 
 interface CodeMail {
   readonly subject: string;
-  /** HTML. */
+  /** The email's HTML. */
   readonly message: string;
 }
 
@@ -65,12 +65,12 @@ const words: Readonly<Record<CodeMailSource, Words>> = {
   CustomMessage_VerifyUserAttribute: change,
 };
 
-/** Whether this file words the email; the others use the user pool's own words. */
+/** Whether this file writes the email's text. Cognito's own text is used for the others. */
 export function isCodeMail(source: string): source is CodeMailSource {
   return Object.hasOwn(words, source);
 }
 
-/** A button that fills the code in, and the code as text. `code` is the user pool's placeholder, not a real code. */
+/** Returns an email with a button that fills the code in, and the code as text. `code` is Cognito's placeholder. */
 export function codeMail(
   source: CodeMailSource,
   { email, code, webUrl, now }: { email: string; code: string; webUrl: string; now: string },
@@ -78,7 +78,7 @@ export function codeMail(
   const { subject, opening, action, path, validHours, meanwhile, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
   const until = momentText(addSeconds(now, validHours * 3600), now);
-  // The pool does not find an encoded placeholder.
+  // The code is not URL-encoded: Cognito would not find an encoded placeholder.
   const url = `${webUrl}${path}${whose}${code}`;
   const message = mailHtml({
     heading: subject,

@@ -16,7 +16,8 @@ export function driverProfile(_input: unknown, context: Context): Promise<Driver
 }
 
 /**
- * Changes that need a check replace the driver's waiting ones in the admin queue. Reverting a change needs no check.
+ * Stores the profile. Changes that need a check replace the driver's earlier ones in the admin queue; reverting one
+ * needs no check.
  */
 export async function saveDriverProfile(
   input: Input<typeof accountsOperations.saveDriverProfile>,

@@ -17,7 +17,7 @@ const driverEntity = entity({
   key: ({ userId }: Pick<DriverProfile, "userId">) => ({ PK: `USER#${userId}`, SK: "DRIVER" }),
 });
 
-/** Means every area, and every card or none. */
+/** Index value for every area, or for every card and none. */
 const any = "any";
 
 /** A listed driver's entry for one area and card. Each search reads one partition. */
@@ -25,7 +25,7 @@ const DriverEntry = z.object({
   userId: UserId,
   area: z.string().max(10),
   card: z.union([DriverCard, z.literal(any)]),
-  /** The largest lorry as a step. Everybody may drive vehicles from one step on. */
+  /** The largest lorry that the driver may drive, as a sortable step. */
   step: z.string().max(100),
   listedSince: Instant,
   /** The last day of the card; the driver is not found by it afterwards. */
@@ -64,7 +64,7 @@ interface Wanted {
   readonly nextToken?: string | null | undefined;
 }
 
-/** Largest licence first. */
+/** Finds listed drivers with a card in an area, largest licence first. */
 export function driversFound(db: Database, { area, card, licence, nextToken }: Wanted) {
   const range = licence ? { from: stepWanted[licence] } : {};
   return page(db, driverEntries.lists.found({ area: area ?? any, card: card ?? any }, range), nextToken);
@@ -87,7 +87,7 @@ export function profileWrites(before: DriverProfile | null, after: DriverProfile
   ];
 }
 
-/** An unchecked profile. */
+/** Returns the first profile of a registration, not checked yet. */
 export function newProfile(
   driver: { id: UserId; fullName: string },
   details: DriverDetails,
@@ -101,7 +101,10 @@ export function newProfile(
   };
 }
 
-/** Lists nobody: anybody may have sent the registration, so the driver must consent when signed in. */
+/**
+ * Creates a profile that is not listed. Anybody may have sent the registration, so the driver must consent after
+ * sign-in.
+ */
 export async function firstProfileWrites(
   { db, now }: { db: Database; now: string },
   driver: { id: UserId; fullName: string },
@@ -112,7 +115,7 @@ export async function firstProfileWrites(
   return profileWrites(null, { ...newProfile(driver, details, now), checked: factsOf(details) });
 }
 
-/** Applies a decision to the profile; nothing if the driver has changed it again. */
+/** Applies an admin's decision to the profile. Does nothing if the driver has changed it since. */
 export async function profileDecidedWrites(
   { db, now }: { db: Database; now: string },
   application: DriverApplication,

@@ -26,8 +26,8 @@ import {
 const sentMeanwhile = changedElsewhere();
 
 /**
- * Others' registrations for the same address do not block one's own. The answer is always the same. The sender is not
- * stored: the id is a hash of it.
+ * Stores a visitor's registration as a driver. One per address and sender: the id is a hash, so strangers cannot block
+ * an address. The answer is always the same.
  */
 export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
@@ -73,7 +73,7 @@ function idFrom(text: string): DriverApplicationId {
   );
 }
 
-/** Oldest first. */
+/** Returns waiting registrations, oldest first. */
 export async function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,
@@ -138,7 +138,7 @@ export async function decideDriver(
     account.id,
     (now) => {
       const driver = now.role ? now : { ...now, role: "driver" as const };
-      // The other audit entry is about the registration.
+      // This audit entry is about the account; another one is about the registration.
       const told = { actorId: callerId(context), subjectId: now.id, action: "decideDriver", reason };
       const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
       return {

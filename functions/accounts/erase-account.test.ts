@@ -26,7 +26,7 @@ it("lists accounts that are due, without those that cancelled", async () => {
   expect(dataOf(await world.call(taken, "cancelAccountDeletion", {}))).toMatchObject({ deleteAfter: null });
   expect(await ids()).not.toContain(taken.id);
   expect(await ids()).not.toContain(later.id);
-  // Closed, but still due for erasure until everything is deleted.
+  // The account is closed, but erasure continues until everything is deleted.
   const seen = await profileById(world.db, due.id);
   await expect(world.db.commit([erasingCheck(due.id)])).rejects.toThrow("condition failed");
   await endAccess(context(), seen!, []);

@@ -12,7 +12,7 @@ import { type Account, accountById, accountUpdate } from "./store.ts";
 const bySystem = { actorId: "system", action: "eraseAccount" } as const;
 
 /**
- * From here on the user cannot cancel. Fails if the account has changed since it was `seen`: they may have cancelled.
+ * Closes an account, after which its user cannot cancel the deletion. Fails if the account has changed since `seen`.
  */
 export async function endAccess(context: ReactionContext, seen: Profile, writes: readonly Write[]): Promise<void> {
   const before = await accountById(context.db, seen.id);

@@ -7,7 +7,7 @@ import type { Account } from "./store.ts";
 /** The actor of operator commands in the audit log. */
 const actorId = "operator";
 
-/** Only for the operator: no operation calls it. Throws Conflict for a suspended account. */
+/** Makes an account admin, for the operator command only. Throws Conflict for a suspended account. */
 export async function grantAdmin(around: ReactionContext, before: Pick<Account, "id">): Promise<Account> {
   const context = nobodysContext(around, actorId);
   return changeAccount(

@@ -9,7 +9,8 @@ import { haulierOfCaller } from "./public.ts";
 const savedMeanwhile = servicesBusy();
 
 /**
- * Once per haulier. The server's record wins over the browser's. The first one becomes active, the others suggestions.
+ * Saves the services chosen at sign-up, once per haulier. The server's record wins over the browser's. The first
+ * becomes active, the others suggestions.
  */
 export async function savePendingService(
   input: Input<typeof accountsOperations.savePendingService>,
@@ -17,7 +18,7 @@ export async function savePendingService(
 ): Promise<HaulierService[]> {
   const haulierId = callerId(context);
   const pending = await pendingServiceOf(context.db, haulierId, context.now);
-  // Read after the mark, so that it includes services that a concurrent call saved.
+  // Read after `pendingServiceSaved`, so that services of a concurrent call are included.
   const existing = await servicesOf(context.db, haulierId);
   const chosen = pending && !pending.isSaved ? pending.services : (input.services ?? []);
   if (pending?.isSaved || chosen.length === 0) return existing;

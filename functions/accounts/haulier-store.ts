@@ -58,7 +58,7 @@ export const serviceEntity = entity({
   },
 });
 
-/** The services chosen at sign-up, then the mark that they were saved. */
+/** The services chosen at sign-up. Later the record only marks that they were saved. */
 const PendingService = z.object({
   haulierId: UserId,
   services: z.array(ServiceName).max(30),
@@ -74,19 +74,19 @@ const pendingServiceEntity = entity({
   ttl: ({ expiresAt }) => (expiresAt === null ? null : epochSecondsOf(expiresAt)),
 });
 
-/** Masked; null if none were given. */
+/** Returns masked bank details; null if none were given. */
 export async function bankDetailsOf(db: Database, haulierId: UserId): Promise<BankDetails | null> {
   const record = await bankRecordOf(db, haulierId);
   return record && BankDetails.parse(record);
 }
 
-/** With the ciphertext. */
+/** Returns bank details with the ciphertext. */
 export async function bankRecordOf(db: Database, haulierId: UserId): Promise<BankRecord | null> {
   const item = await db.get(bankEntity.key({ haulierId }));
   return item ? bankEntity.fromItem(item) : null;
 }
 
-/** When each haulier last gave bank details, if ever. */
+/** Returns the day on which each haulier last gave bank details. */
 export async function bankDatesOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const found = bankEntity.readAll(await db.getMany(ids.map((haulierId) => bankEntity.key({ haulierId }))));
   return new Map(found.map(({ haulierId, changedAt }) => [haulierId, changedAt]));
@@ -100,7 +100,7 @@ export function bankRemoval(haulierId: UserId): Write {
   return { remove: bankEntity.key({ haulierId }) };
 }
 
-/** By name, active or not. */
+/** Returns a haulier's services by name, active or not. */
 export async function servicesOf(db: Database, haulierId: UserId): Promise<HaulierService[]> {
   const rows = await allOf(db, serviceEntity.lists.ofHaulier({ haulierId }));
   return rows.map((row) => HaulierService.parse(row));
@@ -118,7 +118,7 @@ export function serviceRemoval(haulierId: UserId, service: HaulierService["servi
   return { remove: serviceEntity.key({ haulierId, service }) };
 }
 
-/** Null if there are none or the choice was too long ago. */
+/** Returns the services chosen at sign-up. Null without a choice, or if it is too old. */
 export async function pendingServiceOf(db: Database, haulierId: UserId, now: string): Promise<PendingService | null> {
   const item = await db.get(pendingServiceEntity.key({ haulierId }));
   const pending = item ? pendingServiceEntity.fromItem(item) : null;

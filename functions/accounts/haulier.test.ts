@@ -55,7 +55,7 @@ describe("bank details", () => {
 
   it("that fail the modulus check are rejected at the account number, and nothing changes", async () => {
     const before = dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }));
-    // A worked case of the published specification: passes with 88837491.
+    // Vocalink's published example accepts 88837491, so this number fails the modulus check.
     const refused = await set({ bankSortCode: "10-79-99", bankAccountNumber: "88837493" });
     expect(refused).toMatchObject({
       error: { info: { code: "accounts.bankNumberWrong", field: "bank.bankAccountNumber" } },
@@ -83,7 +83,7 @@ describe("bank details", () => {
     const clientKey = randomUUID();
     dataOf(await world.call(haulier, "setBankDetails", { clientKey, bank }));
     const [stored] = (await world.items()).filter(({ PK }) => String(PK).endsWith(clientKey));
-    // A hash that an attacker with the table could compute for every possible number.
+    // The response must not contain a hash that could be computed for every possible number.
     const { bankAccountName, bankAccountNumber, bankSortCode } = bank;
     const inputs = [
       JSON.stringify({ bank: { bankAccountName, bankAccountNumber, bankSortCode }, clientKey }),

@@ -93,7 +93,7 @@ async function countInvitation(haulierId: UserId, email: string, { db, now }: Co
   if (theirs) throw invitedEnough(retryIn(theirs));
 }
 
-/** Newest first. */
+/** Returns the invitations that the caller has sent, newest first. */
 export async function sentInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
   const sent = await invitationsFrom(context.db, await haulierOfCaller(context), context.now);
   return sent.map(forHaulier);

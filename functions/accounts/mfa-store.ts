@@ -14,7 +14,7 @@ const recoveryCodesEntity = entity({
   key: ({ userId }: { readonly userId: UserId }) => ({ PK: `USER#${userId}`, SK: "RECOVERYCODES" }),
 });
 
-/** No letters that look like digits. */
+/** Leaves out letters that look like digits. */
 const letters = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Ten codes, each four groups of four letters. */

@@ -8,7 +8,7 @@ import { tokenGroups } from "#test/support/triggers.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** Whether the user pool asks for a code, by pool name. */
+/** Whether MFA is on, by user name in the pool. */
 let inPool: Map<string, boolean>;
 beforeAll(async () => {
   world = await startWorld();
@@ -30,7 +30,7 @@ const follow = async (person: Profile) =>
   dataOf<FollowedSecondFactor>(await world.call(person, "followSecondFactor", {}));
 const since = async (person: Profile) =>
   dataOf<SecondFactor>(await world.call(person, "mySecondFactor", {}, soon())).since;
-/** A sign-in later than everything so far. */
+/** A sign-in after all changes of this test. */
 const soon = () => ({ signedInAt: Math.floor(Date.now() / 1000) + 1 });
 const network = () => ({ address: `198.51.100.${Math.floor(Math.random() * 250)}-${randomUUID()}` });
 const redeem = (email: string, code: string, from = network()) =>
@@ -162,7 +162,7 @@ describe("an admin", () => {
     expect(dataOf<Profile>(await world.call(admin, "me", {})).role).toBe("admin");
     inPool.set(admin.id, true);
     expect((await follow(admin)).recoveryCodes).toHaveLength(10);
-    // This session began without a code.
+    // This session signed in without MFA.
     expect(codeOf(await world.call(admin, "people", {}))).toBe("access.signInAgain");
     dataOf(await world.call(admin, "people", {}, soon()));
   });

@@ -17,7 +17,7 @@ export async function mySecondFactor(_input: unknown, context: Context): Promise
   return { since: account.secondFactorSince, isPossible: account.poolUsername === null };
 }
 
-/** Copies the MFA state from the user pool. The pool counts, never the browser. */
+/** Copies the MFA state from the user pool. The browser's claim does not count. */
 export async function followSecondFactor(_input: unknown, context: Context): Promise<FollowedSecondFactor> {
   const me = callerId(context);
   const isOn = await hasMfa(setting("USER_POOL_ID"), await poolUsernameOf(context.db, me));
@@ -50,7 +50,7 @@ export async function redeemRecoveryCode(
   const account = await accountByEmail(context.db, email);
   if (!account?.secondFactorSince || !(await isRecoveryCode(context.db, account.id, code))) throw recoveryCodeWrong();
   const { id } = account;
-  // Pool first: if the rest fails, the next sign-in finds MFA off there, and the account follows.
+  // The pool comes first. If a later step fails, the next sign-in reads the pool and corrects the account.
   await turnOffMfa(setting("USER_POOL_ID"), account.poolUsername ?? id);
   return changeAccount(
     context,

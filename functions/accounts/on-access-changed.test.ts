@@ -13,7 +13,7 @@ let world: World;
 let asked: string[];
 /** The number of reads from the pool. */
 let looked: number;
-/** The pool's state for every user. */
+/** The pool's answer for every user. */
 let inPool: { groups: readonly string[]; isEnabled: boolean };
 let names: Set<string | undefined>;
 let answerOf: (call: string) => Response;
@@ -55,7 +55,7 @@ beforeEach(() => {
   });
 });
 
-/** A user's streams are ended in parts. */
+/** Messages that end a user's live streams, one for each part of the client's subscriptions. */
 const streamsEnded = (userId: string) => accessEndedParts.map((part) => `publish ${JSON.stringify({ userId, part })}`);
 
 const reacting = () => ({ db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() });

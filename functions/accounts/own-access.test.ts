@@ -83,7 +83,7 @@ describe("sessions", () => {
       at: addSeconds(now, -days * 86_400),
     });
     await world.db.commit([31, 29, 3].map((days) => signInWrite(earlier(days))));
-    // A page left before the answer came may send it again.
+    // A page that is closed before the answer may send the request again.
     for (let told = 0; told < 2; told++)
       dataOf(await world.call(person, "recordSignIn", { device: "Chrome on Android" }));
     const devices = async () => dataOf<SignIn[]>(await world.call(person, "mySignIns", {})).map(({ device }) => device);

@@ -81,7 +81,7 @@ export async function recordSignIn(
 
 const shownSignIns = 10;
 
-/** The ten newest, newest first. */
+/** Returns the caller's ten newest sign-ins, newest first. */
 export async function mySignIns(_input: unknown, context: Context): Promise<SignIn[]> {
   const { items } = await signInsOf(context.db, callerId(context));
   const recent = items.filter((signIn) => isRecent(signIn, context.now)).slice(0, shownSignIns);

@@ -22,7 +22,7 @@ async function ownerOf(context: Context): Promise<UserId> {
   return carries(context.caller) && !drives(context.caller) ? haulierOfCaller(context) : callerId(context);
 }
 
-/** Latest first. */
+/** Returns partners with the latest work first. */
 export async function partners(
   { nextToken }: Input<typeof partnerOperations.partners>,
   context: Context,

@@ -30,7 +30,7 @@ export async function people(
   return { items: found.items.map(personOf), nextToken: found.nextToken };
 }
 
-/** The last 30 days, for an admin. */
+/** Returns a user's sign-ins of the last 30 days, for an admin. */
 export async function personSignIns(
   { userId, nextToken }: Input<typeof accountsOperations.personSignIns>,
   context: Context,
@@ -84,7 +84,7 @@ export function suspendUser(input: Input<typeof accountsOperations.suspendUser>,
   }));
 }
 
-/** Earlier sessions stay ended. The user may sign in again at once. */
+/** Ends a suspension. Earlier sessions stay ended, and the user may sign in again at once. */
 export function reinstateUser(
   input: Input<typeof accountsOperations.reinstateUser>,
   context: Context,

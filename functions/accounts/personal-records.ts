@@ -37,7 +37,7 @@ import {
 } from "./team-store.ts";
 import { verificationsBy } from "./verifications.ts";
 
-// Written out: a spread would put all of this into every bundle that imports public.ts.
+// Listed in full: a spread would put all imports of this file into each bundle with public.ts.
 export const accountsFates = {
   queueTaking: {
     words: { ours: ["itemId"] },
@@ -277,7 +277,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Notifies the other side. */
+/** Ends a membership and notifies the other side. */
 async function endMembership(member: Membership, context: ReactionContext, leaver: Leaver): Promise<void> {
   const { haulierId, userId, kind, state } = member;
   const name = userId === leaver.userId ? leaverName : member.name;

@@ -30,7 +30,7 @@ export async function beforeSignUp(event: PreSignUpTriggerEvent, { db }: Reactio
       ProviderAttributeValue: event.userName.replace(googleName, ""),
     },
   });
-  // Cognito would open a second account in this attempt. The next attempt finds the linked one.
+  // In this attempt Cognito would open a second account. The next attempt uses the linked one.
   throw new Refused(googleRefusals.joined);
 }
 

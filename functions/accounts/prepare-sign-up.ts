@@ -8,7 +8,7 @@ import type { Context } from "../platform/context.ts";
 import { sealBank } from "./bank-seal.ts";
 import { pendingSignUpWrite } from "./sign-up-store.ts";
 
-/** Does not reveal whether the address has an account; only the user pool may say so later. */
+/** Stores the form of a sign-up. The answer does not reveal whether the address has an account. */
 export async function prepareSignUp(
   form: Input<typeof accountsOperations.prepareSignUp>,
   context: Context,

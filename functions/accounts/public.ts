@@ -42,8 +42,8 @@ export {
 export { verificationOf } from "./verifications.ts";
 
 /**
- * For a fleet manager the named or only haulier. Throws NotAllowed without an active one, BadInput if several are
- * possible, NotFound if it is not theirs.
+ * Returns the haulier that the caller acts for. Throws NotAllowed without an active one, BadInput if several are
+ * possible, NotFound for a haulier of others.
  */
 export async function haulierOfCaller(context: Context): Promise<UserId> {
   const [only, ...others] = await someHauliersOfCaller(context);
@@ -51,14 +51,14 @@ export async function haulierOfCaller(context: Context): Promise<UserId> {
   return only;
 }
 
-/** At least one. Throws NotAllowed if there is none. */
+/** Returns the hauliers that the caller acts for, at least one. Throws NotAllowed without one. */
 export async function someHauliersOfCaller(context: Context): Promise<readonly [UserId, ...UserId[]]> {
   const [first, ...others] = await hauliersOfCaller(context);
   if (!first) throw noMembership();
   return [first, ...others];
 }
 
-/** If the call names one, only that one. */
+/** Returns the hauliers that the caller acts for; only the named one if the input names it. */
 export async function hauliersOfCaller(context: Context): Promise<UserId[]> {
   const { caller, forHaulier } = context;
   const memberships = managesFleet(caller) ? await employersInBusiness(context) : [];
@@ -80,13 +80,16 @@ export async function actsForHaulier(context: Context, haulierId: UserId): Promi
   return actsFor({ ...context.caller, id: me, memberships: membership ? [membership] : [] }, haulierId);
 }
 
-/** Throws if the haulier may not do business. */
+/** Returns the haulier's membership of a driver. Throws if the haulier may not do business. */
 export async function driverOfHaulier(context: Context, haulierId: UserId, driverId: UserId) {
   const member = await workFor(context, haulierId, driverId);
   return member?.kind === "driver" ? member : null;
 }
 
-/** The caller's employers, or the named one. Throws if none is in business, NotFound if it is not theirs. */
+/**
+ * Returns the caller's employers, or only the named one. Throws if none may do business, NotFound for a haulier of
+ * others.
+ */
 export async function employersInBusiness(context: Context): Promise<Membership[]> {
   const { forHaulier } = context;
   const named = forHaulier ? await workFor(context, forHaulier, callerId(context)) : null;

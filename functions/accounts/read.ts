@@ -20,12 +20,15 @@ export async function me(_input: unknown, context: Context): Promise<Profile> {
   return profileOf(account);
 }
 
-/** By name. */
+/** Returns the caller's team, by name. */
 export async function myTeam(_input: unknown, context: Context): Promise<TeamMember[]> {
   return teamMembers(context.db, await haulierOfCaller(context));
 }
 
-/** No phone, email or full address. Missing while the account is suspended. */
+/**
+ * Returns a haulier's public profile, without phone, email or full address. Reads as missing while the account is
+ * suspended.
+ */
 export async function haulierPublic(input: { haulierId: UserId }, context: Context): Promise<HaulierPublic> {
   const profile = await profileById(context.db, input.haulierId);
   mustSee(profile !== null && isInBusiness(profile), "Haulier");
@@ -49,7 +52,7 @@ export async function listedDrivers(
   return { items: items.map(listedDriver), nextToken };
 }
 
-/** The caller does not see the driver's address. */
+/** Invites a listed driver. The caller does not see the driver's email address. */
 export async function inviteListedDriver(
   { userId }: Input<typeof accountsOperations.inviteListedDriver>,
   context: Context,

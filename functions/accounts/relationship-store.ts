@@ -6,7 +6,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
 
-/** One side's record of a partner; the partner has one of its own. */
+/** One side's record of a partner. The other side has its own record. */
 const Relationship = Partner.omit({ id: true, name: true }).extend({
   ownerId: UserId,
   otherId: UserId,
@@ -49,7 +49,7 @@ export async function relationshipBetween(db: Database, ownerId: UserId, otherId
   return item ? relationshipEntity.fromItem(item) : null;
 }
 
-/** Latest first. */
+/** Returns an owner's partners, latest work first. */
 export function relationshipPage(db: Database, ownerId: UserId, nextToken: string | null | undefined) {
   return page(db, relationshipEntity.lists.of({ ownerId }), nextToken);
 }
@@ -58,7 +58,7 @@ export function relationshipsOf(db: Database, ownerId: UserId): Promise<Relation
   return allOf(db, relationshipEntity.lists.of({ ownerId }));
 }
 
-/** Fails if the relationship has changed since it was read. */
+/** Stores a relationship. Fails if it has changed since it was read. */
 export function relationshipWrite(before: Relationship | null, after: Relationship, otherwise: Fault): Write {
   const unchanged = before
     ? ({ attribute: "version", is: "=", value: before.version } as const)

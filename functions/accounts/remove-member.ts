@@ -10,7 +10,10 @@ import { accountAudit } from "./account-changes.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 
-/** The haulier or the member may end it. The role stays, but opens nothing. Returns the team to the haulier only. */
+/**
+ * Ends a membership, for the haulier or the member. The role stays, but gives no access. Only the haulier gets the team
+ * back.
+ */
 export async function removeMember(
   input: Input<typeof accountsOperations.removeMember>,
   context: Context,

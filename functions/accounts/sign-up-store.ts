@@ -24,7 +24,7 @@ const signUpEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt),
 });
 
-/** Null if there is none or it waited too long. */
+/** Returns a waiting sign-up. Null if there is none or it is too old. */
 export async function pendingSignUp(db: Database, id: SignUpId, now: string): Promise<PendingSignUp | null> {
   const item = await db.get(signUpEntity.key({ id }));
   const signUp = item ? signUpEntity.fromItem(item) : null;
@@ -67,7 +67,7 @@ export function signInWrite(signIn: SignInRecord): Write {
   return { put: signInEntity.toItem(signIn) };
 }
 
-/** The last 30 days, newest first. */
+/** Returns a user's sign-ins of the last 30 days, newest first. */
 export function signInsOf(db: Database, userId: UserId, nextToken?: string | null) {
   return page(db, signInEntity.lists.ofPerson({ userId }), nextToken);
 }
@@ -82,7 +82,7 @@ export function recentSignInsOf(
   return page(db, signInEntity.lists.ofPerson({ userId }, { from }), nextToken);
 }
 
-/** The database may take a day or two to delete an old one. */
+/** Whether a sign-in is still shown. DynamoDB may take two days to delete an expired one. */
 export function isRecent(signIn: { at: string }, now: string): boolean {
   return epochSecondsOf(signIn.at) > epochSecondsOf(now) - signInDays * 86_400;
 }

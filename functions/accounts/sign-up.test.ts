@@ -38,7 +38,7 @@ async function prepare(change: Partial<Form> = {}) {
   const answer = await world.call(null, "prepareSignUp", form, { address: `198.51.100.${visitors++}` });
   return { email: form.email.trim().toLowerCase(), answer };
 }
-/** Form, confirmation by the user pool, and account. */
+/** Submits the form, confirms the address in the user pool and returns the account. */
 async function signedUp(change: Partial<Form> = {}) {
   const { email, answer } = await prepare(change);
   const { signUpId } = dataOf<{ signUpId: string }>(answer);

@@ -18,7 +18,7 @@ const statementEntity = entity({
   },
 });
 
-/** Oldest first. */
+/** Returns a business's statements, oldest first. */
 export const statementsOf = (db: Database, customerId: UserId) =>
   allOf(db, statementEntity.lists.ofCustomer({ customerId }));
 

@@ -134,7 +134,7 @@ export async function profileByEmail(db: Database, email: string): Promise<Profi
   return account && profileOf(account);
 }
 
-/** Oldest first. */
+/** Returns accounts with a role, oldest first. */
 export function accountsWithRole(db: Database, role: Role | null, nextToken: string | null | undefined) {
   return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
@@ -163,7 +163,7 @@ export function erasingCheck(id: UserId): Write {
   };
 }
 
-/** Null if the user does not work for the haulier now. */
+/** Returns a user's active membership; null if the user does not work for the haulier now. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const item = await db.get(membershipEntity.key({ haulierId, userId }));
   const member = item ? membershipEntity.fromItem(item) : null;
@@ -178,7 +178,7 @@ export async function employersOf(db: Database, userId: UserId): Promise<Members
   return (await membershipsOf(db, userId)).filter((member) => member.state === "active");
 }
 
-/** Throws `otherwise` if the account exists. */
+/** Creates an account. Throws `otherwise` if it exists. */
 export function newAccountWrites(account: Account, otherwise: Fault): Write[] {
   return [
     { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise },
@@ -186,7 +186,10 @@ export function newAccountWrites(account: Account, otherwise: Fault): Write[] {
   ];
 }
 
-/** Fails if the account has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
+/**
+ * Updates an account. Fails if it has changed, or if the life cycle does not allow `by` the move. Without `by` the
+ * status stays.
+ */
 export function accountUpdate(
   before: Account,
   after: Account,
@@ -222,17 +225,17 @@ export function profileWrite(profile: Profile): Write {
   return { put: accountEntity.toItem({ ...own, ...profile }) };
 }
 
-/** Includes former members. */
+/** Returns a haulier's members, former ones included. */
 export function membersOf(db: Database, haulierId: UserId): Promise<Membership[]> {
   return allOf(db, membershipEntity.lists.ofHaulier({ haulierId }));
 }
 
-/** Includes former employers. */
+/** Returns a user's memberships, former ones included. */
 export function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
   return allOf(db, asOfNow(membershipEntity.lists.ofPerson({ userId })));
 }
 
-/** Fails if the membership has already ended. */
+/** Ends a membership. Fails if it has already ended. */
 export function membershipEndWrite(member: Membership, by: "haulier" | "member", otherwise: Fault): Write {
   mustMove(memberMoves, [member.state, "removed"], by, otherwise);
   const when = [{ attribute: "state", is: "=", value: "active" }] as const;

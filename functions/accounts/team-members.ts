@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { teamOf } from "./store.ts";
 
-/** By name. */
+/** Returns the current team, by name. */
 export async function teamMembers(db: Database, haulierId: UserId): Promise<TeamMember[]> {
   const team = await teamOf(db, haulierId);
   return team.map(({ userId, name, kind }) => ({ userId, name, kind })).sort((a, b) => (a.name < b.name ? -1 : 1));

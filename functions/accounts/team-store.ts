@@ -10,7 +10,7 @@ import { allOf, asOfNow, page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** An expired invitation is kept this long. */
+/** Retention of an expired invitation, in seconds. */
 const rememberedSeconds = 90 * 86_400;
 
 export const invitationEntity = entity({
@@ -64,10 +64,10 @@ export const applicationEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
-/** Long ago, when no invitation had expired: shows the stored status. */
+/** An instant before every expiry: reading at it returns the stored status. */
 export const asStored = "1970-01-01T00:00:00.000Z";
 
-/** An unanswered invitation expires. */
+/** Returns an invitation with its status at `now`: without an answer it expires. */
 function readAt(invitation: Invitation, now: string): Invitation {
   const isOver = invitation.state === "invited" && invitation.expiresAt <= now;
   return isOver ? { ...invitation, state: "expired" } : invitation;
@@ -84,12 +84,12 @@ export async function invitationsFrom(db: Database, haulierId: UserId, now: stri
   return all.map((invitation) => readAt(invitation, now));
 }
 
-/** Newest first, as stored. */
+/** Returns all invitations to an address with their stored status, newest first. */
 export function invitationsTo(db: Database, email: string): Promise<Invitation[]> {
   return allOf(db, invitationEntity.lists.to({ email }));
 }
 
-/** Unanswered ones, newest first. */
+/** Returns unanswered invitations to an address, newest first. */
 export function invitationsWaiting(db: Database, email: string, now: string): Promise<Invitation[]> {
   return allOf(db, invitationEntity.lists.waiting({ email, state: "invited" }, { from: `${now}~` }));
 }
@@ -106,7 +106,7 @@ export async function isInvited(db: Database, invited: Invited, now: string): Pr
   return guard !== undefined && String(guard.expiresAt) > now;
 }
 
-/** Fails while an invitation of the same kind waits for the same person. */
+/** Creates an invitation. Fails while an invitation of the same kind waits for the same person. */
 export function newInvitationWrites(invitation: Invitation, now: string, otherwise: Fault): Write[] {
   const guard = {
     ...guardKey(invitation),
@@ -159,22 +159,22 @@ export async function driverApplicationById(db: Database, id: DriverApplicationI
   return item ? applicationEntity.fromItem(item) : null;
 }
 
-/** Oldest first. */
+/** Returns waiting registrations, oldest first. */
 export function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
 }
 
-/** Newest first. */
+/** Returns the registrations from an address, newest first. */
 export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
   return allOf(db, asOfNow(applicationEntity.lists.from({ email })));
 }
 
-/** Fails if the same registration is stored already. */
+/** Creates a registration. Fails if the same one is stored already. */
 export function newDriverApplicationWrite(application: DriverApplication, otherwise: Fault): Write {
   return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
-/** Fails if the registration has changed since it was read. */
+/** Updates a registration. Fails if it has changed since it was read. */
 export function driverApplicationUpdate(before: DriverApplication, after: DriverApplication, otherwise: Fault): Write {
   mustMove(applicationMoves, [before.state, after.state], "admin", otherwise);
   return {

@@ -9,7 +9,10 @@ import { happened } from "../platform/domain-events.ts";
 import { changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 
-/** Cannot change role, email, rights, verification or status. Throws Conflict if the account has changed. */
+/**
+ * Updates the caller's profile, except role, email, rights, verification and status. Throws Conflict if the account has
+ * changed.
+ */
 export function updateProfile(
   input: Input<typeof accountsOperations.updateProfile>,
   context: Context,
@@ -41,7 +44,7 @@ export function updateProfile(
   );
 }
 
-/** Waiting requests keep their deadline. */
+/** Stores a haulier's working hours. Requests that wait already keep their deadline. */
 export function setWorkingHours(
   { days, bankHolidays }: Input<typeof accountsOperations.setWorkingHours>,
   context: Context,

@@ -32,7 +32,7 @@ type TriggerEvent =
   | PreTokenGenerationTriggerEvent
   | CustomMessageTriggerEvent;
 
-/** A thrown error stops the sign-in, and the user reads its message. */
+/** Handles all Cognito triggers. A thrown error stops the sign-in, and the user reads its message. */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   const context = { db: database(), now: now(), newId: () => randomUUID() };
   try {
@@ -136,7 +136,7 @@ export async function takeOverEmail(before: Account, email: string, context: Rea
     return after;
   } catch (error) {
     if (error !== raced) throw error;
-    // After a conflict, the next token copies the address.
+    // After a conflict the email is copied at the next sign-in.
     return (await accountById(context.db, before.id)) ?? before;
   }
 }

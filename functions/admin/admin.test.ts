@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** One address per sender, so that tests do not share a rate limit. */
+/** Each sender has its own address, so that tests do not share a rate limit. */
 let address = "";
 beforeEach(() => {
   address = randomUUID();

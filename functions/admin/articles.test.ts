@@ -42,7 +42,7 @@ describe("an article", () => {
     dataOf(await turn("publishArticle", 3));
     const now = await read();
     expect(now).toMatchObject({ title: "By lamps", text: "Bring two." });
-    // It keeps its place among the others.
+    // A corrected article keeps its place by the first publication.
     expect(now && now.publishedAt < now.updatedAt).toBe(true);
     expect(codeOf(await turn("publishArticle", 4))).toBe("admin.articleIsPublished");
   });

@@ -50,9 +50,7 @@ export async function contactMessage(
   return conversationOf(context, letter);
 }
 
-/**
- * Answers a letter. A writer without an account gets the answer by email, with a link that works for 30 days from now.
- */
+/** Answers a contact message. A writer without an account gets an email with a link that works for 30 days. */
 export async function answerContactMessage(
   { text, ...seen }: Input<Operations["answerContactMessage"]>,
   context: Context,
@@ -76,7 +74,7 @@ export async function answerContactMessage(
   });
 }
 
-/** Closes a letter with a note. Throws Conflict when it was closed or changed meanwhile. */
+/** Closes a contact message with a note. Throws Conflict when it was closed or changed meanwhile. */
 export async function closeContactMessage(
   { note, ...seen }: Input<Operations["closeContactMessage"]>,
   context: Context,
@@ -102,7 +100,7 @@ export async function endLetterLink(
   return changed(context, before, after, { writes: [], facts: [] });
 }
 
-/** A letter as the admin has seen it. Throws when another admin has taken it. */
+/** Returns a contact message. Throws if its version has changed or another admin works on it. */
 async function letterToChange(context: Context, { contactMessageId, version }: Seen): Promise<ContactMessageRecord> {
   const letter = await contactMessageById(context.db, contactMessageId);
   mustSee(letter !== null, "Message");

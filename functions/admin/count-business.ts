@@ -30,7 +30,8 @@ function areaOf({ pickup: { postcode, coordinates } }: Pick<JobRecord, "pickup">
 }
 
 /**
- * Counts both sides of a booking as active, ever and in its month. Each has one item, so a second booking adds nothing.
+ * Marks both sides of a booking as active, ever and in its month. One item per side and month, so a second booking adds
+ * nothing.
  */
 export async function countActive(
   booking: { readonly contractorId: UserId; readonly haulierId: UserId; readonly acceptedAt: string },

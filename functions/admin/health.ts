@@ -27,7 +27,7 @@ interface Case {
   readonly at: string | null;
 }
 
-/** Figures of the system's health. A source that does not answer only loses its own figure. */
+/** Returns the figures of the system's health. If a source fails, only its own figure is missing. */
 export async function platformHealth(_input: object, { db, now }: Context): Promise<PlatformHealth> {
   const [dead, late, unread, returned] = await Promise.all([
     answerOf("dead_letters", () =>
@@ -86,7 +86,7 @@ const unanswered = (subject: HealthSubject): HealthFigure => ({
 
 type Looked = readonly ({ readonly name: DeadQueue } & Awaited<ReturnType<typeof lookIntoDead>>)[];
 
-/** Queues count more than the few events that are read of each. */
+/** Returns the figure of dead letters: the count of the queues, with the few events that were read as examples. */
 function deadFigure(queues: Looked | null): HealthFigure {
   if (!queues) return unanswered("dead_letters");
   const kinds = queues

@@ -111,7 +111,7 @@ export async function decidePendingChange(
   return answer;
 }
 
-/** The account to change. Throws when it is the caller's own. */
+/** Returns the pending change of an account. Throws when it is the caller's own account. */
 async function openChange(context: Context, userId: UserId, kind: PendingKind): Promise<PendingChangeRecord> {
   await accountSeen(context, userId);
   if (userId === callerId(context)) throw yourself();

@@ -76,8 +76,8 @@ export const adminFates = {
 } as const satisfies Fates;
 
 /**
- * The caller's letters sent while signed in, the admins' notes, and the actions on the account. It names no admin. The
- * closing note of a letter is left out here, as in the app.
+ * Returns the caller's contact messages, the admins' notes and the actions on the account, without admins' names.
+ * Closing notes of messages are internal.
  */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof adminFates>> {
   const { db } = context;

@@ -13,8 +13,8 @@ import { newContactMessageWrite } from "./store.ts";
 type ContactForm = Input<typeof adminOperations.sendContactMessage>;
 
 /**
- * Puts a letter in the admins' queue, once per idempotency key. Only robots fill in `website`: they get a success, and
- * nothing is stored.
+ * Puts a contact message in the admins' queue, once per idempotency key. Only robots fill in `website`: they get a
+ * success, and nothing is stored.
  */
 export async function sendContactMessage(input: ContactForm, context: Context): Promise<boolean> {
   if (input.website) return true;
@@ -36,7 +36,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
   return true;
 }
 
-/** The booking or request that a letter names. Throws when the writer is no party to it. */
+/** Returns the booking or request that the message names. Throws when the writer takes no part in it. */
 async function jobOf(context: Context, jobId: string): Promise<LetterJob> {
   if (!context.caller.userId) throw jobOfOthers();
   const booking = await bookingById(context.db, BookingId.parse(jobId));

@@ -10,7 +10,7 @@ import { page } from "../platform/list.ts";
 import { letterDays } from "../platform/personal-records.ts";
 import { newLinkSecret } from "../platform/record-link.ts";
 
-/** Letters that were stored before letters had answers are listed under the older name of `open`. */
+/** Messages stored before answers existed are listed under "new", the older name of `open`. */
 const listedAs: Readonly<Record<ContactState, string>> = { open: "new", answered: "answered", closed: "closed" };
 
 export const contactMessageEntity = entity({
@@ -67,12 +67,12 @@ export function contactMessageRemoval(letter: ContactMessageRecord): Write {
   return { remove: contactMessageEntity.key(letter) };
 }
 
-/** A new letter. Fails when it is already stored. */
+/** Creates a contact message. Fails when it is already stored. */
 export function newContactMessageWrite(letter: ContactMessageRecord): Write {
   return { put: contactMessageEntity.toItem(letter), when: [{ attribute: "PK", is: "missing" }] };
 }
 
-/** Updates a letter. Fails when it has changed since it was read. */
+/** Updates a contact message. Fails when it has changed since it was read. */
 export function contactMessageUpdate(
   before: ContactMessageRecord,
   after: ContactMessageRecord,

@@ -16,7 +16,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { TakenBy } from "#shared/kernel/taken-by.ts";
 import { uuid } from "#shared/kernel/uuid.ts";
 import { driverApplicationWaits, takeItem } from "../accounts/public.ts";
-import { paperWaits } from "../compliance/public.ts";
+import { documentWaits } from "../compliance/public.ts";
 import { handoverWaits } from "../fleet/public.ts";
 import { leadWaits } from "../leads/public.ts";
 import { reportWaits } from "../messaging/public.ts";
@@ -27,8 +27,8 @@ import { pendingChangeById } from "./pending-change-store.ts";
 import { contactMessageById } from "./store.ts";
 
 const waits: Readonly<Record<TakenQueue, (db: Database, itemId: string, me: UserId) => Promise<boolean>>> = {
-  papers: (db, itemId) => paperWaits(db, DocumentId.parse(itemId)),
-  // Nobody decides a change of their own account.
+  papers: (db, itemId) => documentWaits(db, DocumentId.parse(itemId)),
+  // Leaves out changes of the admin's own account: nobody decides those.
   changes: async (db, itemId, me) => {
     const change = await pendingChangeById(db, PendingChangeId.parse(itemId));
     return change?.state === "open" && change.userId !== me;

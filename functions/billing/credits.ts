@@ -22,7 +22,7 @@ const tries = 8;
 
 type Commit = (writes: readonly Write[], domainEvents: readonly NewDomainEvent[], after: Invoice) => Promise<unknown>;
 
-/** Credits a part of an invoice by `commit`, with the next number of its supplier's year. */
+/** Credits a part of an invoice through `commit`, with the next credit number of the supplier's year. */
 export async function creditOnce(
   before: Invoice,
   terms: CreditTerms,

@@ -41,12 +41,12 @@ function disputesOf(invoices: readonly Invoice[], cases: readonly CaseRecord[]) 
 }
 
 /**
- * The amount in pence that cases withhold from an invoice: the disputed part, and credits of ended cases that are not
- * issued yet. The invoice itself may show it a moment later.
+ * Returns the pence that cases withhold from an invoice: the disputed part, and credits of ended cases that are not
+ * issued yet. The stored invoice may lag behind.
  */
 export async function heldBackByCases(db: Database, invoice: Invoice) {
   const [cases, all] = await Promise.all([casesOf(db, invoice.bookingId), invoicesOfBooking(db, invoice.bookingId)]);
-  // As read: another invoice may have changed since.
+  // Uses the caller's invoice, because the stored one may have changed since.
   const invoices = all.map((one) => (one.id === invoice.id ? invoice : one));
   const ended = cases.filter(({ end }) => end).flatMap((one) => creditsOfCase(invoices, one));
   return {

@@ -57,7 +57,7 @@ storm(["invoice.gaps", "invoice.doubles"], 60, async ({ runs, random }) => {
       await Promise.all(
         tellings.map(async (tell) => {
           if (random.next() < 0.2) await killedAfter(world.db, random.whole(1, 6), random.next() < 0.5, tell);
-          // The queue redelivers until it succeeds.
+          // Repeats as the queue does, until the event succeeds.
           for (let left = 20; left > 0; left--) {
             const isDone = await tell().then(
               () => true,

@@ -40,8 +40,8 @@ export async function jobsToInvoice({ nextToken }: Paged, context: Context): Pro
 }
 
 /**
- * An invoice of a booking, for its payer, its supplier and admins; null before it is issued. Drivers and fleet managers
- * with booking rights may read the invoices of their own bookings, not of the jobs they drive.
+ * Returns an invoice to its payer, supplier and admins; null before it is issued. Drivers and fleet managers with
+ * booking rights read those of their own bookings only.
  */
 export async function invoice(named: InvoiceNamed, context: Context): Promise<Invoice | null> {
   await mustRead(named.bookingId, context);
@@ -61,7 +61,7 @@ export async function bookingInvoices(
   return invoicesOfBooking(context.db, bookingId);
 }
 
-/** A credit note of a booking's invoice, for the readers of the invoice; null when none has this id. */
+/** Returns a credit note to the readers of its invoice; null when none has this id. */
 export async function creditNote(
   { bookingId, creditNoteId: id }: { readonly bookingId: BookingId; readonly creditNoteId: CreditNoteId },
   context: Context,

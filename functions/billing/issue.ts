@@ -108,7 +108,7 @@ export async function issueOnce(
   }
 }
 
-/** Both sides learn that an invoice is overdue the morning after its due day. */
+/** The time at which both sides are notified of an overdue invoice: the morning after the due day. */
 const overdueAt = (dueOn: string): string => `${addDays(dueOn, 1)}T08:00:00.000Z`;
 
 export const isTaken = (error: unknown): boolean =>

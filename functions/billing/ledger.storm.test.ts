@@ -171,7 +171,7 @@ async function isHeard({ db }: World, issued: Invoice, { name, key: cause, pence
   }
 }
 
-/** Sends a call; false when it must be sent again. */
+/** Sends a call. Returns false when it must be sent again. */
 async function isTaken(
   world: World,
   haulier: Profile,

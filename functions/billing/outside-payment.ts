@@ -21,7 +21,7 @@ interface OutsidePayment extends InvoiceNamed {
 
 const paymentId = ({ bookingId, cause }: Pick<OutsidePayment, "bookingId" | "cause">) => derivedId([bookingId, cause]);
 
-/** A hold on a card, or, in state `voided`, a hold that ended. The payment of the same cause takes it. */
+/** Stores a card hold, or in state `voided` its end. A payment with the same cause uses up the hold. */
 export const cardHoldWrite = (
   { bookingId, pence, at, cause }: Omit<OutsidePayment, "paidAt"> & { readonly at: string },
   state: "pending" | "voided",

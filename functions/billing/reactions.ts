@@ -38,7 +38,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, cont
 
 const steps: ReadonlySet<BookingStatus> = new Set(["arrived", "in_progress", "delivered", "completed"]);
 
-/** Whether the weeks of a hire are invoiced: the machine is on site and the booking is not over. */
+/** Whether a hire still gets weekly invoices: the machine is on site and the booking is not over. */
 const isOngoing = ({ status }: BookingRecord): boolean => steps.has(status) && status !== "completed";
 
 export const onHireWeekDue: Reaction<"hireWeekDue"> = async (domainEvent, context) => {
@@ -55,7 +55,7 @@ export const onHireWeekDue: Reaction<"hireWeekDue"> = async (domainEvent, contex
 /** Issues the invoice of a delivery that is not completed after 14 days, for example because it is disputed. */
 export const onInvoiceDue: Reaction<"invoiceDue"> = async (domainEvent, context) => {
   const booking = await bookingById(context.db, domainEvent.payload.subjectId);
-  // A case decision can cancel a delivery.
+  // A case decision can cancel a delivered booking.
   if (booking?.deliveredAt && booking.status !== "cancelled") await issue(booking, domainEvent, context, "all");
 };
 

@@ -35,7 +35,7 @@ export const selfBillingEntity = entity({
   },
 });
 
-/** All agreements of two sides and the open proposal. Other proposals are deleted, so they are few. */
+/** Returns all agreements of two sides and their open proposal. They are few, because other proposals are deleted. */
 export const selfBillingsOf = (db: Database, { contractorId, haulierId }: Pair): Promise<SelfBilling[]> =>
   allOf(db, selfBillingEntity.lists.ofPair({ contractorId }, { from: `${haulierId}#`, until: `${haulierId}#~` }));
 

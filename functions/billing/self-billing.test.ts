@@ -117,7 +117,7 @@ describe("a self-billing agreement", () => {
     const [stopped] = await listOf(firm.contractor, "selfBillingsAsContractor");
     expect(stopped).toMatchObject({ id: agreement.id, endedFor: "vatNumber" });
     expect(await dueOf(agreement)).toBeNull();
-    // The old number does not restore it.
+    // Restoring the old VAT number does not restore the agreement.
     await registered(haulierVat, contractorVat);
     expect((await issued()).selfBilled).toBe(false);
     expect((await steps(agreement)).filter((step) => step === "stopped")).toHaveLength(1);

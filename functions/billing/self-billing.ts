@@ -94,7 +94,7 @@ export async function acceptSelfBilling(
   const writes = [
     selfBillingWrite(before, after),
     ...renewed.flatMap((one) => endWrites(one, ended(one, "renewed", now))),
-    // Both already know of a nearer end.
+    // No reminder if the agreement ends sooner anyway: both sides know.
     ...(tellAt > now
       ? [timerWrite({ kind: "selfBillingDue", subjectId: selfBillingSubject(after), dueAt: tellAt }, now)]
       : []),
@@ -135,7 +135,7 @@ export function applySelfBilling(
   return { selfBilled: false, writes: endWrites(found.held, after), facts: [moved(after, "stopped", null)] };
 }
 
-/** A booking of which the caller is one of the two sides: drivers and fleet managers make no agreements. */
+/** Returns a booking of which the caller is a side. Drivers and fleet managers make no agreements. */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   const isSide = actor === "contractor" || (actor === "haulier" && !managesFleet(context.caller));

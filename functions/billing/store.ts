@@ -24,7 +24,7 @@ export const invoiceEntity = entity({
   name: "invoice",
   schema: () => Invoice,
   lists: {
-    // It sorts after META: one range reads a booking with its events and ends before these.
+    // These keys sort after META, so the query for a booking with its events ends before them.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: Pick<Invoice, "bookingId">) => `BOOKING#${bookingId}`,

@@ -8,7 +8,10 @@ import { bookingById, jobById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
-/** A driver must still work for the haulier: the assignment alone opens nothing. */
+/**
+ * Returns the caller's role in a booking, or null. A driver must still work for the haulier: the assignment alone gives
+ * no access.
+ */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (actsAsAdmin(context)) return "admin";
   const me = callerId(context);

@@ -19,7 +19,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { claimWrites, fleetById, vehicleBookableCheck } from "../fleet/public.ts";
+import { hoursWrites, vehicleBookableCheck, vehicleById } from "../fleet/public.ts";
 import { businessCheck } from "../platform/caller-access.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
@@ -83,7 +83,7 @@ export async function acceptJobRequest(
 export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId" | "actorName">, context: Context) {
   const [haulier, fleet] = await Promise.all([
     profileById(context.db, job.haulierId),
-    fleetById(context.db, job.fleetId),
+    vehicleById(context.db, job.fleetId),
   ]);
   mustSee(haulier !== null, "Account");
   mustSee(fleet !== null, "Vehicle");
@@ -103,7 +103,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
     writes: [
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...(await claimWrites(context.db, wantedHoursOf(booking), { taken, off: ownVehicleOff() }, asking)),
+      ...(await hoursWrites(context.db, wantedHoursOf(booking), { taken, off: ownVehicleOff() }, asking)),
       vehicleBookableCheck(booking.fleetId),
       // Read before, too. This check rejects a business suspended in between.
       businessCheck(booking.haulierId),

@@ -7,7 +7,7 @@ import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { claimWrites, hireReleases, slotReleases, vehicleBookableCheck, vehicleForBooking } from "../fleet/public.ts";
+import { hireReleases, hoursWrites, slotReleases, vehicleBookableCheck, vehicleForBooking } from "../fleet/public.ts";
 import { businessCheck } from "../platform/caller-access.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -69,7 +69,7 @@ async function vehicleMoves(db: Database, before: BookingRecord, after: BookingR
   return [
     ...slotReleases(before.fleetId, before.slotHours),
     ...(await hireReleases(db, before, before.id)),
-    ...(await claimWrites(
+    ...(await hoursWrites(
       db,
       wantedHoursOf(after),
       { taken: hoursTaken(), off: ownVehicleOff() },

@@ -23,7 +23,7 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
-import { claimWrites, slotReleases } from "../fleet/public.ts";
+import { hoursWrites, slotReleases } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platform/photo-files.ts";
@@ -190,7 +190,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   const more = { ...wantedHoursOf(after), hours: lacking(hours, booking.slotHours) };
   const faults = { taken: notFreeThen(), off: vehicleOff() };
   const asking = { now: context.now, by: booking.contractorId };
-  const claimed = await claimWrites(context.db, more, faults, asking);
+  const claimed = await hoursWrites(context.db, more, faults, asking);
   await freeDriver(context.db, after, driverNotFreeThen);
   const papers = await documentsOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
   return {

@@ -3,8 +3,8 @@ import { daysAt } from "#shared/fleet/hire.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { timeHeld } from "#shared/pricing/hours-held.ts";
-import { type JobToCover, jobPapers, type Refusal } from "../compliance/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { type JobToCover, jobDocuments, type Refusal } from "../compliance/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 
 type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt"> & {
@@ -23,7 +23,7 @@ export function documentsFor(
   const { from, until } = daysAt(collectAt, timeHeld(service, details));
   // A late job ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
-  return jobPapers(db, { haulierId: vehicle.haulierId, service, details, vehicle, driver, ...days }, refusal);
+  return jobDocuments(db, { haulierId: vehicle.haulierId, service, details, vehicle, driver, ...days }, refusal);
 }
 
 export const driverOf = ({
@@ -34,7 +34,7 @@ export const driverOf = ({
 
 /** Returns the documents of a booking's vehicle and driver, and that vehicle. */
 export async function documentsOfBooking(context: Context, booking: BookingRecord, refusal: Refusal) {
-  const vehicle = await fleetById(context.db, booking.fleetId);
+  const vehicle = await vehicleById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
   return { ...(await documentsFor(context, booking, vehicle, refusal, driverOf(booking))), vehicle };
 }

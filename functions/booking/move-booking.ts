@@ -32,7 +32,7 @@ import { mayMove } from "#shared/kernel/moves.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
-import { fitToSetOff, fleetById, hireReleases, slotReleases } from "../fleet/public.ts";
+import { fitToSetOff, hireReleases, slotReleases, vehicleById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
@@ -181,7 +181,7 @@ export function checkMove(
 /** At departure vehicle and documents must be in order, also the driver's. Without a driver, the haulier drives. */
 async function checkedDocuments(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
-  const vehicle = await fleetById(context.db, booking.fleetId);
+  const vehicle = await vehicleById(context.db, booking.fleetId);
   mustSee(vehicle !== null, "Vehicle");
   if (vehicle.offRoad) throw vehicleOffRoad({ values: { name: vehicle.name } });
   const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };

@@ -14,7 +14,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetById, hasClass, type StoredFleet } from "../fleet/public.ts";
+import { hasClass, type StoredFleet, vehicleById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { businessOfCaller, mustHandle } from "./access.ts";
 import { arrivedFile, removeParts, storeFile, uploadForms } from "./document-files.ts";
@@ -80,7 +80,7 @@ async function mustFit(context: Context, haulierId: UserId, input: Asked): Promi
   if (problem) throw documentFormWrong({ field: problem[0], values: { problem: problem[1] } });
   const { fleetId = null, driverId = null, replaces } = input;
   mustHandle(context, { covers: input.covers, driverId });
-  const fleet = fleetId && (await fleetById(context.db, fleetId));
+  const fleet = fleetId && (await vehicleById(context.db, fleetId));
   if (fleetId && (!fleet || fleet.haulierId !== haulierId)) throw notOwnVehicle();
   const unfit = fleet && input.type === "v5c" && noV5cFor(fleet);
   if (unfit) throw documentFormWrong({ field: "fleetId", values: { problem: unfit } });

@@ -3,7 +3,7 @@ import { documentChanged } from "#shared/compliance/faults.ts";
 import { verificationOf } from "#shared/compliance/verification.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
-import { fleetsOf } from "../fleet/public.ts";
+import { vehiclesOf } from "../fleet/public.ts";
 import { happened } from "../platform/domain-events.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { coverVehicles } from "./cover-vehicles.ts";
@@ -14,7 +14,7 @@ import { documentsOf, verificationEntity } from "./store.ts";
  * failure.
  */
 export const coverOnDocumentsChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
-  const [papers, fleets] = await Promise.all([documentsOf(db, haulierId), fleetsOf(db, haulierId)]);
+  const [papers, fleets] = await Promise.all([documentsOf(db, haulierId), vehiclesOf(db, haulierId)]);
   await coverVehicles(db, papers, fleets);
 };
 

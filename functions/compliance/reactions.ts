@@ -1,7 +1,7 @@
 import { reminderOf } from "#shared/compliance/reminders.ts";
 import { lapsesAt } from "#shared/compliance/validity.ts";
 import { employersOf } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { eventWrites } from "../platform/domain-events.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
@@ -12,7 +12,7 @@ import { documentById, documentCheck, documentsAbout, documentsOfDriver } from "
 import { timerWrites } from "./timers.ts";
 
 export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
-  const [papers, fleet] = await Promise.all([documentsAbout(db, haulierId, fleetId), fleetById(db, fleetId)]);
+  const [papers, fleet] = await Promise.all([documentsAbout(db, haulierId, fleetId), vehicleById(db, fleetId)]);
   if (fleet) await coverVehicles(db, papers, [fleet]);
 };
 

@@ -13,7 +13,7 @@ import type { DocumentId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { mustBeFree, profileById, released, takenBy } from "../accounts/public.ts";
-import { classKnown, fleetById, provedClassWrites } from "../fleet/public.ts";
+import { classKnown, provedClassWrites, vehicleById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { happened, type NewDomainEvent } from "../platform/domain-events.ts";
@@ -45,7 +45,7 @@ async function withNames({ db }: Context, paper: StoredDocument): Promise<Omit<P
   const [haulier, driver, fleet] = await Promise.all([
     profileById(db, paper.haulierId),
     paper.driverId && profileById(db, paper.driverId),
-    paper.fleetId && fleetById(db, paper.fleetId),
+    paper.fleetId && vehicleById(db, paper.fleetId),
   ]);
   const vehicleName = fleet ? [fleet.name, fleet.vehicleReg].filter(Boolean).join(", ") : null;
   return {

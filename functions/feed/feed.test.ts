@@ -6,7 +6,7 @@ import { readBack } from "#test/support/calendars.ts";
 import { aDocument } from "#test/support/people.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
-import { paperWrites } from "../compliance/public.ts";
+import { documentWrites } from "../compliance/public.ts";
 import type { HttpAnswer } from "../platform/http.ts";
 
 let world: World;
@@ -60,7 +60,7 @@ describe("a private calendar link", () => {
     const said = { clientKey: randomUUID(), fleetId: firm.fleet.id, reason: "mot" as const, ...days };
     dataOf(await world.call(firm.haulier, "addDaysOff", said));
     const paper = aDocument(firm.haulier.id, { expiresOn: day });
-    await world.db.commit(paperWrites(paper));
+    await world.db.commit(documentWrites(paper));
     const shown = readBack((await ask(await made(firm.manager))).body);
     expect(shown).toContainEqual(expect.objectContaining({ summary: "Hiab 1: MOT", when: days }));
     const uid = `${paper.id}-0@haulyard`;

@@ -14,7 +14,7 @@ import { timerExists } from "../platform/timers.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
-import { fleetById, fleetErasure, workWrite } from "./public.ts";
+import { fleetErasure, vehicleById, workWrite } from "./public.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -57,11 +57,11 @@ const list = (as: Profile, { plate }: Two) =>
     ...{ base: { text: "Bernard Street, Leith" }, vehicleReg: plate },
   } as never);
 const bringBack = async (as: Profile, { fleet }: Two) => {
-  const { version = 0 } = (await fleetById(world.db, fleet.id)) ?? {};
+  const { version = 0 } = (await vehicleById(world.db, fleet.id)) ?? {};
   return world.call(as, "bringBackFleet", { clientKey: clientKey(), fleetId: fleet.id, version });
 };
 const of = async (as: Profile): Promise<Handover[]> => dataOf(await world.call(as, "handovers", {}));
-const isRetired = async ({ fleet }: Two) => Boolean((await fleetById(world.db, fleet.id))?.retiredAt);
+const isRetired = async ({ fleet }: Two) => Boolean((await vehicleById(world.db, fleet.id))?.retiredAt);
 const later = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
 
 const wired = { handoverDue: records.handoverDue, handoverMoved: telling.handoverMoved };
@@ -235,7 +235,7 @@ describe("a handed-over vehicle", () => {
     const work = { fleetId: two.fleet.id, bookingId, reference: "JOB-2026-12345" };
     await world.db.commit([workWrite(work as never)]);
     expect(refusalOf(await answer(two.holder, handover, "release"))).toBe("fleet.booked");
-    expect(await fleetById(world.db, two.fleet.id)).toMatchObject({ retiredAt: null, status: "available" });
+    expect(await vehicleById(world.db, two.fleet.id)).toMatchObject({ retiredAt: null, status: "available" });
     const objected = dataOf<Handover>(await answer(two.holder, handover, "object"));
     expect(refusalOf(await decide(admin, objected, true))).toBe("fleet.booked");
     expect((await of(two.claimant))[0]?.state).toBe("objected");

@@ -42,9 +42,9 @@ storm(["import.halfDone"], 60, async ({ runs, random }) => {
 
 /** Keys of wrong or missing items, and the vehicles' names. */
 async function stateOf(items: readonly Item[]): Promise<{ wrong: string[]; names: string[] }> {
-  const { vehicleEntity: fleetEntity, vehicleItems: fleetItems } = await import("./store.ts");
+  const { vehicleEntity, vehicleItems: fleetItems } = await import("./store.ts");
   const { counterItems } = await import("./geo-index.ts");
-  const vehicles: Fleet[] = items.filter(({ entity }) => entity === "fleet").map(fleetEntity.fromItem);
+  const vehicles: Fleet[] = items.filter(({ entity }) => entity === "fleet").map(vehicleEntity.fromItem);
   const parts = new Set(["fleet", "fleetListing", "registrationClaim"]);
   const there = items.filter(({ entity }) => parts.has(String(entity))).map(keyOf);
   const expected = vehicles.flatMap(fleetItems).map(keyOf);

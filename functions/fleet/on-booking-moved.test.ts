@@ -64,8 +64,8 @@ async function aLorry(change: Partial<Fleet> = {}): Promise<Fleet> {
   return fleet;
 }
 async function statusOf({ id }: Fleet) {
-  const { vehicleById: fleetById } = await import("./store.ts");
-  return (await fleetById(world.db, id))?.status;
+  const { vehicleById } = await import("./store.ts");
+  return (await vehicleById(world.db, id))?.status;
 }
 
 it("a vehicle on the road stays busy when tomorrow's booking is cancelled", async () => {

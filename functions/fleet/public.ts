@@ -25,8 +25,8 @@ export { freeChecks, holdEnds, holdOf, holdWrites, liveHoldOf, mostHoursOfHold, 
 export { londonCheck } from "./london-permits.ts";
 export { londonPermitsOf } from "./london-store.ts";
 export { nextBest } from "./next-best.ts";
-export { drivenVehicle as drivenFleet, vehicleNames } from "./own-fleets.ts";
-export { fleetErasure, fleetFates, personalRecordsOf, withdrawVehicle as withdrawFleet } from "./personal-records.ts";
+export { drivenVehicle, vehicleNames } from "./own-fleets.ts";
+export { fleetErasure, fleetFates, personalRecordsOf, withdrawVehicle } from "./personal-records.ts";
 export { startOfWay } from "./place-now.ts";
 export { pricedCardChecks, rateCardsFor } from "./rate-card-store.ts";
 export { classKnown, hasClass, provedClassWrites } from "./register-checks.ts";
@@ -35,11 +35,11 @@ export { driverSlotWrites, slotReleases } from "./slot-store.ts";
 export { stopWrites } from "./stops.ts";
 export {
   type StoredFleet,
-  vehicleById as fleetById,
-  vehicleEntity as fleetEntity,
-  vehiclesOf as fleetsOf,
+  vehicleById,
+  vehicleEntity,
+  vehiclesOf,
 } from "./store.ts";
-export { hireReleases, hoursWrites as claimWrites, inTheWay, unhiredWrite } from "./wanted-hours.ts";
+export { hireReleases, hoursWrites, inTheWay, unhiredWrite } from "./wanted-hours.ts";
 export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();

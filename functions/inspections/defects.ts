@@ -5,7 +5,7 @@ import type { inspectionsOperations } from "#shared/inspections/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
-import { checkRuleWrite, fleetById, mustCheck, stopWrites } from "../fleet/public.ts";
+import { checkRuleWrite, mustCheck, stopWrites, vehicleById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
 import type { Page } from "../platform/list.ts";
@@ -39,7 +39,7 @@ export async function fixDefect(input: Asked<"fixDefect">, context: Context): Pr
   if (input.fixedOn > ukDayOf(now) || input.fixedOn < ukDayOf(before.reportedAt)) throw repairedLater();
   const isDangerous = before.severity === "dangerous";
   if (isDangerous && input.photoKeys.length === 0) throw evidenceMissing();
-  const fleet = await fleetById(db, before.fleetId);
+  const fleet = await vehicleById(db, before.fleetId);
   const photos = await keepPhotos(defectPhotos(before.fleetId), [...new Set(input.photoKeys)], "photoKeys");
   const { mender, fixedOn, done } = input;
   const recordedById = callerId(context);

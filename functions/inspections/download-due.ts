@@ -1,7 +1,7 @@
 import { type DownloadOf, dueAfter } from "#shared/inspections/downloads.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { teamOf } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { downloadOf } from "./download-store.ts";
 
@@ -22,7 +22,7 @@ export async function downloadDue(db: Database, subjectId: string): Promise<Down
 
 async function nameOf(db: Database, { haulierId, of, id }: { haulierId: UserId; of: DownloadOf; id: string }) {
   if (of === "unit") {
-    const fleet = await fleetById(db, FleetId.parse(id));
+    const fleet = await vehicleById(db, FleetId.parse(id));
     return fleet && fleet.haulierId === haulierId && !fleet.retiredAt ? `vehicle unit of ${fleet.name}` : null;
   }
   if (id === haulierId) return "driver card of the haulier";

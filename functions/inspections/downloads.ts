@@ -6,7 +6,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { driverOfHaulier, haulierOfCaller } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { timerWrite } from "../platform/timers.ts";
@@ -47,7 +47,7 @@ async function subjectOf({ driverId, fleetId }: Asked, haulierId: UserId, contex
     if (!isOwn) throw notOwnDriver();
     return { of: "card" as const, id: driverId };
   }
-  const fleet = fleetId && !driverId ? await fleetById(context.db, fleetId) : null;
+  const fleet = fleetId && !driverId ? await vehicleById(context.db, fleetId) : null;
   if (fleet?.haulierId !== haulierId) throw notOwnVehicle();
   if (!hasTachograph(fleet.spec)) throw noTachograph({ values: { name: fleet.name } });
   return { of: "unit" as const, id: fleet.id };

@@ -20,7 +20,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import {
-  drivenFleet,
+  drivenVehicle,
   lastCheckOf,
   mustCheck,
   type StoredFleet,
@@ -40,7 +40,7 @@ type Asked<Name extends keyof typeof inspectionsOperations> = Input<(typeof insp
 type Answer = Asked<"recordWalkaround">["answers"][number];
 
 export async function vehicleCheck({ fleetId }: Asked<"vehicleCheck">, context: Context): Promise<VehicleCheck> {
-  const { fleet } = await drivenFleet(context, fleetId);
+  const { fleet } = await drivenVehicle(context, fleetId);
   const { db, now } = context;
   const [last, open, isAsked] = await Promise.all([
     lastWalkaround(db, fleetId),
@@ -63,7 +63,7 @@ export async function createDefectUpload(
   { fleetId, contentType }: Asked<"createDefectUpload">,
   context: Context,
 ): Promise<UploadForm> {
-  const { fleet } = await drivenFleet(context, fleetId);
+  const { fleet } = await drivenVehicle(context, fleetId);
   return photoForm(context, defectPhotos(fleet.id), contentType);
 }
 
@@ -77,7 +77,7 @@ export async function walkarounds(asked: Asked<"walkarounds">, context: Context)
  */
 export async function recordWalkaround(input: Asked<"recordWalkaround">, context: Context): Promise<Walkaround> {
   const { db, now } = context;
-  const { fleet } = await drivenFleet(context, input.fleetId);
+  const { fleet } = await drivenVehicle(context, input.fleetId);
   if (fleet.retiredAt) throw vehicleRetired();
   if (input.happenedAt && ukDayOf(input.happenedAt) > ukDayOf(now)) throw datedLater();
   const list = listFor(fleet.spec.kind);

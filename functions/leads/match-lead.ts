@@ -5,7 +5,7 @@ import { withoutContact } from "#shared/leads/withheld.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewDomainEvent } from "../platform/domain-events.ts";
-import { putUpForGuest } from "../quotes/public.ts";
+import { postForGuest } from "../quotes/public.ts";
 import { matchedEvent } from "./domain-events.ts";
 import { moved } from "./lead-store.ts";
 
@@ -16,7 +16,7 @@ export function matched(
 ): { lead: LeadRecord; writes: readonly Write[]; facts: NewDomainEvent[] } {
   const after = moved(lead, now, { status: "matched", confirmedAt: lead.confirmedAt ?? now, matchedAt: now });
   const { level } = leadUrgencies[lead.urgency];
-  const put = putUpForGuest(
+  const put = postForGuest(
     {
       id: lead.id,
       service,

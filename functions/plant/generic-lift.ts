@@ -6,7 +6,7 @@ import { type GenericLift, type GenericLiftsRecord, mostGenericLifts } from "#sh
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
 import { arrivedFile, removeParts, storeFile } from "../compliance/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { genericLiftsOf, genericLiftWrites } from "./store.ts";
@@ -44,7 +44,7 @@ export async function addGenericLift(
 
 async function haulierFor(fleetId: FleetId | null, context: Context): Promise<UserId> {
   if (!fleetId) return haulierOfCaller(context);
-  const fleet = await fleetById(context.db, fleetId);
+  const fleet = await vehicleById(context.db, fleetId);
   mustSee(fleet !== null && (await actsForHaulier(context, fleet.haulierId)), "Vehicle");
   return fleet.haulierId;
 }

@@ -12,7 +12,7 @@ import type { HireRecord, IdleDay, PlantHire } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
 import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { idleThirdPence } from "#shared/pricing/idle-terms.ts";
-import { bookingUpdates, changeFact, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
+import { bookingUpdates, changeEvent, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
 import { hireView } from "./hire-view.ts";
@@ -112,7 +112,7 @@ async function agreed(hire: HireRecord, found: Found, context: Context): Promise
       hireWrite(found.before, hire),
       eventWrite(bookingId, after.version, event),
     ],
-    [changeFact(after, { change, actorId, reason })],
+    [changeEvent(after, { change, actorId, reason })],
     answer,
   );
   return answer;

@@ -18,7 +18,7 @@ import {
 } from "#shared/plant/faults.ts";
 import type { Lift, LiftChangeRecord, LiftRecord } from "#shared/plant/model.ts";
 import type { plantOperations } from "#shared/plant/operations.ts";
-import { bookingUpdates, changeFact, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
+import { bookingUpdates, changeEvent, eventWrite, loadedForReport, withExtra } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/domain-events.ts";
 import { privateFiles } from "../platform/private-files.ts";
@@ -138,7 +138,7 @@ async function agreed(change: LiftChangeRecord, found: Found, context: Context):
       ...liftWrites(oldLift, newLift),
       ...(isPriced ? [eventWrite(bookingId, after.version, { ...event, change: step })] : []),
     ],
-    isPriced ? [changeFact(after, { change: step, actorId: event.actorId, reason })] : [movedEvent(change, found)],
+    isPriced ? [changeEvent(after, { change: step, actorId: event.actorId, reason })] : [movedEvent(change, found)],
     answer,
   );
   for (const { fileKey } of oldLift?.papers ?? []) await privateFiles().remove(fileKey);

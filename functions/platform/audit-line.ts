@@ -7,7 +7,7 @@ import type { Database, Write } from "./database.ts";
 
 /** Fields that a use case adds to the audit entry of an admin's call. Never add a secret, name, address or number. */
 export interface AuditWords {
-  /** If the input does not name it. */
+  /** The record that the call is about, if the input does not name it. */
   readonly subjectId?: string;
   readonly reason?: string | null;
   readonly before?: string | null;
@@ -17,9 +17,9 @@ export interface AuditWords {
 /** The audit entry of one admin call. */
 export interface AuditLine {
   add(words: AuditWords): void;
-  /** For the transaction of the change; empty if the entry is written already. */
+  /** The writes for the transaction of the change; empty if the entry is stored already. */
   writes(): Write[];
-  /** Call it after the commit. */
+  /** Marks the entry as stored. Call it after the commit. */
   written(): void;
 }
 
@@ -33,7 +33,7 @@ interface Call {
   readonly newId: () => string;
 }
 
-/** Reads of the same record within this time count as one: a page reloads after live changes. */
+/** Repeated reads of a record within these seconds make one entry, because a page reloads after live changes. */
 const sameLookSeconds = 60;
 /** The reads that this instance has logged or is logging. */
 const looks = new Map<string, { readonly at: number; readonly logged: Promise<void> }>();

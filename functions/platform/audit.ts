@@ -26,17 +26,17 @@ const auditEntity = entity({
   ttl: ({ at }) => epochSecondsOf(at) + accountingDays * 86_400,
 });
 
-/** Goes into the same transaction as the change. Never add a secret. */
+/** Returns the write of an audit entry, for the transaction of the change. Never add a secret. */
 export function auditWrite(entry: AuditEntry): Write {
   return { put: auditEntity.toItem(entry) };
 }
 
-/** Newest first. */
+/** Returns audit entries about a subject, newest first. */
 export function auditEntriesAbout(db: Database, subjectId: string, nextToken: string | null | undefined) {
   return page(db, auditEntity.lists.about({ subjectId }), nextToken);
 }
 
-/** Newest first. */
+/** Returns audit entries by an actor, newest first. */
 export function auditEntriesBy(db: Database, actorId: string, nextToken: string | null | undefined) {
   return page(db, auditEntity.lists.by({ actorId }), nextToken);
 }

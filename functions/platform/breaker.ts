@@ -1,7 +1,10 @@
 import { type Breaker, closed, openUntilAfter, trialUntil } from "#shared/kernel/breaker.ts";
 import type { Database, Key } from "./database.ts";
 
-/** Null allows this call. After the time one call tries while the others wait. `key` has the breaker's fields. */
+/**
+ * Returns until when calls are blocked; null allows this call. After that instant one call may try, and the others
+ * wait. `key` is the record with the breaker's fields.
+ */
 export async function heldUntil(db: Database, key: Key, { openUntil }: Breaker, now: string): Promise<string | null> {
   if (openUntil === null) return null;
   if (openUntil > now) return openUntil;

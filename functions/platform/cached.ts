@@ -1,4 +1,4 @@
-/** Makes something once per process; again if one of its settings has changed, as between local test clouds. */
+/** Makes a value once per process. Makes it again if one of `settings` has changed, as between local test clouds. */
 export function cached<T>(settings: readonly string[], make: () => T): () => T {
   let last: { readonly from: string; readonly made: T } | undefined;
   return () => {

@@ -41,7 +41,7 @@ export async function accessOfCaller(db: Database, userId: string, signedInAt: n
   return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
 }
 
-/** Its staff's rights depend on this. */
+/** Whether a haulier may do business; the rights of its staff depend on it. */
 export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
   return isInBusiness(await storedAccess(db, haulierId));
 }

@@ -2,7 +2,10 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import type { Database, Key, Write } from "./database.ts";
 
-/** Counts one more under a limit, in the transaction that creates it, so that concurrent calls cannot exceed `most`. */
+/**
+ * Returns the write that adds one to a count, for the transaction that creates the record. Concurrent calls cannot
+ * exceed `most`.
+ */
 export function countedUp(key: Key, entity: string, most: number, otherwise: Fault): Write {
   const isBelow = {
     anyOf: [
@@ -18,7 +21,7 @@ export const miscounted = busy();
 
 const attempts = 10;
 
-/** Recounts while `miscounted` says that something changed meanwhile. */
+/** Runs a count again while another call changes it. */
 export async function whileItChanges<T>(count: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -28,7 +31,7 @@ export async function whileItChanges<T>(count: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Throws `miscounted` if the count is 0. */
+/** Returns the write that subtracts one from a count. Fails with `miscounted` at 0. */
 export const countedDown = (key: Key): Write => ({
   update: key,
   change: { add: { count: -1 } },
@@ -42,7 +45,7 @@ interface Recounted {
   readonly counted: () => Promise<number>;
 }
 
-/** Recounts and retries if the count is too low. */
+/** Runs a change of a count. If the count is too low, recounts and tries again. */
 export async function withRightCount<T>(
   db: Database,
   { key, entity, counted }: Recounted,

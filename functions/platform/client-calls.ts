@@ -39,7 +39,7 @@ export const callEntity = entity({
   ttl: ({ at }) => epochSecondsOf(at) + storedDays * 86_400,
 });
 
-/** Newest first. */
+/** Returns a company's changes by its API clients, newest first. */
 export async function clientCallsOf(db: Database, ownerId: UserId, nextToken: string | null | undefined) {
   const found = await page(db, callEntity.lists.ofCompany({ ownerId }), nextToken);
   return { ...found, items: found.items.map(({ ownerId: _owner, ...call }) => call) };

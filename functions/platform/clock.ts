@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** Real time, unless a local run has moved it. */
+/** The current instant. A local run may have moved it. */
 export function now(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 
-/** A setting by the name in infra/resources. A missing one is a deployment error, not the caller's. */
+/** Returns a setting by its name in infra/resources. Throws if it is missing: the deployment is wrong, not the call. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set for this function`);
@@ -21,7 +21,7 @@ type RequestHandler = NonNullable<DynamoDBClientConfig["requestHandler"]>;
 
 const inProcess = new Map<string, RequestHandler>();
 
-/** For local runs and tests only: nothing deployed calls it. Returns a function that ends it. */
+/** Answers requests to an address in this process; returns a function that ends it. For local runs and tests only. */
 export function answerInProcess(address: string, handler: RequestHandler): () => void {
   inProcess.set(address, handler);
   return () => void inProcess.delete(address);

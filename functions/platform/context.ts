@@ -8,16 +8,16 @@ import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { eventWrites, type NewDomainEvent } from "./domain-events.ts";
 import { idempotencyKeyWrites, type PendingAnswer, repeatedAnswer } from "./idempotency-keys.ts";
 
-/** The caller as use cases see them. */
+/** The caller's account and session, for use cases. */
 export interface Caller extends Account {
   readonly userId: UserId | null;
   /** When the user typed the password, in epoch seconds; null without a session. */
   readonly signedInAt: number | null;
-  /** Why the caller's role does not count, if so. */
+  /** The reason why the caller's role does not count, such as missing MFA. */
   readonly withheld?: Fault | null;
   /** The company's own system that acts for it; absent for a person. */
   readonly client?: { readonly id: string; readonly name: string } | null;
-  /** Hash of the network, by which visitors are counted. */
+  /** Hash of the network address. Limits for visitors are counted by it. */
   readonly addressHash: string;
 }
 
@@ -71,7 +71,9 @@ export function mustSee(condition: boolean, what: string): asserts condition {
   if (!condition) throw notFound({ values: { what } });
 }
 
-/** `pending` is the idempotency key of the mutation, `line` the audit entry of an admin's call. */
+/**
+ * Makes the context of a call. `pending` is the mutation's idempotency key, `line` the audit entry of an admin's call.
+ */
 export function createContext(
   base: Base,
   { pending = null, line = null }: { pending?: PendingAnswer | null; line?: AuditLine | null } = {},

@@ -22,7 +22,7 @@ interface Share<Name extends string> {
 }
 
 interface Definition<T, Name extends string> {
-  /** The stored name, as an entity's. */
+  /** The entity name stored with each item. */
   readonly name: string;
   readonly sums: readonly Name[];
   readonly shares: (record: T) => readonly Share<Name>[];
@@ -33,7 +33,10 @@ interface Definition<T, Name extends string> {
 
 export interface Counts<T, Name extends string> {
   readonly name: string;
-  /** The writes from a record's old state to its new one; null means none. For the record's transaction. */
+  /**
+   * Returns the counter writes for a change of a record, for its transaction. null means that the record does not
+   * exist.
+   */
   changes(before: T | null, after: T | null): Write[];
   read(db: Database, owner: string): Promise<Record<Name, number>>;
   /** Returns the number of wrong counters. Throws `miscounted` if one changes meanwhile. */

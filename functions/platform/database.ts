@@ -67,7 +67,7 @@ export function together(writes: readonly CountWrite[]): CountWrite[] {
   });
 }
 
-/** Counts come last, so that the positions of the other writes stay. */
+/** Puts counter writes last, so that the positions of other writes do not change. */
 function withCountsTogether(writes: readonly Write[]): readonly Write[] {
   const counts = writes.filter((write): write is CountWrite => "count" in write);
   return counts.length === 0 ? writes : [...writes.filter((write) => !("count" in write)), ...together(counts)];
@@ -105,7 +105,7 @@ export function lostRace(fault: Fault): Fault {
   return fault;
 }
 
-/** A command that changes a record in two steps can make another one lose twice. */
+/** Maximum runs of a command. A command that changes a record in two steps can make another one lose twice. */
 const mostRuns = 3;
 
 /** Retries a command after a lost race. The next run reads the new state, and succeeds or gets the right error. */
@@ -137,7 +137,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return { isDone: true, item: done.Attributes ?? null };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      // The document client leaves the items of exceptions in DynamoDB's own format.
+      // The document client returns items of exceptions in DynamoDB's own format.
       return { isDone: false, item: error.Item ? unmarshall(error.Item) : null };
     }
   }
@@ -146,7 +146,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     client,
     table,
 
-    /** A consistent read of an item, or of `only` some attributes. */
+    /** Reads an item, strongly consistent; with `only`, some attributes. */
     async get(key: Key, only?: readonly string[]): Promise<Item | undefined> {
       const projection = only && projectionOf(only);
       const found = await client.send(
@@ -171,7 +171,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return items;
     },
 
-    /** One page in key order. */
+    /** Reads one page in key order. */
     async query(request: QueryRequest): Promise<{ items: Item[]; last: Item | undefined }> {
       const page = await client.send(new QueryCommand(queryOf(request, table)));
       return { items: page.Items ?? [], last: page.LastEvaluatedKey };
@@ -186,8 +186,8 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     updateOrSee,
 
     /**
-     * A failed condition throws its write's `otherwise`, or ConditionFailed. Retries a few times if another transaction
-     * holds an item, then throws a conflict.
+     * Writes all items in one transaction. A failed condition throws its write's `otherwise`, or ConditionFailed.
+     * Retries a few times if another transaction holds an item, then throws a conflict.
      */
     async commit(given: readonly Write[]): Promise<void> {
       const writes = withCountsTogether(given);
@@ -270,10 +270,10 @@ export const database = /* @__PURE__ */ cached(["DYNAMODB_ENDPOINT", "TABLE_NAME
   createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME")),
 );
 
-/** `address` only for local runs and tests. */
+/** Makes a client. `address` is for local runs and tests. */
 export function documentClient(address: string | undefined): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ region: region(), ...addressed(address) });
-  // It formats every input and output for a log line that nobody needs.
+  // The SDK's logger formats every input and output for lines that nobody reads.
   client.middlewareStack.remove("loggerMiddleware");
   return DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },

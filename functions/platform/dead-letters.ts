@@ -16,7 +16,7 @@ export interface Held {
   readonly Body: string;
 }
 
-/** Approximate. */
+/** Returns the approximate number of messages in a queue. */
 export async function waitingIn(queue: string): Promise<number> {
   const { Attributes } = await askQueue<{ Attributes: Record<string, string> }>("GetQueueAttributes", queue, {
     AttributeNames: ["ApproximateNumberOfMessages"],

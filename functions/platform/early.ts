@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 
 type Rights = Pick<Caller, "role" | "canBook">;
 
-/** The rights in a caller's token: true when it was made, and usually still. */
+/** Returns the rights in a caller's token. They were true when it was issued, and usually still are. */
 function rightsInToken({ groups }: LambdaEvent["caller"]): Rights {
   const has = (group: Group) => groups.includes(group);
   const role: Role | null = roles.find(has) ?? null;
@@ -14,8 +14,8 @@ function rightsInToken({ groups }: LambdaEvent["caller"]): Rights {
 }
 
 /**
- * Starts a query before the table confirms the token's rights. Until then nothing is returned or written. Null
- * otherwise.
+ * Starts a query before the table confirms the token's rights. Nothing is returned or written before that. Null if the
+ * operation cannot start early.
  */
 export function beginEarly<T>(
   operation: Operation,
@@ -28,7 +28,7 @@ export function beginEarly<T>(
   if (operation.kind !== "query" || !event.caller.userId || !mayCall(operation.allow, rights)) return null;
   const isTrue = (caller: Rights) => caller.role === rights.role && caller.canBook === rights.canBook;
   const begun = work(rights, writingAfter(truth, isTrue, db));
-  // A rejected caller never awaits it; without this its rejection would be unhandled.
+  // A rejected caller never awaits the query, so its rejection would be unhandled.
   begun.catch(() => undefined);
   return (caller) => (isTrue(caller) ? begun : null);
 }

@@ -2,7 +2,10 @@ import { bankHolidaysRunOut, bankHolidaysUntil } from "#shared/kernel/bank-holid
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { log } from "./log.ts";
 
-/** Logs an error, which rings an alarm, for data that ends within a year. Reports on Mondays from nine to ten. */
+/**
+ * Logs an error, which raises an alarm, for tables of dates that end within a year. Reports on Mondays from nine to
+ * ten.
+ */
 export function reportEndingData(now: string): void {
   const today = ukDayOf(now);
   const isMonday = new Date(`${today}T12:00:00Z`).getUTCDay() === 1;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lazily } from "#shared/kernel/once.ts";
+import { once } from "#shared/kernel/once.ts";
 import type { Item, Key } from "./database.ts";
 import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 import { log } from "./log.ts";
@@ -45,7 +45,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
-  /** Leaves out an unreadable record and logs it as an error. */
+  /** Reads items. Skips an unreadable one and logs it as an error. */
   readAll(items: readonly Item[]): T[];
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
@@ -57,7 +57,7 @@ export interface Declared {
   readonly key?: ((of: never) => Key) | undefined;
   readonly keyNote?: string | undefined;
   readonly lists?: Patterns<never> | undefined;
-  /** The entity that its records point at. */
+  /** The entity that its pointer records refer to. */
   readonly to?: { readonly name: string };
   /** Rewrites an item in its current form. */
   readonly renewed: (item: Item) => Item;
@@ -73,7 +73,7 @@ export function entity<
 >(definition: Definition<Schema, K, L>): Entity<z.output<Schema>, KeyOf<K, L>, L> {
   type T = z.output<Schema>;
   const { name, lists, key, ttl, upgrades = [] } = definition;
-  const schema = lazily(definition.schema);
+  const schema = once(definition.schema);
   const version = upgrades.length + 1;
   const patterns: Patterns<T> = lists ?? {};
   const read = (item: Item): T => {

@@ -34,7 +34,7 @@ export function deletionOf<T>(
   return eachOf(list, (record, { db }) => db.commit(removal(record)));
 }
 
-/** A step without pages. */
+/** Makes a step that needs one call. */
 export function once(work: (context: ReactionContext, leaver: Leaver) => Promise<unknown>): ErasureStep {
   return async (context, leaver) => {
     await work(context, leaver);

@@ -25,7 +25,10 @@ export const largestBatch = 10;
 /** A domain event for a queue, or an unreadable item. */
 export type Letter = Pick<Item, "aggregate" | "id"> & Item;
 
-/** Events of one record keep their order; repeats within five minutes are dropped. Returns the rejected events. */
+/**
+ * Sends events to a queue and returns the rejected ones. Events of one record keep their order. SQS drops repeats
+ * within five minutes.
+ */
 export async function sendAll(queue: string, domainEvents: readonly Letter[]): Promise<Set<Letter>> {
   const failed = new Set<Letter>();
   for (let i = 0; i < domainEvents.length; i += largestBatch)
@@ -60,11 +63,11 @@ export async function tryAgainLater(queue: string, records: readonly SQSRecord[]
   });
 }
 
-/** Throws if SQS reports an error. */
+/** Calls SQS. Throws if it reports an error. */
 export async function askQueue<Answer = object>(action: string, queue: string, input: object): Promise<Answer> {
   const headers = { "content-type": "application/x-amz-json-1.0", "x-amz-target": `AmazonSQS.${action}` };
   const body = JSON.stringify({ QueueUrl: queue, ...input });
-  // The address of the service. Its JSON protocol has the queue in the body.
+  // The service's address without the queue: the JSON protocol has the queue in the body.
   const url = new URL(endpoint("SQS_ENDPOINT") ?? "/", queue);
   const response = await signedFetch("sqs", url, headers, body);
   if (!response.ok) throw new Error(`${queue} refused ${action}: ${response.status} ${await response.text()}`);

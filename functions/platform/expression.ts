@@ -1,7 +1,7 @@
 export type Condition =
   | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly value: unknown }
   | { readonly attribute: string; readonly is: "exists" | "missing" }
-  /** A list without this value, or no list. */
+  /** True for a list without this value, and for a missing list. */
   | { readonly attribute: string; readonly is: "lacks"; readonly value: unknown }
   | { readonly anyOf: readonly Condition[] };
 
@@ -19,7 +19,7 @@ interface Expression {
   UpdateExpression?: string;
 }
 
-/** Placeholders avoid DynamoDB's reserved words. */
+/** Makes placeholder names, because attribute names may be reserved words of DynamoDB. */
 class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
@@ -65,7 +65,7 @@ export function projectionOf(attributes: readonly string[]) {
   return { ProjectionExpression, ExpressionAttributeNames: at.names };
 }
 
-/** All conditions must hold. */
+/** Renders conditions that must all be true. */
 export function conditionOf(when: readonly Condition[]): Expression {
   return new Placeholders().expression(when);
 }

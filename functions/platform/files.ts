@@ -11,7 +11,7 @@ export interface Credentials {
 export interface FileStoreOptions {
   readonly bucket: string;
   readonly region: string;
-  /** Base address of an S3-compatible service, buckets in the path. AWS itself if absent. */
+  /** Base address of an S3-compatible service with the bucket in the path. AWS S3 if absent. */
   readonly endpoint?: string;
   readonly credentials: () => Promise<Credentials>;
   readonly now: () => Date;
@@ -37,7 +37,7 @@ export interface DownloadRules {
   readonly expiresInSeconds: number;
   /** The name of the saved file; by default the last part of the key. */
   readonly fileName?: string;
-  /** The signing time instead of now. A fixed instant gives a fixed link, so that browsers can cache the file. */
+  /** Signing time; by default now. A fixed time gives a fixed link, so that browsers can cache the file. */
   readonly signedAt?: Date;
 }
 
@@ -66,8 +66,8 @@ const requestTimeoutMs = 5_000;
 const putTimeoutMs = 20_000;
 
 /**
- * Avoids the S3 client, which would double a function's bundle. The role needs s3:ListBucket for absent keys: otherwise
- * S3 answers 403 and `read` throws.
+ * Makes a file store by signed HTTP: the S3 client would double a function's bundle. The role needs s3:ListBucket,
+ * otherwise S3 answers 403 for a missing key and `read` throws.
  */
 export function createFileStore({ bucket, region, endpoint, credentials, now }: FileStoreOptions): FileStore {
   const base = new URL(
@@ -179,7 +179,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       const answer = await send("DELETE", key);
       await answer.arrayBuffer();
       if (!answer.ok && answer.status !== 404) {
-        throw new Error(`Removing ${key} from ${bucket} failed with status ${answer.status}.`);
+        throw new Error(`answers 416 for a range of an empty object.`);
       }
     },
   };

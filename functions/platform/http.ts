@@ -4,7 +4,7 @@ import { setting } from "./config.ts";
 import { networkOf } from "./network.ts";
 import { shortHash } from "./short-hash.ts";
 
-/** The used parts of a request over plain HTTP. */
+/** The parts of an HTTP request that functions use. */
 export interface HttpRequest {
   readonly rawPath: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -18,7 +18,10 @@ export interface HttpAnswer {
   readonly body: string;
 }
 
-/** Uses CloudFront's own header with address and port; senders can forge others, such as `x-forwarded-for`. */
+/**
+ * Returns a hash of the sender's network. Reads CloudFront's own header: senders can forge others, such as
+ * `x-forwarded-for`.
+ */
 export function networkHash({ headers, requestContext }: HttpRequest): string {
   const viewer = headers?.["cloudfront-viewer-address"]?.replace(/:\d+$/, "");
   return shortHash(networkOf(viewer || requestContext.http.sourceIp));

@@ -24,9 +24,9 @@ export class Repeated extends Error {
   }
 }
 
-/** Seconds that an answer is stored, and the key of a change without an offline queue. */
+/** Retention of an answer, and of the key of a change without an offline queue, in seconds. */
 const answerSeconds = 86_400;
-/** Seconds that the key of a change in the offline queue is stored. */
+/** Retention of the key of a change from the offline queue, in seconds. */
 const waitingSeconds = longestWaitDays * 86_400;
 const mayWait: ReadonlySet<string> = new Set(waitingChanges);
 
@@ -46,8 +46,8 @@ export async function pendingAnswer(
 }
 
 /**
- * The condition rejects a second call without a read. For a change in the offline queue they are two records: answers
- * contain personal data, so they expire before the key.
+ * Returns the writes of an idempotency key, whose condition rejects a second call without a read. For the offline queue
+ * key and answer are two records: answers contain personal data and expire earlier.
  */
 export function idempotencyKeyWrites(pending: PendingAnswer, answer: unknown, now: string): Write[] {
   const answered = { v: 1, answer: JSON.stringify(answer ?? null), ttl: epochSecondsOf(now) + answerSeconds };
@@ -83,7 +83,7 @@ function answerOf(pending: PendingAnswer) {
 /** There are so few bank numbers that a plain hash could be reversed by trying them all. */
 const secrets = new Set(["bankAccountNumber", "bankSortCode"]);
 
-/** JSON with sorted keys, so that the same input has the same hash, and whether it contains secrets. */
+/** Renders JSON with sorted keys, so that the same input has the same hash. Also tells whether it contains secrets. */
 export function canonical(value: unknown): { text: string; hasSecrets: boolean } {
   let hasSecrets = false;
   const text = JSON.stringify(value, (key, inner: unknown) => {

@@ -3,7 +3,10 @@ import { signedFetch } from "./signed-fetch.ts";
 
 export type KeyedHash = (digest: Buffer) => Promise<string>;
 
-/** The key never leaves AWS KMS. For values that could be guessed, such as bank numbers. `digest` is 32 bytes. */
+/**
+ * Hashes with a key that never leaves AWS KMS, for values that could be guessed, such as bank numbers. `digest` is 32
+ * bytes.
+ */
 export const keyedHash: KeyedHash = async (digest) => {
   const url = new URL(`${endpoint("KMS_ENDPOINT") ?? `https://kms.${region()}.amazonaws.com`}/`);
   const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": "TrentService.GenerateMac" };

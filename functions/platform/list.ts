@@ -22,11 +22,11 @@ export interface Pattern<T> {
   readonly note?: string;
 }
 
-/** Cursors in [`from`, `until`); `reversed` against the list's own order. */
+/** A part of a list: cursors from `from` to before `until`. `reversed` reads against the list's order. */
 export interface Range {
   readonly from?: string;
   readonly until?: string;
-  /** The caller has asked for this part, so a token of another part is rejected. */
+  /** Whether the caller asked for this part: a page token of another part is rejected. */
   readonly isAsked?: boolean;
   readonly reversed?: boolean;
 }
@@ -47,7 +47,7 @@ export interface Page<T> {
   nextToken: string | null;
 }
 
-/** Bytes of the items of one page. AppSync allows 5 MB and a Lambda 6 MB, and a view adds links and names. */
+/** Maximum size of the items of a page, in bytes. AppSync allows 5 MB, Lambda 6 MB, and views add links and names. */
 export const pageBytes = 3 * 1024 * 1024;
 
 /** Sorts before, and after, every cursor. */
@@ -68,7 +68,7 @@ export async function page<T>(
   const after = nextToken ? cursorIn(nextToken, askedOf(sources)) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
-  // One more for the record at `after`, which the range includes, and one to see whether there is a next page.
+  // Reads two more: the record at `after`, which the range includes, and one that shows whether a next page exists.
   const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
   const byCursor = new Map(found.flat().map(({ cursor, item }) => [cursor, item]));
   if (after) byCursor.delete(after);
@@ -85,7 +85,7 @@ export async function page<T>(
   };
 }
 
-/** As many items as an answer can hold, at least one. */
+/** Returns the first items that fit into an answer, at least one. */
 function withinBytes(found: readonly [string, Item][]): readonly [string, Item][] {
   let bytes = 0;
   const end = found.findIndex(([, item]) => {
@@ -99,7 +99,7 @@ export async function firstOf<T>(db: Database, source: Source<T>, limit: number)
   return source.load(db, await firstItemsOf(db, source, limit));
 }
 
-/** Does not read the records that the items point at. */
+/** Returns the first items without loading the records that they point at. */
 export async function firstItemsOf<T>(db: Database, source: Source<T>, limit: number): Promise<Item[]> {
   return (await read(db, source, limit, null)).map(({ item }) => item);
 }
@@ -146,7 +146,7 @@ function requestOf<T>(source: Source<T>, after: string | null) {
   const { index, partition, prefix, from = "", until = afterAll } = source;
   const descending = isDescending(source);
   const low = prefix + ((!descending && after) || from) || beforeAll;
-  // The table rejects a range that ends before it begins; an empty one is equivalent.
+  // DynamoDB rejects a range that ends before it begins, so this makes an empty one.
   const high = until < from ? low : prefix + until;
   const between = [low, descending && after ? prefix + after : high] as const;
   return index === "table"
@@ -162,7 +162,7 @@ export function keysOf(index: IndexName | "table") {
   return tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
 }
 
-/** Longer than any cursor. */
+/** Maximum length of a cursor, in characters. */
 const cursorMax = 300;
 
 /** A cursor is bound to its lists, part and owners. Each filter has a list or partition of its own. */

@@ -1,7 +1,7 @@
 /** The content of an email, for text and HTML. Contains no markup. */
 export interface MailContent {
   readonly heading: string;
-  /** Absent if the reader is not addressed by name. */
+  /** The greeting; absent if the email does not address the reader by name. */
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** The main action, as a button. */

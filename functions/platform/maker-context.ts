@@ -6,20 +6,22 @@ import { accessOfCaller } from "./caller-access.ts";
 import { type Context, createContext } from "./context.ts";
 import type { Database } from "./database.ts";
 
-/** A webhook, link or calendar that works without its maker, within the maker's rights. */
+/**
+ * Access that works without its maker, such as a webhook, link or calendar. Its rights are the maker's current ones.
+ */
 export interface Made {
   readonly userId: UserId;
-  /** When it was made or set up again. */
+  /** The instant at which it was made or set up again. */
   readonly madeAt: string;
 }
 
-/** The owner's view of it. */
+/** The owner's view of such access. */
 export interface ShownMade extends Pick<Made, "userId"> {
   readonly id: string;
   /** The owner's name for it; null if its kind is enough. */
   readonly name: string | null;
   readonly bookingId: BookingId | null;
-  /** Null if it is not stored. */
+  /** The instant at which it was made; null if not stored. */
   readonly madeAt: string | null;
   readonly usedAt: string | null;
   readonly endsAt: string | null;

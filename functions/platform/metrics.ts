@@ -16,7 +16,7 @@ function measure(dimensions: Readonly<Record<string, string>>, values: Values): 
   process.stdout.write(`${JSON.stringify({ _aws, ...dimensions, ...measured })}\n`);
 }
 
-/** Alarms read these metrics. */
+/** Counts one answered operation and its time. Alarms read these metrics. */
 export function recordOperation(operation: string, outcome: string, milliseconds: number): void {
   const of = { service: service(), operation };
   if (outcome === "ok") measure(of, { Answered: [1, "Count"], Duration: [milliseconds, "Milliseconds"] });
@@ -34,7 +34,10 @@ const slowMetrics: Readonly<Record<RecordKind, string>> = {
   render: "SlowRenders",
 };
 
-/** A vital that rose after its report appears with both values; the counts in the table have only the later one. */
+/**
+ * Counts a browser's page measurements. A vital that rose after its report counts with both values; the table keeps
+ * only the later one.
+ */
 export function recordReport({ device, pages }: AppReport): void {
   for (const { page, vitals, records } of pages) {
     // Every dimension costs money, and the function's name adds nothing.

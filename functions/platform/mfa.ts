@@ -7,12 +7,12 @@ let isDemanded = true;
 /** Whether admins need MFA. */
 export const isMfaDemanded = () => isDemanded;
 
-/** Only for local runs, which share the functions' process. */
+/** Switches the rule that admins need MFA. Only for local runs, which share one process. */
 export function demandMfa(demanded: boolean): void {
   isDemanded = demanded;
 }
 
-/** Error for a caller without this proof. */
+/** Returns the error for a caller whose sign-in did not use MFA, or is too old. */
 export function refusalOf(unproved: Unproved): Fault {
   return unproved === "factor" ? mfaNeeded() : signInAgain();
 }

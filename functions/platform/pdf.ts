@@ -9,7 +9,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   if (!found) return false;
   const at = Number(found[1]);
   if (at >= bytes.length) return false;
-  // A table, or since PDF 1.5 an object that contains one.
+  // Matches an object table, or an object that contains one, as PDF 1.5 allows.
   return /^\s{0,4}(xref\s|\d+\s+\d+\s+obj\b)/.test(latin(bytes, at, at + 40));
 }
 

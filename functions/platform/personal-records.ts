@@ -1,17 +1,17 @@
 /** A domain's data about one user, by kind of record: each kind is a JSON and a CSV file of an export. */
 export type PersonalRecords = Readonly<Record<string, readonly object[]>>;
 
-/** Why a kind of record is stored, for how long, and what ends it. */
+/** The reason for storing a kind of record, its retention, and the way it ends. */
 interface Stored {
   readonly why: string;
   readonly until: string;
-  /** `expiry`: its time to live, or a rule of the file store. `timer`: a timer, if a file goes with it. */
+  /** `expiry`: DynamoDB's time to live, or a rule of the file bucket. `timer`: our timer, which also deletes a file. */
   readonly endedBy: "erasure" | "expiry" | "timer";
   /** A file, not an item of the table. */
   readonly isFile?: true;
 }
 
-/** Why a deleted user's text stays nevertheless. */
+/** The legal reasons why a deleted user's text stays. */
 export const holds = {
   accounts: "invoices of both sides, six years: HMRC, VAT Notice 700/21",
   wasteNotes:
@@ -47,7 +47,7 @@ export type Fate = Words &
     | ({ readonly exportedIn: Lists; readonly erased: "kept" | "expires"; readonly because: string } & Stored)
     | { readonly nothingPersonal: string }
   );
-/** By entity name. */
+/** The fate of each kind of record, by entity name. */
 export type Fates = Readonly<Record<string, Fate>>;
 
 /** A domain's export: exactly the lists that its fates name. */

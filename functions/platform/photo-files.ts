@@ -41,7 +41,7 @@ const uploadName = /^[\w-]{1,64}\.\w{3,4}$/;
 export const photoForm = (context: Context, place: Pick<PhotoPlace, "uploads">, contentType: PhotoType) =>
   formFor(photos, context, place, contentType);
 
-/** We choose the key; the signature fixes type and size. */
+/** Returns a signed upload form. The server chooses the key; the signature fixes type and size. */
 export async function formFor<Type extends string>(
   { endings, maxBytes }: FileKind<Type>,
   context: Context,
@@ -63,7 +63,7 @@ export async function formFor<Type extends string>(
   };
 }
 
-/** Stores only the picture, without position and device data. */
+/** Stores uploaded photos without their position and device data. */
 export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<StoredPhoto[]> {
   return storedAlone(await keepFiles(photos, place, keys, field));
 }
@@ -106,7 +106,7 @@ async function checkedFile<Type extends string>(
   return { ...file, key: `${kept}${sha256}.${endings[file.type]}`, sha256 };
 }
 
-/** The same picture twice is one photo. */
+/** Drops duplicates of the same picture. */
 export const eachOnce = (photos: readonly StoredPhoto[]) => [
   ...new Map(photos.map((photo) => [photo.key, photo])).values(),
 ];

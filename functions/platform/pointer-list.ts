@@ -5,7 +5,7 @@ import { type Definition, type Entity, entity, type Listing, listing, type Patte
 interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
   readonly lists: L & Patterns<z.output<Schema>>;
   readonly to: Entity<T, K, unknown>;
-  /** The input of a record's key. */
+  /** Returns the input of the key of the entry's record. */
   readonly target: (entry: z.output<Schema>) => K;
   readonly entries: (record: T) => readonly z.output<Schema>[];
 }
@@ -37,7 +37,7 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
     entriesOf: entries,
     removals: (record: T): Write[] =>
       [...pointerItemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),
-    /** `before` is null for a new record. */
+    /** Returns the writes that move a record between its lists. `before` is null for a new record. */
     moves(before: T | null, after: T): Write[] {
       const [old, now] = [pointerItemsOf(before), pointerItemsOf(after)];
       const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);

@@ -27,7 +27,7 @@ export async function createPoolClient(
   return { clientId: made.ClientId, secret: made.ClientSecret };
 }
 
-/** Ignores a missing client. */
+/** Deletes a pool client. A missing one is no error. */
 export async function deletePoolClient(ClientId: string): Promise<void> {
   try {
     await callPool("DeleteUserPoolClient", { UserPoolId: setting("USER_POOL_ID"), ClientId });

@@ -3,7 +3,7 @@ import { type LimitName, limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database } from "./database.ts";
 
-/** Calls that are counted in the table together. */
+/** Number of calls that one update of the table counts. */
 const step = 20;
 const minuteSeconds = 60;
 export const daySeconds = 86_400;
@@ -22,7 +22,7 @@ export const retryIn = (retryAfterSeconds: number) => ({
   metadata: { retryAfterSeconds },
 });
 
-/** Throws over the operation's limit. */
+/** Counts a call. Throws over the operation's limit. */
 export async function limitRate(db: Database, call: CountedCall): Promise<void> {
   const limit = limits[call.limit];
   const most = perMinuteOf(limit, call.isVisitor);
@@ -33,7 +33,7 @@ export async function limitRate(db: Database, call: CountedCall): Promise<void> 
   if ("perDay" in limit) await limitDay(db, { key, perDay: limit.perDay, now: call.now });
 }
 
-/** Throws after `perDay` on one day. */
+/** Counts a call. Throws after `perDay` calls on one day. */
 export async function limitDay(db: Database, of: { key: string; perDay: number; now: string }): Promise<void> {
   const wait = await fullFor(db, { key: of.key, most: of.perDay, seconds: daySeconds, now: of.now });
   if (wait) throw tooManyToday(retryIn(wait));
@@ -45,7 +45,7 @@ interface Counted {
   readonly most: number;
   readonly seconds: number;
   readonly now: string;
-  /** 1 by default. */
+  /** Calls to count; 1 by default. */
   readonly by?: number;
 }
 

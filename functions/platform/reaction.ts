@@ -10,10 +10,13 @@ export interface ReactionContext {
   readonly newId: () => string;
 }
 
-/** May run more than once per event, and late: reads the current state, or uses `commitOnce` or `commitInOrder`. */
+/**
+ * Handles a domain event. It may run late and more than once per event, so it reads the current state or uses
+ * `commitOnce` or `commitInOrder`.
+ */
 export type Reaction<E extends EventName> = (domainEvent: DomainEvent<E>, context: ReactionContext) => Promise<void>;
 
-/** Every event that names the group, and no other. */
+/** The reactions of a group: an entry for each event that names the group, and no other. */
 export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
 
 /** Longer than an event can wait for a retry: two weeks in a dead-letter queue. */

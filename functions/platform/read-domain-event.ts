@@ -10,7 +10,7 @@ export class UnknownDomainEvent extends Error {
   }
 }
 
-/** Throws UnknownFact for an event of a newer release. */
+/** Returns the name of a stored event. Throws UnknownDomainEvent for an event of a newer release. */
 export function nameOfEvent(item: Item): EventName {
   const { name, v } = item;
   if (!isName(name) || Number(v) > events[name].version) throw new UnknownDomainEvent(item);
@@ -18,7 +18,8 @@ export function nameOfEvent(item: Item): EventName {
 }
 
 /**
- * Throws UnknownFact for an event of a newer release. A separate file, because reading needs every domain's schemas.
+ * Reads a stored event. Throws UnknownDomainEvent for an event of a newer release. In its own file, because it imports
+ * every domain's schemas.
  */
 export function readDomainEvent(item: Item): DomainEvent {
   const name = nameOfEvent(item);

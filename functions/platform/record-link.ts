@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 
 const [idBytes, secretBytes] = [16, 32];
 
-/** Proves that the holder received our email. */
+/** Makes the secret of an emailed link. It proves that its holder received our email. */
 export const newLinkSecret = (): string => randomBytes(secretBytes).toString("base64url");
 
 /** A link that opens a record without an account: its UUID and secret. */
@@ -11,7 +11,7 @@ export function linkText({ id, secret }: { readonly id: string; readonly secret:
   return Buffer.concat([whose, Buffer.from(secret, "base64url")]).toString("base64url");
 }
 
-/** Null for an invalid link. */
+/** Returns the record's id in a link; null for an invalid link. */
 export function idInLink(link: string): string | null {
   const bytes = Buffer.from(link, "base64url");
   if (bytes.length !== idBytes + secretBytes || bytes.toString("base64url") !== link) return null;

@@ -12,7 +12,7 @@ const secrets = /* @__PURE__ */ cached(
 );
 const known = /* @__PURE__ */ cached(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
 
-/** Read once per process, and again after an error; null if the stage has none. */
+/** Reads a secret once per process, and again after an error. Null if the stage has none. */
 export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {
   if (id === none) return null;
   const values = known();

@@ -43,7 +43,7 @@ export interface Dependencies {
   readonly keyedHash?: KeyedHash;
 }
 
-/** A domain whose inputs contain secrets adds its keyed hash. */
+/** Returns the dependencies of a deployed function. A domain whose inputs contain secrets adds its keyed hash. */
 export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependencies => ({
   get db() {
     return database();
@@ -78,7 +78,7 @@ export function serve<Ops extends Operations>(
       done(fault.kind);
       return { error: { type: fault.kind, message: fault.message, info: { ...fault.detail } } };
     } finally {
-      // Before the answer, because Lambda stops the process after it.
+      // Stores the note before the answer, because Lambda freezes the process after it.
       await noteUnread(dependencies);
     }
   };
@@ -109,7 +109,7 @@ async function run<Ops extends Operations>(
   const who = client?.clientId ?? identity.userId ?? identity.addressHash;
   const { limit } = operation;
   const call = { operation: event.operation, limit, who, isVisitor: !identity.userId && !client, now };
-  // Runs in parallel with counting the call, which may throw before anybody awaits it.
+  // Reading the caller runs in parallel with counting the call. If counting throws, nobody awaits this promise.
   truth.catch(() => undefined);
   await limitRate(db, call);
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {

@@ -3,13 +3,13 @@ import { region } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
-/** In ms. A silent service must not take a whole batch's time. */
+/** Maximum time for an answer, in ms: a silent service must not use up a whole batch's time. */
 const patienceMs = 4_000;
 
 /** Node's names for a broken connection. */
 const broken = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-/** Posts a body; without one it is a GET. Repeats once after a broken connection, because services close idle ones. */
+/** Posts a body, or gets without one. Repeats once after a broken connection, because services close idle ones. */
 export async function signedFetch(
   service: string,
   url: URL,

@@ -8,15 +8,15 @@ import { itemPages } from "./list.ts";
 import type { ReactionContext } from "./reaction.ts";
 import { shortHash } from "./short-hash.ts";
 
-/** Two years, so that a year can be compared with the one before. */
+/** Retention of sums, in seconds: two years, so that a year can be compared with the year before. */
 const storedSeconds = 2 * 366 * 86_400;
 const ttlOf = (period: string) => epochSecondsOf(`${period}T00:00:00.000Z`) + storedSeconds;
 
-/** 16 items per period, so that concurrent counts rarely conflict. */
+/** Shards of a period's sums, so that concurrent counts rarely conflict. */
 const shards = [..."0123456789abcdef"];
 const shardOf = (id: string) => shards[Number.parseInt(id.slice(-1), 16)] ?? "0";
 
-/** Above the maximum of any kind: 22 services with at most 20 counters each. */
+/** Maximum counters of an item; the largest kind has 22 services with 20 counters each. */
 const mostCounters = 600;
 
 /** The sums of one period. Each counter is an attribute, so that an update can add to it. */

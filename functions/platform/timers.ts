@@ -26,7 +26,7 @@ export const timerEntity = entity({
   },
 });
 
-/** In the order of their due times. */
+/** The partition of a shard's timers, in the order of their due times. */
 export function shardPartition(shard: number): string {
   return `TIMERS#${shard}`;
 }
@@ -56,13 +56,13 @@ export async function timerExists(db: Database, timer: Pick<NewTimer, "kind" | "
   return (await db.get(timerEntity.key(timer))) !== undefined;
 }
 
-/** Null when there is none. */
+/** Returns the due time of a timer; null when there is none. */
 export async function timerDueAt(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<string | null> {
   const item = await db.get(timerEntity.key(timer));
   return item ? timerEntity.fromItem(item).dueAt : null;
 }
 
-/** Timers read per shard to find late ones: an outage of the timers function makes thousands late. */
+/** Maximum timers read per shard to find late ones: an outage of the timers function makes thousands late. */
 const mostLate = 50;
 
 /** An overdue timer. Its fields are as stored, because it may be unreadable. */

@@ -55,11 +55,11 @@ async function note(db: Database, unread: Unread, now: string): Promise<void> {
   }
 }
 
-/** Of the last seven days. */
+/** Returns unreadable records of the last seven days. */
 export const unreadRecords = (db: Database, limit: number): Promise<UnreadRecord[]> =>
   firstOf(db, unreadEntity.lists.all({}), limit);
 
-/** Call it after the repair. Returns how many were removed. */
+/** Deletes the notes after a repair. Returns their number. */
 export async function forgetUnread(db: Database): Promise<number> {
   const notes = await unreadRecords(db, 1000);
   for (const note of notes) await db.commit([{ remove: unreadEntity.key(note) }]);

@@ -23,7 +23,9 @@ export class NoSuchUser extends Error {
   }
 }
 
-/** Each call is safe to repeat. Throws NoSuchUser, or an error with the pool's own code. */
+/**
+ * Calls the user pool's admin API. Each call is safe to repeat. Throws NoSuchUser, or an error with the pool's code.
+ */
 export async function callPool<Answer = object>(name: AdminCall, input: Record<string, unknown>): Promise<Answer> {
   const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);
   const response = await signedFetch(

@@ -2,7 +2,7 @@ import type { Group } from "#shared/kernel/operation.ts";
 import { setting } from "./config.ts";
 import { type AdminCall, callPool } from "./user-pool-call.ts";
 
-/** Ours and others. */
+/** Returns the pool groups of a user, including groups that are not ours. */
 export async function groupsInPool(userId: string): Promise<ReadonlySet<string>> {
   const { Groups = [] } = await call<{ Groups?: { GroupName: string }[] }>("AdminListGroupsForUser", userId);
   return new Set(Groups.map(({ GroupName }) => GroupName));
@@ -12,17 +12,17 @@ export async function isEnabled(userId: string): Promise<boolean> {
   return (await call<{ Enabled?: boolean }>("AdminGetUser", userId)).Enabled === true;
 }
 
-/** Safe to repeat. */
+/** Adds a user to a group. Safe to repeat. */
 export const addToGroup = (userId: string, GroupName: Group) => change("AdminAddUserToGroup", userId, { GroupName });
 
-/** Safe to repeat. */
+/** Removes a user from a group. Safe to repeat. */
 export const removeFromGroup = (userId: string, GroupName: Group) =>
   change("AdminRemoveUserFromGroup", userId, { GroupName });
 
 export const setEnabled = (userId: string, isEnabled: boolean) =>
   change(isEnabled ? "AdminEnableUser" : "AdminDisableUser", userId);
 
-/** No refresh token works afterwards. */
+/** Ends all sessions of a user: no refresh token works afterwards. */
 export const endSessions = (userId: string) => change("AdminUserGlobalSignOut", userId);
 
 export const deleteUser = (userId: string) => change("AdminDeleteUser", userId);

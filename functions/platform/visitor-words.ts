@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Context } from "./context.ts";
 
-/** The user, or the network of a visitor. */
+/** Returns the user's id, or the network hash of a visitor. */
 export const senderOf = ({ caller }: Context): string => caller.userId ?? caller.addressHash;
 
-/** Replaces a visitor's idempotency key: the same text under the same key is one record. In UUID form. */
+/**
+ * Derives an id in UUID form from a visitor's text: the same text from the same sender is one record, as with an
+ * idempotency key.
+ */
 export function idOfWords(sender: string, words: readonly (string | null | undefined)[]): string {
   const hex = createHash("sha256")
     .update(JSON.stringify([sender, ...words]))

@@ -3,7 +3,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { endAccess, eraseProfile, erasingCheck, poolUsernameOf, profileById } from "../accounts/public.ts";
 import { workThatWaits } from "../booking/public.ts";
-import { withdrawFleet } from "../fleet/public.ts";
+import { withdrawVehicle } from "../fleet/public.ts";
 import { payoutsUnderWay } from "../payouts/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
@@ -55,7 +55,7 @@ export async function erase(context: ErasureContext, userId: UserId): Promise<Ou
 async function begin(context: ErasureContext, profile: Profile): Promise<ErasureRecord | null> {
   const { db, now } = context;
   const { id: userId } = profile;
-  await withdrawFleet(db, userId, now);
+  await withdrawVehicle(db, userId, now);
   if (profile.status !== "deleted" && (await isStillNeeded(context, userId))) {
     const dueAt = addSeconds(now, setAsideSeconds);
     await db.commit([timerWrite({ kind: "erasureDue", subjectId: userId, dueAt }, now)]);

@@ -13,7 +13,7 @@ import type { NoteRecord } from "#shared/waste/model.ts";
 import { tonnesText } from "#shared/waste/note-rules.ts";
 import { profilesByIds } from "../accounts/public.ts";
 import { bookingWithEvents, jobById } from "../booking/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { driverFirstName, positionItems, stateOf, trailOf, waitingEvidenceOf } from "../tracking/public.ts";
 import { consignmentOf, notesOf } from "../waste/public.ts";
@@ -49,7 +49,7 @@ export async function sheetContent(
   const [found, job, vehicle, items, notes, consigned, waits] = await Promise.all([
     bookingWithEvents(db, booking.id),
     jobById(db, booking.jobRequestId),
-    fleetById(db, booking.fleetId),
+    vehicleById(db, booking.fleetId),
     positionItems(db, booking.id),
     takesWaste ? notesOf(db, booking.id) : [],
     takesWaste ? consignmentOf(db, booking.id) : null,

@@ -8,7 +8,7 @@ import { quoteEvents } from "#shared/quotes/events.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { marksOf, profilesByIds } from "../accounts/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { type DomainEvent, happened } from "../platform/domain-events.ts";
 import { inBatches } from "../platform/in-batches.ts";
@@ -86,7 +86,7 @@ async function priceOf(
   fleetId: FleetId | null | undefined,
   vatRegistered: boolean,
 ): Promise<number | null> {
-  const fleet = fleetId ? await fleetById(db, fleetId) : null;
+  const fleet = fleetId ? await vehicleById(db, fleetId) : null;
   if (!fleet?.services.includes(job.service)) return null;
   const { lines } = await ownPrice(db, job, fleet, vatRegistered);
   return lines.length > 0 ? lines.reduce((sum, { pence }) => sum + pence, 0) : null;

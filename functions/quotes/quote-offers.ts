@@ -10,7 +10,7 @@ import type { QuoteOffer } from "#shared/quotes/model.ts";
 import { mostOffers } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
-import { fleetsOf, isTaken, londonPermitsOf, registerChecksOf } from "../fleet/public.ts";
+import { isTaken, londonPermitsOf, registerChecksOf, vehiclesOf } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { seenJob } from "./access.ts";
 import { ownPrice } from "./own-price.ts";
@@ -30,7 +30,7 @@ export async function quoteOffers(
   const seen = { ...job, pickup: coarse(job.pickup), delivery: job.delivery && coarse(job.delivery) };
   const isInLondon = londonOf(seen.delivery ? [seen.pickup, seen.delivery] : [seen.pickup]) !== null;
   const [fleets, haulier, checks, permits] = await Promise.all([
-    fleetsOf(db, haulierId),
+    vehiclesOf(db, haulierId),
     profileById(db, haulierId),
     registerChecksOf(db, haulierId),
     isInLondon ? londonPermitsOf(db, haulierId) : [],

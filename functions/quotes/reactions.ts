@@ -1,7 +1,7 @@
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { mayMove } from "#shared/kernel/moves.ts";
 import { isOpen, openJobMoves, stands } from "#shared/quotes/lifecycle.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { closedEvent, settledEvent } from "./domain-events.ts";
@@ -15,7 +15,7 @@ export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: 
   const searches = (await allOf(db, searchEntity.lists.ofHaulier({ haulierId }))).filter(
     ({ filters, around }) => filters.fleetId === fleetId && around !== null,
   );
-  const fleet = searches.length > 0 ? await fleetById(db, fleetId) : null;
+  const fleet = searches.length > 0 ? await vehicleById(db, fleetId) : null;
   if (!fleet) return;
   const around = publishedPlace(fleet.base);
   for (const search of searches)

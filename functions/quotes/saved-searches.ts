@@ -14,7 +14,7 @@ import {
 } from "#shared/quotes/job-board.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
-import { fleetById, pricedVehicleCheck } from "../fleet/public.ts";
+import { pricedVehicleCheck, vehicleById } from "../fleet/public.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
@@ -38,7 +38,7 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
   const added = await additionsTo(context.db, `SEARCHES#${haulierId}`);
   const [kept, fleet] = await Promise.all([
     savedSearches({}, context),
-    filters.fleetId ? fleetById(context.db, filters.fleetId) : null,
+    filters.fleetId ? vehicleById(context.db, filters.fleetId) : null,
   ]);
   mustSee(!filters.fleetId || fleet?.haulierId === haulierId, "Vehicle");
   const alike = kept.filter(({ filters: { run } }) => Boolean(run) === Boolean(filters.run));

@@ -10,7 +10,7 @@ import { type FoundJob, type JobBoardFilters, milesTo, type Origin, runEndsAt } 
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { bookingsById, trackingOpen } from "../booking/public.ts";
-import { fleetById, workOf } from "../fleet/public.ts";
+import { vehicleById, workOf } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { cursorIn, itemPages, type Page, tokenOf } from "../platform/list.ts";
@@ -115,7 +115,7 @@ export async function originOf(
 ): Promise<Origin | null> {
   if (!fleetId || !from) return null;
   const isUnderWay = from === "now" || from === "way_home";
-  const [fleet, work] = await Promise.all([fleetById(db, fleetId), isUnderWay ? workOf(db, fleetId) : []]);
+  const [fleet, work] = await Promise.all([vehicleById(db, fleetId), isUnderWay ? workOf(db, fleetId) : []]);
   mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
   if (run) return { at: run.start, home: run.end };
   const home = publishedPlace(fleet.base);

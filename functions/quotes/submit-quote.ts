@@ -24,8 +24,8 @@ import type { OpenJobRecord, Quote, QuoteForm, QuoteRecord } from "#shared/quote
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { holdsUntil, isPossibleDay, mostQuotes, mostTries, totalOf } from "#shared/quotes/rules.ts";
 import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
-import { ownMustMayEnter, papersFor } from "../booking/public.ts";
-import { fleetById, isTaken, vehicleBookableCheck } from "../fleet/public.ts";
+import { documentsFor, ownMustMayEnter } from "../booking/public.ts";
+import { isTaken, vehicleBookableCheck, vehicleById } from "../fleet/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { lostRace } from "../platform/database.ts";
 import { mustBeAsShown } from "../platform/terms.ts";
@@ -133,7 +133,7 @@ export async function reviseQuote(input: Asked<"reviseQuote">, context: Context)
 
 /** Returns the haulier's vehicle with its documents and distance. Throws if it cannot do the job. */
 async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, fleetId: FleetId) {
-  const fleet = await fleetById(context.db, fleetId);
+  const fleet = await vehicleById(context.db, fleetId);
   mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
   if (!fleet.services.includes(job.service)) throw vehicleLacksService();
   const distance = oneDecimal(distanceMiles(publishedPlace(fleet.base), job.pickup.coordinates));
@@ -143,7 +143,7 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   // The hours may belong to this very quote, accepted since it was read. The retry then says so.
   if (await isTaken(context.db, wantedHoursOf(job, { haulierId, fleetId }), context.now))
     throw lostRace(vehicleBusyThen({ values: { name: fleet.name } }));
-  return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
+  return { fleet, distance, papers: await documentsFor(context, job, fleet, uncovered) };
 }
 
 function written(form: z.output<typeof QuoteForm>, fleet: Fleet, job: OpenJobRecord, now: string) {

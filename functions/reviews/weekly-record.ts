@@ -7,7 +7,7 @@ import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
 import { emptyWeek, hoursInService, weeksShown } from "#shared/reviews/weeks.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
-import { daysOff, fleetsOf } from "../fleet/public.ts";
+import { daysOff, vehiclesOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
 import { bonusSince, vehicleWeeksOf, weeksOf } from "./week-store.ts";
 
@@ -32,7 +32,7 @@ export async function vehicleRecords(_input: unknown, context: Context): Promise
   const mondays = lastWeeks(context.now, weeksShown);
   const since = mondays[0] ?? "";
   const [fleets, found, off] = await Promise.all([
-    fleetsOf(context.db, haulierId),
+    vehiclesOf(context.db, haulierId),
     vehicleWeeksOf(context.db, haulierId, since),
     daysOff({ from: since, until: ukDayOf(context.now) }, context),
   ]);

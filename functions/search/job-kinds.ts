@@ -5,7 +5,7 @@ import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import type { Said } from "#shared/search/words.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "../booking/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { openJobEntity, quotingTtl } from "../quotes/public.ts";
 import { inLine, type Kind, present, type Side, type Viewer } from "./kind.ts";
@@ -70,7 +70,7 @@ export const bookingKind: Kind<IndexedBooking> = {
   keys: (id) => [bookingEntity.key({ id: id as BookingId })],
   read: ([item]) => (item ? { booking: bookingEntity.fromItem(item) } : null),
   async more(db, { booking }) {
-    return { booking, registration: (await fleetById(db, booking.fleetId))?.vehicleReg ?? null };
+    return { booking, registration: (await vehicleById(db, booking.fleetId))?.vehicleReg ?? null };
   },
   described({ booking, registration }) {
     const { driverId, driverName, createdAt } = booking;

@@ -1,12 +1,12 @@
 import type { FleetId } from "#shared/kernel/id.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { fleetEntity, type StoredFleet } from "../fleet/public.ts";
+import { type StoredFleet, vehicleEntity } from "../fleet/public.ts";
 import { inLine, type Kind } from "./kind.ts";
 import { everyone } from "./store.ts";
 
 export const vehicleKind: Kind<StoredFleet> = {
-  keys: (id) => [fleetEntity.key({ id: id as FleetId })],
-  read: ([item]) => (item ? fleetEntity.fromItem(item) : null),
+  keys: (id) => [vehicleEntity.key({ id: id as FleetId })],
+  read: ([item]) => (item ? vehicleEntity.fromItem(item) : null),
   described({ haulierId, name, vehicleReg, fleetNumber, serial, make, model, vehicleType, listedAt }) {
     const said = { registration: [vehicleReg], number: [fleetNumber, serial], title: [name, vehicleType, make, model] };
     return {

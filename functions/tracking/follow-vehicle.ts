@@ -6,7 +6,7 @@ import type { FollowedVehicle } from "#shared/tracking/link-model.ts";
 import type { linkOperations } from "#shared/tracking/link-operations.ts";
 import { followedSeconds, followStateOf, idleSeconds } from "#shared/tracking/link-rules.ts";
 import { nextStopOf } from "#shared/tracking/stops.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { driverFirstName } from "./behind-token.ts";
 import { freshRoute } from "./fresh-route.ts";
@@ -21,7 +21,7 @@ export async function followVehicle(
 ): Promise<FollowedVehicle> {
   const { link, booking } = await openedLink(context, token, "vehicle");
   const [vehicle, { fix, isBlurred, minutes, state }] = await Promise.all([
-    fleetById(context.db, booking.fleetId),
+    vehicleById(context.db, booking.fleetId),
     wayOf(context, booking),
   ]);
   return {

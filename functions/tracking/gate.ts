@@ -7,7 +7,7 @@ import type { GateView } from "#shared/tracking/gate-model.ts";
 import type { gateOperations } from "#shared/tracking/gate-operations.ts";
 import { gateStateOf, isGateOpen, mayRecordArrival, stopAtGate } from "#shared/tracking/gate-rules.ts";
 import { bookingCarriedCheck, jobById } from "../booking/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { doesBusiness } from "../platform/caller-access.ts";
 import type { Context } from "../platform/context.ts";
 import { mustBeAsShown, termsOf } from "../platform/terms.ts";
@@ -30,7 +30,7 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
 /** Returns the gatekeeper's view. Lists each field, so that a new field stays private. */
 async function asGateSees({ db }: Context, booking: BookingRecord): Promise<GateView> {
   const [vehicle, job, state] = await Promise.all([
-    fleetById(db, booking.fleetId),
+    vehicleById(db, booking.fleetId),
     jobById(db, booking.jobRequestId),
     vehicleState(db, booking.id),
   ]);

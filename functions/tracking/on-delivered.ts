@@ -4,7 +4,7 @@ import type { CarbonEstimate } from "#shared/carbon/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { bookingById } from "../booking/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { carbonEntity } from "./carbon-store.ts";
 import { positionItems, trailOf } from "./store.ts";
@@ -14,7 +14,7 @@ import { stateOf, visitIn } from "./vehicle-state.ts";
 export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingId, to } }, { db, now }) => {
   if (to !== "delivered" && to !== "completed") return;
   const booking = await bookingById(db, bookingId);
-  const fleet = booking?.deliveredAt ? await fleetById(db, booking.fleetId) : null;
+  const fleet = booking?.deliveredAt ? await vehicleById(db, booking.fleetId) : null;
   if (!booking?.deliveredAt || !fleet) return;
   const items = await positionItems(db, bookingId);
   const { leftAt } = visitIn(stateOf(items), bookingId, "pickup");

@@ -2,7 +2,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { wayMatters, wayNote, zonesOnWay as zonesOf } from "#shared/low-emission/way.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
-import { drivenFleet, startOfWay } from "../fleet/public.ts";
+import { drivenVehicle, startOfWay } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import { log } from "../platform/log.ts";
 import { askLine } from "./routing.ts";
@@ -12,7 +12,7 @@ export async function zonesOnWay(
   { fleetId, pickup, delivery, on }: Input<typeof trackingOperations.zonesOnWay>,
   context: Context,
 ): Promise<{ note: string | null }> {
-  const { fleet } = await drivenFleet(context, fleetId);
+  const { fleet } = await drivenVehicle(context, fleetId);
   if (!wayMatters(fleet, on)) return { note: null };
   const places = delivery ? [pickup, delivery] : [pickup];
   const start = await startOfWay(context.db, fleet, on, context.now);

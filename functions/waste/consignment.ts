@@ -21,7 +21,7 @@ import type { wasteOperations } from "#shared/waste/operations.ts";
 import { profileById } from "../accounts/public.ts";
 import { seenBooking, signatures, specialWasteEntity, specialWasteOf } from "../booking/public.ts";
 import { approvedOn } from "../compliance/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { keepFiles, photoLink, removeUploads, storedAlone } from "../platform/photo-files.ts";
@@ -52,7 +52,7 @@ async function unsigned({ db, now }: Pick<Context, "db" | "now">, booking: Booki
   const [haulier, paper, vehicle] = await Promise.all([
     profileById(db, haulierId),
     approvedOn(db, { haulierId, type: "waste_carrier", day: ukDayOf(now) }),
-    fleetById(db, booking.fleetId),
+    vehicleById(db, booking.fleetId),
   ]);
   return {
     plan,

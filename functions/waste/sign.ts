@@ -25,7 +25,7 @@ import type { wasteOperations } from "#shared/waste/operations.ts";
 import { isWithin } from "#shared/waste/series-rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { loadedForReport, signatures, specialWasteOf } from "../booking/public.ts";
-import { fleetById } from "../fleet/public.ts";
+import { vehicleById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened } from "../platform/domain-events.ts";
@@ -96,7 +96,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     });
   const stated = known as Stated;
   const tip = input.tipId ? tipNamed(draft.tips, input.tipId, stated.ewcCode) : null;
-  const [driver, vehicle] = await Promise.all([profileById(db, callerId(context)), fleetById(db, booking.fleetId)]);
+  const [driver, vehicle] = await Promise.all([profileById(db, callerId(context)), vehicleById(db, booking.fleetId)]);
   const spent: Write[] = input.siteCode ? [await spendSiteCode({ db, now: at }, bookingId, input.siteCode)] : [];
   const kept = await keepFiles(
     signatures,

@@ -160,9 +160,9 @@ function credited(invoice: Invoice, pence: number, reason = "Short load"): Invoi
   return withCredit(invoice, creditOf(invoice, { id, pence, reason, caseId: null }, order));
 }
 
-// Worked by hand. 1,200.00 includes VAT at 20%, so a credit of 120.00 is 100.00 net and 20.00 VAT. Under the reverse
-// charge the total is net: a credit of 100.00 takes 100.00 off it, and the file has no VAT. Amounts outside the scope
-// of VAT are credited in full.
+// Amounts computed by hand. 1,200.00 includes VAT at 20%, so a credit of 120.00 is 100.00 net and 20.00 VAT. Under the
+// reverse charge the invoice total is net: a credit of 100.00 has no VAT in the file. Amounts outside the scope of VAT
+// are credited in full.
 describe("a credit note is posted as the program posts one", () => {
   it.each<[Treatment, number, string, string, string]>([
     ["standard", 12_000, "20% (VAT on Income)", "T1", "20.00"],
@@ -199,8 +199,8 @@ describe("a credit note is posted as the program posts one", () => {
     ]);
   });
 
-  // A total of 180.00: 120.00 with VAT in it, 60.00 outside its scope. A credit of 90.00 is 60.00 and 30.00: net 50.00,
-  // VAT 10.00.
+  // A total of 180.00: 120.00 including VAT, and 60.00 outside the scope of VAT. A credit of 90.00 splits into 60.00
+  // and 30.00: net 50.00, VAT 10.00.
   it("by VAT treatment, each by its share, and the rest to the penny", () => {
     const mixed = anInvoice({ lines: [...linesOf("standard", 12_000), ...linesOf("outside", 6_000)] });
     const half = credited(mixed, 9_000);

@@ -8,7 +8,7 @@ import { accountRefs } from "./sage-accounts.ts";
 
 type Column = readonly [header: string, cell: (posting: Posting) => Cell];
 
-/** Negative amounts are numbers: the CSV writer takes a text that begins with a minus for a formula. */
+/** Negative amounts are numbers, because the CSV writer treats a text that begins with a minus as a formula. */
 const pounds = (pence: number): Cell => (pence < 0 ? pence / 100 : decimalPounds(pence));
 const cut = (text: string, most: number): string => text.slice(0, most);
 const blank = (...headers: readonly string[]): Column[] => headers.map((header) => [header, () => null]);
@@ -65,7 +65,7 @@ const quickbooksItem: readonly Column[] = [
   ["Currency", () => "GBP"],
 ];
 
-/** Columns of each program's own template. Sources and how certain each is: docs/accounting.md. */
+/** Columns of each program's own import template. docs/accounting.md has the sources and their certainty. */
 const columns: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, readonly Column[]>>>> = {
   xero: {
     sales: [
@@ -120,7 +120,7 @@ const columns: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide
   },
 };
 
-/** QuickBooks has a separate import for sales credit notes; the user matches each column by hand. */
+/** QuickBooks imports sales credit notes separately; the user matches each column by hand. */
 const quickbooksCredits: readonly Column[] = [
   ["*CreditNoteNo", ({ number }) => cut(number, 21)],
   ["*Customer", ({ party }) => party.name],
@@ -148,15 +148,15 @@ interface AccountingFile {
 
 export interface AccountingFiles {
   readonly main: AccountingFile;
-  /** Null: no credit notes, or the program imports them in another way. */
+  /** Separate file of the credit notes; null: there are none, or the program does not import such a file. */
   readonly ofCredits: AccountingFile | null;
-  /** Credit notes in no file, because the program cannot import them. The user enters them by hand. */
+  /** Number of credit notes in no file, because the program cannot import them. The user enters them by hand. */
   readonly byHand: number;
 }
 
 /**
- * Returns CSV files for an accounting program, oldest document first. Amounts are pounds without VAT, days 28/11/2026.
- * An apostrophe stops a spreadsheet from running a text as a formula.
+ * Returns CSV files for an accounting program, oldest document first. Amounts are pounds without VAT, days as
+ * 28/11/2026. Texts that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export function accountingFiles(documents: readonly BillingDocument[], wanted: Wanted): AccountingFiles {
   const { program, side } = wanted;

@@ -3,7 +3,7 @@ import { deductionLeft, duePence } from "../billing/owed.ts";
 import { cisDeduction } from "../tax/cis-deduction.ts";
 import { taxMonthEnd } from "./cis-months.ts";
 
-/** One invoice's CIS payments in one tax month, in pence without VAT. */
+/** One invoice's payments with CIS deduction in one tax month, in pence without VAT. */
 export interface CisShare {
   readonly monthEnd: string;
   readonly grossPence: number;
@@ -26,8 +26,8 @@ type Deducted = Pick<
 
 /**
  * Returns the payments and CIS deductions of an invoice in each tax month; empty for an invoice without a deduction. A
- * part payment counts in proportion to the invoice after its credit notes. The parts of a paid invoice add up to its
- * net and its deduction to the penny. A month has no entry when all its payments were taken back.
+ * part payment counts in proportion to the invoice after its credit notes. The shares of a paid invoice add up to its
+ * net and its deduction to the penny. A month whose payments were all voided has no entry.
  */
 export function cisShares(invoice: Deducted): CisShare[] {
   const due = duePence(invoice);
@@ -56,10 +56,10 @@ export function cisShares(invoice: Deducted): CisShare[] {
   return [...shares.values()];
 }
 
-/** Each credit note rounds its own deduction, so the rest can differ by this much. */
+/** Tolerance in pence: credit notes round their own deductions, so the remaining deduction can be off by a penny. */
 const roundingPence = 1;
 
-/** Cost of materials in pence: the net less the amount that the deduction was taken from. */
+/** Cost of materials in pence: the net minus the amount from which CIS was deducted. */
 function materialsIn(netPence: number, deductionPence: number, percent: number): number {
   if (percent === 0 || cisDeduction(netPence, 0, percent) - deductionPence <= roundingPence) return 0;
   return Math.max(0, netPence - Math.round((deductionPence * 100) / percent));

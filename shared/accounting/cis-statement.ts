@@ -22,7 +22,7 @@ const sums = {
   deductedPence: Pence,
 };
 
-/** A statement at the time of issue. Source of its contents: CISR12160. */
+/** A CIS statement as issued. Source of its contents: CISR12160. */
 const IssuedStatement = z
   .object({
     at: Instant,
@@ -59,7 +59,7 @@ export const StatementLine = z.object({
   bookingId: BookingId,
   number: z.string().max(20),
   percent: z.number(),
-  /** Version of the invoice that was counted; ignores older ones. */
+  /** Version of the invoice in these sums. A line with an older version is ignored. */
   version: z.int(),
   ...sums,
 });
@@ -75,9 +75,7 @@ export const statementOf = ({ lines, ...record }: StatementRecord): CisStatement
   invoices: lines.length,
 });
 
-/**
- * Returns the statement with the current version of one invoice. Null: that version or a later one is counted already.
- */
+/** Returns the statement with the current version of one invoice. Null: it already has that version or a later one. */
 export function withLine(record: StatementRecord, line: StatementLine): StatementRecord | null {
   const before = record.lines.find(({ bookingId, number }) => bookingId === line.bookingId && number === line.number);
   if (before && before.version >= line.version) return null;
@@ -102,7 +100,7 @@ export const isUpToDate = ({ issued, ...now }: Sums & { readonly issued: Sums | 
   issued.materialsPence === now.materialsPence &&
   issued.deductedPence === now.deductedPence;
 
-/** Whether to issue the statement: it has amounts, or an issued one has changed. */
+/** Whether to issue the statement: it has deductions, or its sums differ from the issued statement. */
 export const isToIssue = (statement: Sums & { readonly issued: Sums | null }): boolean =>
   !isUpToDate(statement) && (statement.deductedPence > 0 || statement.issued !== null);
 

@@ -18,7 +18,7 @@ const quickbooksTax = {
   none: "No VAT",
 };
 
-/** A program's default codes for a UK business. How certain each is: docs/accounting.md. */
+/** A program's default posting codes for a UK business. docs/accounting.md says how certain each code is. */
 const usual: Readonly<Record<AccountingProgram, Readonly<Record<AccountingSide, PostingCodes>>>> = {
   xero: {
     sales: { account: "200", cisAccount: "200", ...xeroTax("Income") },

@@ -17,7 +17,7 @@ import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
 import { feeNotPaid, feeSettled, noFeeInvoice } from "./faults.ts";
 
-/** Maximum jobs on one fee invoice, so that it fits one table item. */
+/** Maximum jobs on one fee invoice: the invoice must fit one DynamoDB item. */
 export const mostFeeLines = 1200;
 
 export const FeeLine = z
@@ -33,7 +33,7 @@ const FeeAccount = z
   .object({ name: z.string().max(100), sortCode: z.string().max(6), number: z.string().max(8) })
   .meta({ id: "FeeAccount", description: "The bank account for paying a fee." });
 
-/** In characters. */
+/** Maximum length of an invoice reference, in characters. */
 const longestReference = 60;
 
 /** A credit note for a fee invoice. It never changes. Amounts are pence. */
@@ -54,9 +54,9 @@ export const FeePayment = z
   .meta({ id: "FeePayment", description: "A payment of a fee invoice, with the bank's reference." });
 
 /**
- * An operator's monthly invoice to a haulier for its invoiced jobs. Its stated amounts never change; credit notes and
- * its payment are added. Amounts are pence. Source of its contents: regulation 14 of the VAT Regulations 1995 (SI
- * 1995/2518).
+ * An operator's monthly fee invoice to a haulier, based on the haulier's job invoices. Its stated amounts never change;
+ * credit notes and its payment are added. Amounts are pence. Source of its contents: regulation 14 of the VAT
+ * Regulations 1995 (SI 1995/2518).
  */
 export const FeeInvoice = z
   .object({

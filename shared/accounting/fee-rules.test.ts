@@ -144,7 +144,7 @@ describe("a credit note of a fee invoice", () => {
   });
   const whole = () => made([job(10_000)]) as FeeInvoice;
 
-  // Worked by hand: 3.00 is 2.50 plus 0.50 VAT, and 1.20 of it is 1.00 plus 0.20.
+  // Amounts computed by hand: 3.00 is 2.50 plus 0.50 VAT, and a credit of 1.20 is 1.00 plus 0.20.
   it("has its share of the VAT, and a number of the operator's year", () => {
     expect(credited(whole(), 120).credits).toEqual([
       {

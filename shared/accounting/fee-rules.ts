@@ -10,9 +10,9 @@ import type { FeeCredit, FeeInvoice } from "./fee-invoice.ts";
 import { feeDuePence } from "./fee-state.ts";
 import type { FeeTerms } from "./fee-terms.ts";
 
-/** UK time of the first fee invoices of a month: late enough for every list to include the month's last invoices. */
+/** UK time of the first fee invoices of a month. By then all lists include the previous month's last job invoices. */
 const madeFrom = "02:00";
-/** Spreads the fee invoices over this time, in seconds: they take their numbers from one series. */
+/** Spreads the fee invoices over this many seconds, because all take their numbers from one counter. */
 const spreadSeconds = 7200;
 
 export const feeInvoiceId = (haulierId: UserId, month: string): string => `${month}_${haulierId}`;
@@ -30,7 +30,7 @@ export function monthBounds(month: string): { readonly from: string; readonly un
 
 const firstAfter = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
 
-/** Returns the time of a haulier's fee invoice: in the first night of the next month, at a second of its own. */
+/** Returns when a haulier's fee invoice is made: in the next month's first night, spread by haulier id. */
 export const feesDueAt = (haulierId: UserId, month: string): string =>
   addSeconds(instantOfUk(firstAfter(month), madeFrom), Number.parseInt(haulierId.slice(0, 4), 16) % spreadSeconds);
 
@@ -52,8 +52,8 @@ export function feeDueOn({ payDays }: Pick<FeeTerms, "payDays">, issuedOn: strin
 type Billed = Pick<Invoice, "reference" | "netPence" | "credits" | "issuedAt" | "supplierId" | "supplier">;
 
 /**
- * Returns a haulier's fee invoice for a month from its job invoices, newest first. Rounds each line half up, and VAT
- * once per invoice. Null: nothing to charge.
+ * Returns a haulier's fee invoice for a month from its job invoices, newest first; null if there is nothing to charge.
+ * Rounds each line half up, and VAT once per invoice.
  */
 export function feeInvoiceOf(
   terms: FeeTerms,
@@ -90,7 +90,7 @@ export function feeInvoiceOf(
 }
 
 /**
- * Returns a credit note for part of a fee invoice, from 1 penny to the rest of its total. Its VAT is its share of the
+ * Returns a credit note for part of a fee invoice, from 1 penny to the uncredited rest. Its VAT is in proportion to the
  * remaining VAT, so that crediting the rest leaves exactly zero.
  */
 export function feeCreditOf(

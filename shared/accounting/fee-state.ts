@@ -10,7 +10,7 @@ export const feeDuePence = ({ payablePence, credits }: Pick<FeeInvoice, "payable
 export const feeLeftPence = (invoice: Settled): number =>
   Math.max(0, feeDuePence(invoice) - (invoice.paid?.pence ?? 0));
 
-/** Amount that the operator must refund, in pence: a credit note came after the payment. */
+/** Amount that the operator must refund to the haulier, in pence, if a credit note follows the payment. */
 export const feeBackPence = (invoice: Settled): number =>
   Math.max(0, (invoice.paid?.pence ?? 0) - feeDuePence(invoice));
 

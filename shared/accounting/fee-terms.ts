@@ -6,17 +6,17 @@ import { line } from "../kernel/text.ts";
 
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
-/** Fee terms of an operator, a setting of the deployment. Without it hauliers pay no fee. */
+/** An operator's fee terms, a setting of the deployment. Without this setting hauliers pay no fee. */
 export const FeeTerms = z.object({
   percent: z.number().positive().max(100).multipleOf(0.01),
   from: UkDay,
   operator: z.object({
     name: line(100),
     address: line(300),
-    /** Null: not registered for VAT, so no VAT is charged. */
+    /** The operator's VAT number. Null: not registered for VAT, so no VAT is charged. */
     vatNumber: VatNumber.nullable(),
   }),
-  /** Days to pay, each from a UK day of issue. Before the first row: `usualFeeDays`. */
+  /** Days to pay for invoices issued from a UK day on. Before the first row `usualFeeDays` apply. */
   payDays: z
     .array(z.object({ from: UkDay, days: z.int().min(1).max(mostPayDays) }))
     .max(20)

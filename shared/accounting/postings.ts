@@ -5,7 +5,7 @@ import { vatCode } from "./codes.ts";
 import type { PostingCodes } from "./model.ts";
 import type { AccountingSide } from "./programs.ts";
 
-/** One posting of an invoice or credit note: all its lines with one VAT treatment. Amounts are pence. */
+/** One posting of an invoice or credit note: the sum of its lines with one VAT treatment. Amounts are pence. */
 export interface Posting {
   readonly isCredit: boolean;
   readonly number: string;
@@ -22,8 +22,9 @@ export interface Posting {
 }
 
 /**
- * Returns one posting per VAT treatment. Net and VAT are rounded once per treatment (decision 69); posting each line
- * would give another total. A credit note uses its invoice's account and VAT code, and is due on its own day.
+ * Returns one posting per VAT treatment. Net and VAT are rounded once per treatment (decision 69), because rounding
+ * each line would change the total. A credit note uses its invoice's account and VAT code, and is due on its day of
+ * issue.
  */
 export function postingsOf(
   { invoice, credit, issuedAt }: BillingDocument,

@@ -1,4 +1,4 @@
-// Without a schema, so that pages can import it cheaply.
+// A separate file without zod schemas, so that pages load little code.
 
 export const accountingPrograms = ["xero", "sage50", "quickbooks"] as const;
 export type AccountingProgram = (typeof accountingPrograms)[number];

@@ -8,7 +8,7 @@ interface Party {
 
 /**
  * Returns Sage 50 account references by party id: the first eight letters and digits of the name, as Sage proposes.
- * Parties with the same eight get six, and the first two characters of their ids.
+ * Parties with equal references get six letters of the name and the first two characters of their ids.
  */
 export function accountRefs(parties: readonly Party[]): ReadonlyMap<string, string> {
   const names = new Map(parties.map(({ id, name }) => [id, bare(name) || "PARTY"]));

@@ -13,7 +13,7 @@ export interface Fee {
 
 /**
  * Returns a seller's payments per quarter of a calendar year, by UK day of payment, with VAT and after CIS. Each job
- * with a payment in a quarter is one activity, however many invoices it has. Ignores payments that were taken back.
+ * with a payment in a quarter is one activity, however many invoices it has. Ignores voided payments.
  */
 export function sellerQuarters(
   year: number,

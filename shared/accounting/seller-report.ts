@@ -105,7 +105,7 @@ export const sellerOperations = {
     limit: "bank",
     subject: "none",
     errors: [sellerNumberMissing, personIncomplete, birthDateWrong],
-    // An idempotency key would store the input, if only as a hash.
+    // No idempotency key, because it would store a hash of the input, which contains personal details.
     repeat: "harmless",
   }),
   sellerCopy: query({
@@ -117,7 +117,7 @@ export const sellerOperations = {
     subject: "none",
     errors: [yearNotReported],
   }),
-  // A mutation, because each call writes to the audit log.
+  // Not a query, because each call writes to the audit log.
   makeSellerReport: mutation({
     doc: "Makes the HMRC report of a calendar year as OECD XML, or names the hauliers with missing details.",
     input: () => z.object({ year: Year, ...ReportingOperator }),

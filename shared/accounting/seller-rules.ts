@@ -8,7 +8,7 @@ interface SellerRule {
   readonly source: string;
 }
 
-/** When platform operators report sellers to HMRC. A change of the law adds a row. */
+/** Deadlines for platform operators to report sellers to HMRC. A change of the law adds a row. */
 const sellerRules: readonly SellerRule[] = [
   {
     ...{ fromYear: 2024, untilYear: null, collectBy: "12-31", reportBy: "01-31" },

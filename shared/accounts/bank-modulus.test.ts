@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { figure } from "#test/support/figure.ts";
 import { passesModulus } from "./bank-modulus.ts";
 
-/** The worked cases of the specification, chapter 3 (Vocalink, Validating account numbers), in its order. */
+/** Examples of the specification in its order: Vocalink, Validating account numbers, chapter 3. */
 const published: readonly (readonly [sortCode: string, accountNumber: string, isValid: boolean])[] = [
   ["089999", "66374958", true],
   ["107999", "88837491", true],
@@ -58,7 +58,7 @@ it("says nothing of a sort code that the table does not know", () => {
 });
 
 it("finds every single wrong digit of an account of a plain modulus 11", () => {
-  // Weights 8 to 1 and 11 have no common factor; the table has them for 01-00-04 to 01-67-15.
+  // Sort code 01-00-04 uses weights 8 to 1. None shares a factor with 11, so one wrong digit fails.
   const valid = "00000000";
   fc.assert(
     fc.property(fc.nat(7), fc.integer({ min: 1, max: 9 }), (at, digit) => {

@@ -1,15 +1,15 @@
 import table from "./sort-codes.json" with { type: "json" };
 
-/** One row of the weight table: how it sums the 14 digits of a sort code and account number. */
+/** One row of Vocalink's weight table: the check of the 14 digits of a sort code and account number. */
 interface Check {
   readonly method: string;
   readonly weights: readonly number[];
   readonly exception: number;
 }
 
-/** Digit positions used by exceptions: u to z are the sort code, a to h the account number. */
+/** Digit positions that the specification's exceptions use: u to z sort code, a to h account number. */
 const [a, b, c, g, h] = [6, 7, 8, 12, 13] as const;
-/** If the first row has one of these exceptions, passing either row is enough. */
+/** Exceptions under which passing either of the two checks is enough. */
 const alternatives = [2, 10, 12];
 const euroSortCode = "309634";
 const euroWeights = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
@@ -54,7 +54,7 @@ function passesCheck(check: Check, sortCode: string, accountNumber: string): boo
   const rest = (of: readonly number[]) => totalOf(method, of, weightsFor(check, of), exception) % modulus;
   const remainder = rest(digits);
   if (exception === 4) return remainder === digits[g]! * 10 + digits[h]!;
-  // A remainder of 1 leaves 10, which no single check digit can be.
+  // Remainder 1 would need the check digit 10, so it always fails.
   if (exception === 5) return (modulus - remainder) % modulus === digits[method === "MOD11" ? g : h];
   if (remainder === 0) return true;
   if (exception !== 14 || ![0, 1, 9].includes(digits[h]!)) return false;

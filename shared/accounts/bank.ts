@@ -37,7 +37,7 @@ export const BankDetails = z
   .meta({ id: "BankDetails", description: "A haulier's bank account, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours before contractors see changed bank details, so that a thief gains nothing from a change. */
+/** Hours until contractors see changed bank details, so that the haulier can notice a fraudulent change. */
 export const bankChangeHoldHours = 72;
 
 /** Formats a partly typed sort code: at most six digits, with dashes. "123456" becomes "12-34-56". */

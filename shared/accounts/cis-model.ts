@@ -9,11 +9,11 @@ export const CisStatusName = z.enum(cisStatuses).meta({
 
 export const StatementKind = z.enum(["endUser", "intermediary"]).meta({ id: "CustomerStatementKind" });
 
-/** Maximum sites in one statement, and maximum statements for single sites. */
+/** Maximum sites in one customer statement, and maximum statements limited to certain sites. */
 export const mostSites = 20;
 export const mostSiteStatements = 10;
 
-/** A written statement to hauliers. Its number stays unique for the business, because bookings name it. */
+/** A contractor's written VAT statement to hauliers. Its number is never reused, because bookings refer to it. */
 export const CustomerStatement = z
   .object({
     number: z.int().default(0),

@@ -49,7 +49,7 @@ export const CisForm = z.object({
 });
 export type CisForm = z.infer<typeof CisForm>;
 
-/** Returns an error for impossible CIS details: less than 30% needs a verification, dated today or earlier. */
+/** Returns an error for impossible CIS details: below 30% a verification is needed, dated today or earlier. */
 export function cisRefusal({ status, verificationNumber, verifiedOn }: CisForm, today: string): Fault | null {
   if (status !== "unverified" && !(verificationNumber && verifiedOn)) return cisNumberMissing();
   return verifiedOn && verifiedOn > today ? cisVerifiedLater() : null;

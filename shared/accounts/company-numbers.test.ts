@@ -5,7 +5,7 @@ const told = (schema: typeof VatNumber, typed: string) =>
   schema.safeParse(typed).error?.issues.map(({ message }) => message);
 
 describe("a VAT number", () => {
-  // HMRC's example, two from public pages, python-stdnum's, and those that Tesco and Marks & Spencer print.
+  // VAT numbers of HMRC's example, public pages, python-stdnum, Tesco, and Marks & Spencer.
   it.each([
     ["GB999999973", "GB999999973"],
     ["831 4958 16", "GB831495816"],
@@ -13,7 +13,7 @@ describe("a VAT number", () => {
     ["980780684", "GB980780684"],
     ["GB 220 4302 31", "GB220430231"],
     ["gb 232 1288 92", "GB232128892"],
-    // The check sum since 2009: 73 less 55 is 18.
+    // Valid only by the checksum in use since 2009 (modulo 97, less 55): 73 - 55 = 18.
     ["GB999999918", "GB999999918"],
     ["GB999999973001", "GB999999973001"],
     ["XI 999 9999 73", "XI999999973"],
@@ -44,7 +44,7 @@ describe("a VAT number", () => {
 });
 
 describe("a company number", () => {
-  // Tesco, one for each country and kind, a society, a company older than the partition of Ireland.
+  // Tesco, one number for each country and kind of company, a society, and a company older than Northern Ireland.
   it.each([
     ["00445790", "00445790"],
     ["445790", "00445790"],

@@ -4,8 +4,8 @@ import { typedText } from "../kernel/typed-text.ts";
 const vatWeights = [8, 7, 6, 5, 4, 3, 2];
 
 /**
- * Checks the last two of nine digits against the first seven. HMRC has two check sums: modulo 97, and since 2009 the
- * same less 55.
+ * Checks the last two of nine digits against the first seven. HMRC has two checksums: modulo 97, and since 2009 also
+ * modulo 97 less 55.
  */
 function isVatChecked(nine: string): boolean {
   const sum = vatWeights.reduce((total, weight, at) => total + weight * Number(nine[at]), Number(nine.slice(7)));
@@ -29,7 +29,7 @@ export const VatNumber = typedText(
   }),
 );
 
-/** Prefixes of Companies House numbers (its URI guide, and later additions, as of November 2026). */
+/** Prefixes of Companies House numbers. Source: its URI guide, and later additions, as of November 2026. */
 const prefixes =
   "AC|BR|CE|CS|EN|ES|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NV|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC";
 const societies = "IP|NO|NP|RS|SP";

@@ -6,9 +6,9 @@ import { plainNumber } from "../kernel/plain-number.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { LicenceCategory } from "./driver.ts";
 
-// Apart from the stored model: only forms need the list of areas.
+// Separate from the stored model, because only forms need the list of areas.
 
-/** Maximum areas per driver: each adds an entry to the driver database. */
+/** Maximum areas per driver: each area adds one entry to the search for drivers. */
 export const mostAreas = 5;
 
 const typedNumber = typedText(plainNumber("card")).nullish();

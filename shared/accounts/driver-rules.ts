@@ -36,7 +36,7 @@ function cardIn(facts: DriverFacts, card: DriverCard): { proof: string | null; e
   return { proof: facts[`${card}Number`], expiresOn: facts[`${card}ExpiresOn`] };
 }
 
-/** Returns errors for cards without a number or expiry day, and for expired ones. */
+/** Returns errors for cards without a number or expiry day, and for expired cards. */
 export function wrongCards(facts: DriverFacts, today: string): Fault[] {
   return DriverCard.options.flatMap((card) => {
     const { proof, expiresOn } = cardIn(facts, card);
@@ -62,7 +62,7 @@ export function cardsOf(facts: DriverFacts, checked: DriverFacts | null): Listed
   });
 }
 
-/** Whether hauliers can find a driver: the driver agreed, was checked, and was not rejected since. */
+/** Whether hauliers can find a driver: the driver agreed, and an admin's latest decision was approval. */
 export function isListed({ listedSince, checked, refusedBecause, mayDrive }: DriverProfile): boolean {
   return listedSince !== null && checked !== null && refusedBecause === null && mayDrive;
 }
@@ -88,7 +88,7 @@ function shortName(name: string): string {
   return initial ? `${first} ${initial}.` : first;
 }
 
-/** Returns the largest lorry of a licence as a comparable step: "0" is none. */
+/** Returns the largest lorry class of a licence for comparison: "0" none, "1" C1, "2" C, "3" C+E. */
 export function licenceStep(categories: readonly LicenceCategory[]): string {
   if (categories.includes("CE")) return "3";
   if (categories.includes("C")) return "2";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DriverApplicationId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 
-/** Licence categories, smallest first; CE is C+E on the card. */
+/** Licence categories, smallest first. `CE` is printed C+E on the card. */
 export const LicenceCategory = z.enum(["B", "BE", "C1", "C1E", "C", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });
 export type LicenceCategory = z.infer<typeof LicenceCategory>;
 
@@ -12,7 +12,7 @@ export type DriverCard = z.infer<typeof DriverCard>;
 const cardNumber = z.string().max(40).nullable();
 const lastDay = UkDay.nullable();
 
-/** Driver facts that an admin checks. A later change counts as unchecked. */
+/** Driver details that an admin checks. A changed detail counts as unchecked. */
 export const DriverFacts = z
   .object({
     licenceCategories: z.array(LicenceCategory).max(LicenceCategory.options.length),
@@ -68,7 +68,7 @@ export const ListedDriver = z
   .meta({ id: "ListedDriver", description: "A driver listed for hauliers." });
 export type ListedDriver = z.infer<typeof ListedDriver>;
 
-/** Lorries in driver searches, smallest first. A larger licence covers the smaller ones. */
+/** Licence categories to search drivers by, smallest first. A larger one covers the smaller ones. */
 export const LicenceWanted = z.enum(["C1", "C", "CE"]).meta({
   id: "LicenceWanted",
   description: "At least this: up to 7.5 tonnes, a rigid lorry, or an articulated one.",

@@ -15,7 +15,7 @@ const ofMember = ({ haulierId, userId }: z.output<typeof member>, at: string) =>
 
 /** Domain events of accounts. They contain no bank number, token or code. */
 export const accountsEvents = {
-  /** Role, rights or status changed, or all sessions ended. The user pool follows. */
+  /** A role, right or status changed, or all sessions ended. A reaction updates the user pool. */
   accessChanged: domainEvent({
     payload: () =>
       account.extend({
@@ -23,7 +23,7 @@ export const accountsEvents = {
         canBook: z.boolean(),
         status: AccountStatus,
         endsSessions: z.boolean(),
-        /** Closes live streams; clients reopen the ones that their new rights allow. */
+        /** Whether open streams end. Clients then reopen the streams that their new rights allow. */
         endsStreams: z.boolean(),
       }),
     about: ofAccount,
@@ -34,23 +34,23 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["telling"],
   }),
-  /** The time for a second admin to confirm an account change is over. */
+  /** The deadline for a second admin to confirm an account change has passed. */
   pendingChangeDue: dueEvent(() => PendingChangeId),
   profileChanged: domainEvent({ payload: () => account, about: ofAccount, groups: ["records"] }),
-  /** Deletion was requested by the owner or two admins (with its day), or cancelled by the owner (null). */
+  /** A deletion was requested by the owner or two admins (`deleteAfter` set), or cancelled by the owner (null). */
   deletionAsked: domainEvent({
     payload: () => account.extend({ deleteAfter: Instant.nullable() }),
     about: ofAccount,
     groups: ["telling"],
   }),
-  /** An access that outlives a session was created or redirected. Its owner is notified. */
+  /** Lasting access, such as a webhook or API client, was created or changed. The account's owner is notified. */
   accessMade: domainEvent({
     payload: () =>
       z.object({
         ownerId: UserId,
         madeBy: UserId,
         access: z.enum(["webhook", "webhookSecret", "apiClient", "calendarLink", "dataExport"]),
-        /** Host of its address, or its maker's name for it. */
+        /** The host of the webhook's address, or the name that the user gave the access. */
         name: z.string().nullable(),
       }),
     about: ({ ownerId }, at) => ["accessOf", ownerId, sequenceAt(at)],
@@ -89,7 +89,7 @@ export const accountsEvents = {
         fullName: z.string(),
         isApproved: z.boolean(),
         reason: z.string(),
-        /** True for a driver who changed their profile; false for a new registration. */
+        /** True for a change of an existing driver's profile; false for a new driver registration. */
         isOfDriver: z.boolean(),
       }),
     about: ({ driverApplicationId, version }) => ["driverApplication", driverApplicationId, version],

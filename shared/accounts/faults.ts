@@ -24,7 +24,7 @@ export const favouritesFull = declareFault({
   action: "Remove one first.",
 });
 
-/** Does not reveal which side blocked the other. */
+/** The text must not reveal which side blocked the other. */
 export const notMatched = declareFault({
   code: "accounts.notMatched",
   kind: "Conflict",

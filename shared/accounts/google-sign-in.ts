@@ -1,21 +1,21 @@
 /**
- * Google sign-in goes through the user pool's own pages, which reject any unregistered value. So infra (which
- * registers) and web (which requests) share this declaration.
+ * Google sign-in uses the user pool's own pages, which reject unregistered values. This file shares them between infra,
+ * which registers them, and web, which requests them.
  */
 export const googleSignIn = {
-  /** Scopes of the tokens; the last one lets people manage their own sign-in. */
+  /** OAuth scopes of the tokens. The last scope lets users manage their own sign-in. */
   scopes: ["openid", "email", "aws.cognito.signin.user.admin"],
-  /** Return path after the web app's origin. The pool compares its query too. */
+  /** Path after the web app's origin. The user pool compares the query string too. */
   returnPath: "/auth?source=oauth",
   signOutPath: "/auth",
 } as const;
 
 /**
- * Refusals of the user pool's triggers for Google sign-ins. The pool wraps them in its own text; the app finds them and
- * shows nothing else.
+ * Error texts of the user pool's triggers for Google sign-ins. The user pool wraps them in its own text; the app
+ * extracts and shows them.
  */
 export const googleRefusals = {
-  /** Not shown at first: the app goes to Google once more, which then succeeds. */
+  /** The app first retries the Google sign-in, which then succeeds. It shows this text only if the retry fails. */
   joined: "Your Google account opens your Haulyard account from now on. Please sign in with Google once more.",
   unverified:
     "Google has not checked that this email address is yours. Confirm it with Google, or sign up with a password.",

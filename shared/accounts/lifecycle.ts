@@ -4,20 +4,20 @@ import type { AccountStatus, DriverApplication, Invitation, Membership } from ".
 /** Days between a deletion request and the deletion. The owner can cancel until then. */
 export const deletionGraceDays = 14;
 
-/** Account states. The erasure starts at `deleted`, which is final. */
+/** Allowed changes of an account's state. `deleted` is final and starts the erasure. */
 export const accountMoves: readonly Move<AccountStatus, "admin" | "system">[] = [
   { from: ["active"], to: "suspended", by: ["admin"] },
   { from: ["suspended"], to: "active", by: ["admin"] },
   { from: ["active", "suspended"], to: "deleted", by: ["system"] },
 ];
 
-/** Membership states. A member who left can be invited again. */
+/** Allowed changes of a membership. A former member can be invited again. */
 export const memberMoves: readonly Move<Membership["state"], "haulier" | "member">[] = [
   { from: ["active"], to: "removed", by: ["haulier", "member"] },
   { from: ["removed"], to: "active", by: ["member"] },
 ];
 
-/** Invitation states. `expired` is never stored: it follows from the last day. */
+/** Allowed changes of an invitation. `expired` is never stored, because it follows from the last day. */
 export const invitationMoves: readonly Move<Invitation["state"], "haulier" | "invited">[] = [
   { from: ["invited"], to: "accepted", by: ["invited"] },
   { from: ["invited"], to: "declined", by: ["invited"] },

@@ -28,8 +28,8 @@ export function plainRecoveryCode(typed: string): string {
 }
 
 /**
- * Returns the missing proof for writing bank details. The first ones need a recent sign-in, as at sign-up; a change
- * needs one with MFA. Google accounts have Google's own check.
+ * Returns the missing proof before saving bank details; null if none. First bank details need a recent sign-in; changed
+ * ones also need MFA. For Google accounts, Google's own check replaces MFA.
  */
 export function unprovedForBank(
   session: ProvedSession & { readonly isFirst: boolean; readonly comesFromGoogle: boolean },

@@ -58,7 +58,7 @@ export type Profile = z.infer<typeof Profile>;
 export const MemberKind = z.enum(["fleet_manager", "driver"]).meta({ id: "MemberKind" });
 export type MemberKind = z.infer<typeof MemberKind>;
 
-/** A person's work for a haulier. An invited person has an invitation, and no membership before accepting it. */
+/** A person's membership in a haulier's team. It starts when the person accepts the invitation. */
 export const Membership = z.object({
   haulierId: UserId,
   userId: UserId,
@@ -68,7 +68,7 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** A haulier's public data, without phone, email or address, so that nobody can harvest them. */
+/** A haulier's public data. Phone, email and address are left out, so that nobody can harvest them. */
 export const HaulierPublic = z
   .object({
     id: UserId,
@@ -120,7 +120,7 @@ export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
 export const invitationDays = 14;
 
-/** In seconds. */
+/** Lifetime of a data export's link, in seconds. */
 export const exportLinkSeconds = 3600;
 
 /** Maximum invitations per day, including withdrawn ones: each is an email to a possible stranger. */
@@ -160,7 +160,7 @@ export const Person = z
   .meta({ id: "Person", description: "An account, for admins." });
 export type Person = z.infer<typeof Person>;
 
-/** A new driver, or a driver who changed checked details. An admin decides. */
+/** A driver registration: a new driver, or a driver who changed checked details. An admin decides. */
 export const DriverApplication = z
   .object({
     id: DriverApplicationId,

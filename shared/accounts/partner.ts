@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
-/** Maximum favourites: every search reads each of them. */
+/** Maximum favourite hauliers of a user: every search reads them all. */
 export const favouritesMost = 20;
 
 export const Partner = z

@@ -2,7 +2,7 @@
 export const passwordMinimum = 10;
 export const passwordRefusal = "Password must be 10+ chars with upper, lower, number, and symbol";
 
-/** The five checks of a password, and how many it meets (0 to 5). */
+/** The results of the five checks of a password, and the number of passed checks (0 to 5). */
 export interface PasswordStrength {
   readonly length: boolean;
   readonly upper: boolean;

@@ -3,8 +3,8 @@ import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
 /**
- * Admin queues with items that one admin takes before deciding. Cases are taken too, but as a step of the case, which
- * both sides see.
+ * Admin queues in which one admin at a time works on an item. Cases have the same lock, but store it in the case, where
+ * both sides see it.
  */
 export const TakenQueue = z
   .enum(["papers", "changes", "contact", "reports", "handovers", "leads", "drivers", "testimonials"])
@@ -14,9 +14,7 @@ export type TakenQueue = z.infer<typeof TakenQueue>;
 export const queueItemIdMaxLength = 36;
 
 const [atALook, day] = [15 * 60, 86_400];
-/**
- * Seconds for which an admin holds an item: a quarter of an hour for a quick look, a day for the rest, as for cases.
- */
+/** Seconds for which an item is locked for an admin: 15 minutes for a quick decision, otherwise a day. */
 export const takenSeconds: Readonly<Record<TakenQueue, number>> = {
   papers: atALook,
   changes: atALook,

@@ -17,7 +17,7 @@ export const FullName = typed()
 /** An email address in lower case, as stored. The confirmation email proves its owner. */
 export const EmailAddress = mailAddress(signUpRefusals.email);
 
-/** The roles that people may choose. All others are granted, so that nobody can become an admin alone. */
+/** The roles that users may choose at sign-up. Other roles are granted, so that nobody can become an admin alone. */
 export const ChosenRole = z.enum(["contractor", "haulier"]).meta({ id: "ChosenRole" });
 export type ChosenRole = z.infer<typeof ChosenRole>;
 
@@ -31,7 +31,7 @@ export const personFields = {
   }),
 } as const;
 
-/** A sign-up form without the password, which only the user pool receives. */
+/** The sign-up form without the password: only the user pool receives that. */
 export const SignUpForm = z.object({
   role: ChosenRole.nullable().meta({ description: "Null for somebody with an invitation." }),
   email: EmailAddress,
@@ -47,7 +47,7 @@ export const SignUpForm = z.object({
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
-/** The browser passes this to the user pool as `custom:signUpId`. */
+/** The browser passes the id of this record to the user pool as `custom:signUpId`. */
 export const PreparedSignUp = z
   .object({ signUpId: SignUpId, expiresAt: Instant })
   .meta({ id: "PreparedSignUp", description: "A sign-up that waits for the email address to be confirmed." });

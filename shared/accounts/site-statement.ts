@@ -3,9 +3,9 @@ import type { ServiceId } from "../catalogue/services.ts";
 import { type CisWork, workOf } from "../tax/cis-scope.ts";
 import type { CisDetails } from "./cis-model.ts";
 
-// Without a schema, so that pages can import it cheaply.
+// A separate file without zod schemas, so that pages load little code.
 
-/** Work whose site is the destination. Other work has its site at the start. */
+/** Work whose site is the delivery address. The site of all other work is the pickup address. */
 const brought: readonly CisWork[] = ["delivery", "fuel", "concrete", "lift"];
 
 interface Located {

@@ -1,10 +1,7 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/**
- * Weights of the digits after the first, and the first digit by the remainder of their sum modulo 11. Source: HMRC's
- * own check.
- */
+/** Weights of the digits after the first. The sum modulo 11 selects the first digit. Source: HMRC's own check. */
 const utrWeights = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 const utrFirst = "21987654321";
 
@@ -37,7 +34,7 @@ export const EmployerReference = typedText(
   }),
 );
 
-/** V, ten digits, and up to two letters if HMRC could not match the subcontractor, with or without a slash. */
+/** Accepts V, ten digits, and up to two letters if HMRC could not match the subcontractor; slashes are optional. */
 const verificationNumber = (typed: string): string | null =>
   /^(V\d{10})\/?([A-Z]{0,2})$/.exec(compact(typed))?.slice(1).join("") ?? null;
 

@@ -38,7 +38,7 @@ const VerificationForm = z.object({
 type VerificationForm = z.infer<typeof VerificationForm>;
 
 /**
- * Returns an error for an impossible verification. HMRC adds letters to the number exactly when it could not match the
+ * Returns an error for an impossible verification: HMRC adds letters to the number only if it could not match the
  * haulier.
  */
 export function verificationRefusal(form: VerificationForm, today: string): Fault | null {

@@ -31,7 +31,7 @@ export type WorkingHours = z.infer<typeof WorkingHours>;
 
 const usualDay = (day: Weekday): WorkingDay => ({ day, from: "07:00", until: "18:00" });
 
-/** Default hours, the same that prices count as in hours: Mon-Fri 07-18, Sat 07-13. */
+/** Default working hours, equal to the normal hours of pricing: Mon-Fri 07-18, Sat 07-13. */
 export const usualHours: WorkingHours = {
   days: [
     ...(["monday", "tuesday", "wednesday", "thursday", "friday"] as const).map(usualDay),
@@ -45,7 +45,7 @@ export interface Answering {
   readonly nation: Nation | null;
 }
 
-/** Returns the working time of one UK day as instants; null on a day off. */
+/** Returns the start and end of a UK day's working time as instants; null on a day off. */
 export function workingSpan(day: string, { hours, nation }: Answering): { from: string; until: string } | null {
   const weekday = Weekday.options[new Date(`${day}T12:00:00Z`).getUTCDay()];
   const times = hours.days.find((one) => one.day === weekday);

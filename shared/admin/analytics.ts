@@ -34,13 +34,13 @@ export function sumOfRequests(tallies: readonly RequestTally[]): RequestTally {
 /** Share of a whole, 0 to 1; null for a whole of 0. */
 export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-/** Leaves out requests that were passed on: the next haulier got one for the same work. */
+/** Number of requests, not counting those handed on: the next haulier's request is for the same work. */
 export const wanted = ({ requests, handedOn }: RequestTally): number => requests - handedOn;
 
 /** Share of requests that became bookings. Open requests count as not booked. */
 export const fillRate = (tally: RequestTally): number | null => shareOf(tally.accepted, wanted(tally));
 
-/** Share of bookings that were completed. Current bookings count as not completed. */
+/** Share of bookings that were completed. Bookings in progress count as not completed. */
 export const completionRate = ({ completed, accepted }: RequestTally): number | null => shareOf(completed, accepted);
 
 const [minute, hour, day] = [60, 3600, 86_400];
@@ -70,10 +70,7 @@ export const limitsOf = (ends: readonly number[], step: number): Between => ({
   to: ends[step] ?? null,
 });
 
-/**
- * Returns the bucket range of a quantile: 0.5 for the median. The buckets say nothing more exact. Null: nothing was
- * counted.
- */
+/** Returns the bucket that contains a quantile, such as 0.5 for the median; null if nothing was counted. */
 export function quantileOf(ends: readonly number[], counts: readonly number[], share: number): Between | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -97,7 +94,7 @@ interface Share {
   readonly adds: Readonly<Record<string, number>>;
 }
 
-/** The kinds of tallies. Supply and demand, and cohorts, are split so that a page reads only one part. */
+/** Kinds of counter records. Supply and demand, and cohorts, are split so that a page reads only one part. */
 export const tallyKinds = {
   requests: "requests",
   cases: "cases",
@@ -123,8 +120,8 @@ const isEnd = (status: string): status is "completed" | "cancelled" | "failed" =
   status === "completed" || status === "cancelled" || status === "failed";
 
 /**
- * Returns the tallies of a request in its current state. An accepted quote adds nothing: its contractor compared
- * offers, so no haulier's answer was awaited.
+ * Returns the counters that a request adds to in its current state. Bookings by quote add nothing: no haulier had to
+ * answer a request.
  */
 export function requestShares(job: Asked, booking: Booked | null, area: PostcodeArea): Share[] {
   if (job.price.basis === "quote") return [];

@@ -16,7 +16,7 @@ export function isAnnouncementLink(link: string): boolean {
   return link.startsWith("/") ? isWebPath(link) : /^https:\/\/[\w.-]+\.\w+([/?#]\S*)?$/.test(link);
 }
 
-/** Throws if the announcement's times, or the number for its audience, break the rules. */
+/** Throws if the announcement's times are invalid, or its audience would have too many announcements. */
 export function mustHaveRoom(others: readonly AnnouncementTimes[], times: AnnouncementTimes, now: string): void {
   const { startsAt, endsAt } = times;
   if (startsAt < now || startsAt > addSeconds(now, announcementAheadDays * daySeconds))

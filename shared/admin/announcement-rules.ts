@@ -27,7 +27,7 @@ export const isCurrent = ({ startsAt, endsAt }: AnnouncementTimes, now: string):
 
 export function mostAtOnce(others: readonly AnnouncementTimes[], { startsAt, endsAt }: AnnouncementTimes): number {
   const beside = others.filter((other) => other.startsAt < endsAt && startsAt < other.endsAt);
-  // The number can only grow at a start.
+  // The highest number of simultaneous announcements occurs at the start of one, so only starts are checked.
   const starts = [startsAt, ...beside.map((other) => other.startsAt).filter((start) => start > startsAt)];
   return Math.max(...starts.map((at) => beside.filter((one) => announcementState(one, at) === "running").length));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
-/** Maximum characters: one or two sentences. */
+/** Maximum characters of an announcement: one or two sentences. */
 export const announcementMaxLength = 240;
 
 /** Maximum planned and current announcements per audience. */
@@ -20,7 +20,7 @@ export const AnnouncementState = z.enum(["planned", "running", "over"]).meta({
 });
 export type AnnouncementState = z.infer<typeof AnnouncementState>;
 
-// Shared by all texts: a function creates few schemas at load (decision 8).
+// One schema for all texts, because a function must create few schemas at load (decision 8).
 const text = z.string().max(300);
 
 export const CurrentAnnouncement = z
@@ -45,8 +45,8 @@ export const AnnouncementRecord = CurrentAnnouncement.extend({
 export type AnnouncementRecord = z.infer<typeof AnnouncementRecord>;
 
 /**
- * The announcements of one audience that are not over. Every change checks its version, so that two admins cannot
- * exceed the limit.
+ * The planned and running announcements of one audience. The version check of each write prevents two admins from
+ * exceeding the limit together.
  */
 export const PublishedAnnouncements = z.object({
   audience: AnnouncementAudience,

@@ -4,7 +4,7 @@ export type VitalName = (typeof vitalNames)[number];
 export const recordKinds = ["network", "query", "render"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A record is slow above this many ms. */
+/** Duration in ms above which a record of this kind counts as slow. */
 export const slowAboveMs: Readonly<Record<RecordKind, number>> = { network: 1000, query: 500, render: 100 };
 
 export function isSlow(kind: RecordKind, ms: number): boolean {
@@ -31,8 +31,8 @@ export function ratingOf(name: VitalName, value: number): Rating {
 }
 
 /**
- * Upper limits of the buckets; one more bucket is above the last. The thresholds are limits, so that no bucket spans
- * one.
+ * Upper limits of the buckets; one more bucket counts values above the last limit. Both thresholds are limits, so that
+ * no bucket mixes ratings.
  */
 export const stepEnds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 2750, 3000, 3500, 4000, 5000, 6000, 8000, 12_000],
@@ -48,8 +48,8 @@ export function stepOf(name: VitalName, value: number): number {
 }
 
 /**
- * Returns the upper quartile of page views from bucket counts, interpolated within its bucket. Above the last limit it
- * is that limit. Null: nothing was counted.
+ * Returns the 75th percentile of page views, interpolated within its bucket, or the last limit if above it. Null:
+ * nothing was counted.
  */
 export function upperQuartile(name: VitalName, counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + Math.max(0, count), 0);
@@ -61,7 +61,7 @@ export function upperQuartile(name: VitalName, counts: readonly number[]): numbe
     const count = Math.max(0, counts[step] ?? 0);
     if (before + count >= rank) {
       const start = ends[step - 1] ?? 0;
-      // Counts back from the limit, so that the limit itself is exact.
+      // Interpolates down from the upper limit, so that a value at the limit has no rounding error.
       return end - ((end - start) * (before + count - rank)) / count;
     }
     before += count;

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { webPaths } from "../web-path-table.ts";
 import { deviceClasses, recordKinds, vitalNames } from "./app-figures.ts";
 
-/** In bytes; longer than any report of the monitor. */
+/** Maximum size of a report, in bytes; reports of the app's monitor are shorter. */
 export const largestReportBytes = 8_000;
 export const pagesAReport = 10;
 export const vitalsAPage = 12;
 
-/** Ten minutes in ms: no page takes longer. CLS, which has no unit, is far below it too. */
+/** Maximum value: ten minutes in ms, longer than any page load. CLS, which has no unit, is far smaller. */
 export const largestValue = 600_000;
 const value = z
   .number("The value must be a number.")
@@ -25,12 +25,12 @@ const Records = z
 const Vital = z.strictObject({
   name: z.enum(vitalNames),
   value,
-  /** Value from an earlier report of the same page view today, which this one replaces. */
+  /** Value of an earlier report of the same page view and day. The new value replaces it. */
   before: value.optional(),
 });
 
 const PageReport = z.strictObject({
-  /** The route's pattern, never a real address. */
+  /** The route's pattern, never a real path with ids. */
   page: z.enum(webPaths, "The web app has no such page."),
   vitals: z.array(Vital).max(vitalsAPage),
   records: z.array(Records).max(recordKinds.length),

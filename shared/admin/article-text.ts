@@ -7,7 +7,7 @@ export type Words =
   | { readonly is: "link"; readonly to: string; readonly of: readonly Words[] }
   | { readonly is: "break" };
 
-/** A block of an article's text. Unsupported markup stays as typed. */
+/** A block of an article's text. Unsupported Markdown is shown as typed. */
 export type Block =
   | { readonly is: "paragraph"; readonly of: readonly Words[] }
   | { readonly is: "heading"; readonly level: 2 | 3; readonly of: readonly Words[] }
@@ -16,7 +16,7 @@ export type Block =
 
 export interface ArticleText {
   readonly blocks: readonly Block[];
-  /** The first unsupported element, in a sentence; null: none. */
+  /** A sentence about the first unsupported element; null if there is none. */
   readonly problem: string | null;
 }
 

@@ -10,7 +10,7 @@ export const ArticleKind = z
   .meta({ id: "ArticleKind", description: "The page that lists an article: the blog, open positions, or help." });
 export type ArticleKind = z.infer<typeof ArticleKind>;
 
-/** The last part of an article's address, which never changes. */
+/** The last segment of an article's URL, which never changes. */
 export const ArticleSlug = z
   .string()
   .min(3, "Use at least 3 characters.")
@@ -49,7 +49,7 @@ export const PublishedArticle = ArticleSummary.extend({
 });
 export type PublishedArticle = z.infer<typeof PublishedArticle>;
 
-/** State of an article: its latest version, and its published version. The texts are stored with the versions. */
+/** An article's latest and published version numbers. The versions store the texts. */
 export const Article = z
   .object({
     id: z.string().max(200).meta({ description: "Kind and slug." }),

@@ -68,7 +68,7 @@ export const Campaign = CampaignWords.extend({
 }).meta({ id: "Campaign", description: "A limited offer on the front page." });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** A version of a claim or campaign. Version 0 is the built-in one. */
+/** A version of a selling point or campaign. Version 0 is the built-in one. */
 export const Content = z
   .object({
     key: ContentKey,

@@ -7,7 +7,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** Time until an instant in whole units, never below zero. Both are epoch ms. */
+/** Returns the time until an instant in whole units, never below zero. Both arguments are epoch ms. */
 export function timeLeft(endsAt: number, now: number): TimeLeft {
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return {

@@ -4,8 +4,8 @@ import { ContactMessageId, UserId } from "../kernel/id.ts";
 
 export const adminEvents = {
   /**
-   * An admin answered a letter. Its text is only in the letter, as its `line`th line. `userId`: the writer's account,
-   * if signed in.
+   * An admin answered a contact message. The text is stored only in the message, as its line number `line`. `userId`:
+   * the writer's account, or null for a guest.
    */
   letterAnswered: domainEvent({
     payload: () =>

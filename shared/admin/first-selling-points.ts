@@ -4,8 +4,8 @@ const offer = (wording: string): Claim => ({ wording, evidence: "offer", asOf: "
 const target = (wording: string): Claim => ({ ...offer(wording), evidence: "target" });
 
 /**
- * The built-in front page claims in order, shown until an admin changes them. The page works without the server. A
- * claim that is not an offer is a target until measured. Ratings stay hidden until reviews exist.
+ * The built-in selling points of the front page in order, shown until an admin changes them, and without the server. A
+ * selling point that is not an offer is a target until measured. Ratings stay hidden until reviews exist.
  */
 export const firstSellingPoints: Readonly<Record<ClaimKey, Claim>> = {
   sameDay: offer("Same-day delivery at a fixed price for contractors"),
@@ -23,7 +23,7 @@ export const firstSellingPoints: Readonly<Record<ClaimKey, Claim>> = {
 
 export const claimKeys = Object.keys(firstSellingPoints) as ClaimKey[];
 
-/** Returns the visible claims in the page's order; `changed` are the admins' versions. */
+/** Returns the visible selling points in the page's order; `changed` are the admins' versions. */
 export function shownSellingPoints(changed: readonly { readonly key: ClaimKey; readonly claim: Claim }[]): Claim[] {
   const written = new Map(changed.map(({ key, claim }) => [key, claim]));
   return claimKeys.map((key) => written.get(key) ?? firstSellingPoints[key]).filter(({ isShown }) => isShown);

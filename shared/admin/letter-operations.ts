@@ -20,7 +20,7 @@ import {
   OwnLetter,
 } from "./letters.ts";
 
-/** Opens a letter without an account. It is emailed only to the letter's writer. */
+/** Opens a contact message without an account. Only its writer receives this link, by email. */
 const link = z
   .string()
   .regex(/^[\w-]{64}$/, "This link does not work. Open it from our email once more.")

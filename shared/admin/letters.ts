@@ -9,7 +9,7 @@ export const letterMaxLength = 4000;
 /** Maximum characters of an answer or a later message. */
 export const letterLineMaxLength = 2000;
 export const mostWriterLines = 20;
-/** Maximum lines of a letter, including answers: one table item stores them all. */
+/** Maximum answers and follow-ups of a contact message: one DynamoDB item stores them all. */
 export const mostLetterLines = 40;
 export const letterLinkDays = 30;
 export const linesByLinkADay = 10;
@@ -34,13 +34,13 @@ export const LetterJob = z
   .meta({ id: "LetterJob", description: "The job of a letter. Its writer took part in it." });
 export type LetterJob = z.infer<typeof LetterJob>;
 
-// A function: modules create few schemas at load (decision 8).
+// A function, because modules should create few schemas at load (decision 8).
 const line = () => z.object({ adminId: UserId.nullable(), text: z.string().max(letterLineMaxLength), at: Instant });
 
 /**
- * A contact message as stored, with all that followed. `lines`: answers, and the writer's additions (`adminId` null),
- * oldest first. `waitsSince`: start of the current or last wait. `secret` opens it without an account until
- * `linkEndsAt`; null: no link works.
+ * A contact message as stored, with its answers. `lines`: answers, and the writer's follow-ups (`adminId` null), oldest
+ * first. `waitsSince`: start of the current or last wait for an answer. `secret` opens the message without an account
+ * until `linkEndsAt`; null: no link is valid.
  */
 export const ContactMessageRecord = z.object({
   id: ContactMessageId,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { recordKinds, vitalNames } from "./app-figures.ts";
 
-/** A line of the audit log. It never contains a secret. */
+/** An entry of the audit log. It never contains a secret. */
 export const AuditEntry = z
   .object({
     id: z.string().max(200),

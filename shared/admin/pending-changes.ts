@@ -12,14 +12,14 @@ export type PendingKind = (typeof pendingKinds)[number];
 export const pendingStates = ["open", "confirmed", "refused", "expired"] as const;
 export type PendingState = (typeof pendingStates)[number];
 
-// Shared by several fields: a function creates few schemas at load (decision 8).
+// One schema for several fields, because a function must create few schemas at load (decision 8).
 const maybeRole = RoleName.nullable();
 const words = z.string().max(500);
 const maybeWords = words.nullable();
 
 /**
- * A proposed account change as stored. An account has one record of each kind, the latest proposal. Earlier ones are in
- * the audit log. `role` is null for an erasure. `decidedBy` is an account's id, or `operator`.
+ * A proposed account change as stored. An account has one record per kind of change, the latest proposal; the audit log
+ * has the earlier ones. `role` is null for an erasure. `decidedBy` is a user id, or `operator`.
  */
 export const PendingChangeRecord = z.object({
   id: PendingChangeId,

@@ -1,6 +1,6 @@
 import { type PromisedTimes, promisedWithin } from "../kernel/promise.ts";
 
-/** Target for queues without their own, in minutes of working hours. A working day has 480. */
+/** Default target time of a queue, in minutes of working hours. A working day has 480 minutes. */
 const promisedMinutes = {
   reports: 240,
   contact: 480,
@@ -11,6 +11,6 @@ const promisedMinutes = {
 } as const;
 export type PromisedQueue = keyof typeof promisedMinutes;
 
-/** Returns the target time for an item that waits since `since`. */
+/** Returns the target time for an item that was added at `since`. */
 export const promisedBy = (queue: PromisedQueue, since: string): PromisedTimes =>
   promisedWithin(promisedMinutes[queue], since);

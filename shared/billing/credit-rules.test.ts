@@ -78,7 +78,7 @@ describe("a credit note", () => {
           notes.push(note);
           invoice = withCredit(invoice, note);
         }
-        // Files for accountants split the credits again, and must match each note.
+        // Accounting exports recompute each credit note's split from the invoice, and must get the stored amounts.
         expect(creditsInGroups(invoice).map(({ groups }) => groups)).toEqual(notes.map(({ groups }) => groups));
         expect([creditablePence(invoice), duePence(invoice)]).toEqual([0, 0]);
         expect(groupsLeft(invoice).every(({ netPence, vatPence }) => netPence === 0 && vatPence === 0)).toBe(true);

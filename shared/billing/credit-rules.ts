@@ -8,7 +8,7 @@ type Group = Invoice["groups"][number];
 export const creditNumber = (year: number, sequence: number): string =>
   `CN-${year}-${String(sequence).padStart(4, "0")}`;
 
-/** Amount that a group adds to the total; the VAT under the reverse charge is outside it. */
+/** Amount that a VAT group adds to the invoice total, in pence. VAT under the reverse charge is not in it. */
 const payableIn = ({ treatment, netPence, vatPence }: Group): number =>
   treatment === "reverse" ? netPence : netPence + vatPence;
 
@@ -26,10 +26,7 @@ export function groupsLeft({ groups, creditedGroups }: Pick<Invoice, "groups" | 
   });
 }
 
-/**
- * Splits a credit of the total over the remaining groups in proportion, to the penny. Crediting the rest of an invoice
- * takes exactly the rest of each group.
- */
+/** Splits a credit over an invoice's uncredited VAT groups in proportion. Crediting the full rest leaves no penny. */
 export function creditGroups(left: readonly Group[], pence: number): Group[] {
   const whole = left.reduce((sum, group) => sum + payableIn(group), 0);
   const parts = left.map((group, at) => {
@@ -57,7 +54,7 @@ function partOf(group: Group, part: number): Group {
 
 export interface CreditTerms {
   readonly id: CreditNoteId;
-  /** Amount off the total, from 1 penny to the uncredited rest. */
+  /** Credit in pence of the invoice total, from 1 penny to the uncredited rest. */
   readonly pence: number;
   readonly reason: string;
   readonly caseId: CaseId | null;
@@ -110,7 +107,7 @@ export const grossOf = ({ lines }: Pick<Invoice, "lines">): number =>
   );
 
 /**
- * Converts a part of the booking's price (with VAT) into a part of the invoice's total, which is less under the reverse
+ * Converts part of the booking's price (with VAT) to pence of the invoice total, which is lower under the reverse
  * charge.
  */
 export function ofTotal({ lines, payablePence }: Pick<Invoice, "lines" | "payablePence">, pricePence: number): number {
@@ -118,6 +115,6 @@ export function ofTotal({ lines, payablePence }: Pick<Invoice, "lines" | "payabl
   return share(payablePence, Math.min(pricePence, gross), gross);
 }
 
-/** Part of a case's credit that can still be posted, in pence of the total; 0 when nothing is left. */
+/** Amount of a case's credit that can still be credited on the invoice, in pence of its total. */
 export const postablePence = (invoice: Invoice, pricePence: number): number =>
   Math.min(ofTotal(invoice, pricePence), creditablePence(invoice));

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** Days from issue to last payment of a paid invoice; null if unpaid, or nothing was due. */
+/** Days from issue to last payment of a paid invoice; null for an unpaid invoice, or if nothing was due. */
 export function daysToPayOf(invoice: Invoice): number | null {
   const last = invoice.payments
     .map(({ paidOn }) => paidOn)
@@ -33,8 +33,8 @@ export function medianDaysToPay(invoices: readonly Invoice[]): {
 export const leastPaid = 3;
 
 /**
- * Returns a contractor's payment record on a UK day: median days to pay, and the late ones among paid and overdue
- * invoices. Null below three invoices.
+ * Returns a contractor's payment record on a UK day: median days to pay, and the number of late invoices among paid and
+ * overdue ones. Null below three invoices.
  */
 export function payRecordOf(invoices: readonly Invoice[], today: string): PayRecord {
   const paid = invoices.filter((invoice) => daysToPayOf(invoice) !== null);

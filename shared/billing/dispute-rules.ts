@@ -4,14 +4,14 @@ import type { CaseKind } from "../booking/case-step.ts";
 import { grossOf, ofTotal, postablePence } from "./credit-rules.ts";
 import type { Invoice } from "./model.ts";
 
-/** Case kinds that dispute the whole price unless the contractor names a part. */
+/** Kinds of case that dispute the whole price unless the contractor states an amount. */
 const aboutPrice: ReadonlySet<CaseKind> = new Set(["price", "waiting", "short_load"]);
 
 type Case = Pick<CaseRecord, "state" | "kind" | "openedBy" | "isJoined" | "disputedPence" | "createdAt">;
 
 /**
- * Sorts a booking's invoices in the order in which a case takes from them. Invoices issued before the case come first,
- * newest first, then the later ones. So a dispute stays in place when the next week of a hire is invoiced.
+ * Sorts a booking's invoices in the order in which a case's credit applies. Invoices issued before the case come first,
+ * newest first, then the later ones. So the next weekly invoice of a hire does not move the dispute.
  */
 export function inOrderOfCase<One extends Pick<Invoice, "issuedAt">>(
   invoices: readonly One[],
@@ -23,8 +23,8 @@ export function inOrderOfCase<One extends Pick<Invoice, "issuedAt">>(
 }
 
 /**
- * Returns the pence of each invoice's total that the booking's open case disputes: the contractor's amount, or
- * everything. `invoices`: all of the booking. The amount is taken from each invoice in turn, up to its total.
+ * Returns how many pence of each invoice's total the booking's open case disputes: the contractor's amount, or
+ * everything. `invoices`: all of the booking. The amount applies to the invoices in order, up to the total of each.
  */
 export function disputedPenceOf<One extends Pick<Invoice, "issuedAt" | "lines" | "payablePence">>(
   invoices: readonly One[],
@@ -51,8 +51,8 @@ interface CasePart<One> {
 type Credited = Ended & Pick<CaseRecord, "id" | "createdAt">;
 
 /**
- * Returns the open credits of a case that has ended: its credit less its credit notes. Takes them from the booking's
- * invoices in turn, up to the rest of each. An invoice has at most one credit note per case.
+ * Returns the credits still to be made after a closed case: its credit minus its credit notes, applied to the booking's
+ * invoices in order, up to the rest of each. An invoice has at most one credit note per case.
  */
 export function creditsOfCase(invoices: readonly Invoice[], one: Credited): CasePart<Invoice>[] {
   const isDone = (invoice: Invoice) => invoice.credits.some(({ caseId }) => caseId === one.id);

@@ -11,8 +11,8 @@ export interface BillingDocument {
 }
 
 /**
- * Returns an invoice's credit notes by VAT treatment, oldest first. An invoice stores only their sums, so this repeats
- * the split of each note (`creditGroups`) in order, with the same result.
+ * Returns an invoice's credit notes by VAT treatment, oldest first. An invoice stores only the sums of its credits, so
+ * this repeats the split of each note (`creditGroups`) in order.
  */
 export function creditsInGroups({ groups, credits }: Pick<Invoice, "groups" | "credits">): CreditInGroups[] {
   let left = groups;

@@ -7,7 +7,7 @@ import { Pence } from "../kernel/money.ts";
 
 const invoice = z.object({
   bookingId: BookingId,
-  /** Absent in events of an earlier release: the invoice then has its booking's id. */
+  /** Missing in events of an earlier release. The invoice id then equals the booking id. */
   invoiceId: InvoiceId.optional(),
   number: z.string(),
   reference: z.string(),
@@ -22,7 +22,7 @@ const invoice = z.object({
 const ofInvoice = ({ bookingId, invoiceId, version }: z.output<typeof invoice>) =>
   ["invoice", invoiceId ?? bookingId, version] as const;
 
-/** A change of a self-billing agreement. `byId`: the person who did it; null: it ended by itself. */
+/** A change of a self-billing agreement. `byId`: the user who made the change; null: it ended automatically. */
 const selfBilling = z.object({
   selfBillingId: z.string(),
   contractorId: UserId,
@@ -36,7 +36,7 @@ const selfBilling = z.object({
 });
 
 export const billingEvents = {
-  /** 14 days after a delivery: the invoice is issued, even if disputed. */
+  /** 14 days have passed since a delivery: the invoice must be issued, even if disputed. */
   invoiceDue: dueEvent(() => BookingId),
   hireWeekDue: dueEvent(() => BookingId),
   invoiceIssued: domainEvent({ payload: () => invoice, about: ofInvoice, groups: ["records", "telling", "paying"] }),
@@ -61,7 +61,7 @@ export const billingEvents = {
     about: ofInvoice,
     groups: ["telling"],
   }),
-  /** The day after the due day has begun. Subject: the booking, and the invoice's id if it differs. */
+  /** The day after an invoice's due day has begun. Subject: the booking id, and the invoice id if different. */
   overdueDue: dueEvent(() => z.string()),
   invoiceOverdue: domainEvent({
     payload: () => invoice.extend({ customerName: z.string(), leftPence: Pence }),

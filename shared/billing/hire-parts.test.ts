@@ -69,7 +69,7 @@ describe("the weeks of a hire", () => {
     expect(nextWeekDue(hire, String(due[1]))).toBeNull();
     expect(duePart(hire, [], addSeconds(String(due[0]), -1))).toBeNull();
     expect(duePart(hire, [], String(due[0]))).toMatchObject({ period: { from, until: "2026-11-08" }, weeks: 1 });
-    // A week late, as after an outage.
+    // The invoice job runs a week late, as after an outage.
     expect(duePart(hire, [], String(due[1]))).toMatchObject({ period: { from, until: "2026-11-15" }, weeks: 2 });
     expect(duePart(hire, [], "2027-01-01T00:00:00.000Z")?.weeks).toBe(2);
   });
@@ -154,7 +154,7 @@ describe("the invoices of a long hire", () => {
           const due = duePart(booking, parts, addSeconds(hire.collectAt, day * 86_400));
           if (due) parts.push(issue({ ...booking, extras: [] }, due));
         }
-        // Early completion shortens the hire, but not its price.
+        // Early completion shortens the hire, but does not reduce the price.
         const ended = { ...booking, hiredUntil: instantOfUk(addDays(from, Math.min(days, endsAfter)), "00:00") };
         const whole = issue(booking, null);
         const all = [...parts, issue(ended, lastPart(ended, parts))];

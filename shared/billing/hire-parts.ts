@@ -6,7 +6,7 @@ import { daysBetween } from "./days-to-pay.ts";
 import type { Invoice, InvoicePeriod } from "./model.ts";
 
 const weekDays = 7;
-/** UK time of the invoice after its week. */
+/** UK time at which a week's invoice is issued. */
 const issuedAt = "08:00";
 
 interface Hire {
@@ -17,7 +17,7 @@ interface Hire {
 export interface HirePart {
   readonly period: InvoicePeriod;
   readonly before: number;
-  /** Weeks in this invoice; null: the whole rest, with extras. */
+  /** Number of weeks in this invoice; null: the last invoice, with the remaining days and the extras. */
   readonly weeks: number | null;
 }
 
@@ -25,8 +25,8 @@ type Booked = Pick<BookingRecord, "collectAt" | "hiredUntil">;
 type Part = Pick<Invoice, "period">;
 
 /**
- * Returns a hire of more than seven days, which is invoiced weekly; null for any other booking. Its days are the agreed
- * ones, stored in its first invoice, even if the hire ends early.
+ * Returns a hire of more than seven days, which is invoiced weekly; null for any other booking. Uses the agreed days,
+ * stored in the first invoice, even if the hire ends early.
  */
 export function longHireOf({ collectAt, hiredUntil }: Booked, parts: readonly Part[] = []): Hire | null {
   const periods = parts.flatMap(({ period }) => period ?? []);
@@ -54,7 +54,7 @@ const invoicedWeeks = (hire: Hire, parts: readonly Part[]): number =>
     0,
   );
 
-/** Returns the ended weeks of a hire without an invoice; null: none. The last week waits for the end of the booking. */
+/** Returns the ended weeks of a hire without an invoice, or null. The last week waits for the booking's end. */
 export function duePart(booking: Booked, parts: readonly Part[], now: string): HirePart | null {
   const hire = longHireOf(booking, parts);
   if (!hire) return null;
@@ -66,10 +66,7 @@ export function duePart(booking: Booked, parts: readonly Part[], now: string): H
   return { period, before, weeks: ended - before };
 }
 
-/**
- * Returns the rest of a hire after its weekly invoices. Null: no week was invoiced, so one invoice covers the whole
- * job.
- */
+/** Returns the period of a hire's last invoice. Null: no week was invoiced, so one invoice covers the whole job. */
 export function lastPart(booking: Booked, parts: readonly Part[]): HirePart | null {
   const hire = longHireOf(booking, parts);
   const before = hire ? invoicedWeeks(hire, parts) : 0;
@@ -104,8 +101,8 @@ interface HireBills {
 }
 
 /**
- * Returns the bill of a part of a long hire. Splits each amount of the price by days. The last part takes the rest, so
- * that all parts add up to one bill for the whole.
+ * Returns the bill of one invoice period of a long hire. Splits each amount of the price by days. The last period gets
+ * the rest, so that all bills add up to the bill of the whole hire.
  */
 export function billOfPart({ whole, ofPrice }: HireBills, { period, before, weeks }: HirePart): FinalBill {
   const weights = weeksOf(period.ofDays);
@@ -136,7 +133,7 @@ export function billOfPart({ whole, ofPrice }: HireBills, { period, before, week
     netPence: netOfGroups(groups),
     payablePence: payableOf(groups),
     reverseChargePence: reverseChargeOf(groups),
-    // Materials in an extra can reduce the deduction by more than the last week's.
+    // An extra's materials can reduce the CIS deduction by more than the last week's deduction.
     deductionPence: Math.max(0, part(billed.deductionPence, ofPrice.deductionPence)),
   };
 }

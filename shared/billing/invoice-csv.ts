@@ -6,10 +6,10 @@ import { invoiceWord } from "./invoice-words.ts";
 import type { Invoice } from "./model.ts";
 import { claimedPence, creditedPence, deductionLeft, disputedLeftPence, leftPence } from "./owed.ts";
 
-/** Cell of a credit note: "same" as its invoice, or its own; empty if absent. */
+/** Cell in a credit note's row: "same" copies the invoice's cell, a function computes it, undefined leaves it empty. */
 type OfCredit = "same" | ((credit: CreditInGroups, invoice: Invoice) => Cell);
 
-/** Negative pounds as a number, so that columns add up: a text that begins with a minus is taken for a formula. */
+/** A negative number of pounds, so that columns add up. A text with a minus would be treated as a formula. */
 const less = (pence: number): Cell => -pence / 100;
 
 const columns: readonly (readonly [
@@ -49,8 +49,8 @@ const columns: readonly (readonly [
 ];
 
 /**
- * Returns invoices as CSV (RFC 4180), each followed by its credit notes: UK days as 2026-11-21, amounts in pounds. An
- * apostrophe stops a spreadsheet from running a text as a formula.
+ * Returns invoices as CSV (RFC 4180), each followed by its credit notes. UK days as 2026-11-21, amounts in pounds.
+ * Texts that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export const invoicesAsCsv = (invoices: readonly Invoice[], today: string): string =>
   csvOf(

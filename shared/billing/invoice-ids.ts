@@ -3,13 +3,13 @@ import type { Invoice } from "./model.ts";
 
 type Named = Pick<Invoice, "id" | "bookingId">;
 
-/** The id of a booking's only invoice, or of a long hire's last one, is the booking's id. */
+/** The id of a booking's only invoice, or of the last invoice of a long hire, equals the booking's id. */
 export const wholeInvoiceId = (bookingId: BookingId): InvoiceId => bookingId as string as InvoiceId;
 
-/** Whether an invoice is for some weeks of a long hire, so that more follow. */
+/** Whether an invoice covers some weeks of a long hire and is not the last one. */
 export const isOfPart = ({ id, bookingId }: Named): boolean => id !== wholeInvoiceId(bookingId);
 
-/** Identifies an invoice by its booking, and its own id if that differs. */
+/** Identifies an invoice by its booking id, and by its own id if that differs. */
 export const namedInvoice = ({ id, bookingId }: Named) => ({
   bookingId,
   ...(isOfPart({ id, bookingId }) && { invoiceId: id }),

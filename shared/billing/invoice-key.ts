@@ -1,6 +1,6 @@
 import { BookingId, InvoiceId } from "../kernel/id.ts";
 
-/** Input fields of an invoice: its booking, and its own id if that differs. */
+/** Input fields that identify an invoice: its booking id, and its own id if that differs. */
 export const invoiceKey = () => ({
   bookingId: BookingId,
   invoiceId: InvoiceId.nullish().meta({

@@ -6,9 +6,9 @@ import type { Invoice } from "./model.ts";
 export interface NetLine {
   readonly words: string;
   readonly quantity: number;
-  /** Unit of the quantity; empty: the whole line. */
+  /** Unit of the quantity; empty if the line has no unit. */
   readonly unit: string;
-  /** Quantity times this can differ from the line's net by rounding. */
+  /** Quantity times unit price can differ from `netPence` by rounding. */
   readonly unitPence: number;
   readonly netPence: number;
   readonly treatment: VatTreatment;

@@ -9,13 +9,13 @@ import { billOfPart, type HirePart, longHireOf } from "./hire-parts.ts";
 import { wholeInvoiceId } from "./invoice-ids.ts";
 import type { Invoice, InvoiceNeed, InvoiceParty } from "./model.ts";
 
-/** Default days to pay: Late Payment Act 1998, section 4. */
+/** Default days to pay an invoice: Late Payment Act 1998, section 4. */
 export const daysToPay = 30;
 
-/** Maximum days from delivery to invoice, even during a dispute. */
+/** Maximum days from delivery to issue of the invoice, even during a dispute. */
 export const latestIssueDays = 14;
 
-/** Latest time of a booking's invoice, counted from its delivery, or from the end of a weekly invoiced hire. */
+/** Latest time of a booking's invoice, counted from the delivery, or from the end of a weekly invoiced hire. */
 export function latestIssueAt(booking: Pick<BookingRecord, "deliveredAt" | "collectAt" | "hiredUntil">): string | null {
   const { deliveredAt, hiredUntil } = booking;
   const end = (longHireOf(booking) && hiredUntil) ?? "";
@@ -27,7 +27,7 @@ export const invoiceNumber = (year: number, sequence: number): string => `${year
 export const isBusiness = ({ companyNumber, vatNumber }: Pick<InvoiceParty, "companyNumber" | "vatNumber">): boolean =>
   companyNumber !== null || vatNumber !== null;
 
-/** Fields that change after the issue of an invoice. */
+/** Initial values of the fields that change after an invoice's issue. */
 export const nothingSince = () => ({
   ...{ payments: [], paidPence: 0, voided: [], credits: [], creditedGroups: [], claims: [], disputedPence: 0 },
 });
@@ -37,7 +37,7 @@ type PartyProfile = Pick<
   "fullName" | "companyName" | "address" | "postcode" | "companyNumber" | "vatRegistered" | "vatNumber"
 >;
 
-/** Returns a party for an invoice. An ended account has no profile, so only its name in the booking is left. */
+/** Returns a party's details for an invoice. A deleted account has no profile, only its name in the booking. */
 export function partyOf(profile: PartyProfile | null, name: string): InvoiceParty {
   return {
     name: (profile?.companyName ?? profile?.fullName) || name,
@@ -48,7 +48,7 @@ export function partyOf(profile: PartyProfile | null, name: string): InvoicePart
   };
 }
 
-/** Returns the missing field that keeps the haulier's invoice from being issued; null: none. */
+/** Returns the first missing field that prevents the haulier's invoice; null if none is missing. */
 export function needOf(haulier: PartyProfile | null): InvoiceNeed | null {
   if (!haulier?.address) return "address";
   return haulier.vatRegistered && !haulier.vatNumber ? "vatNumber" : null;
@@ -72,11 +72,11 @@ interface IssuedBy {
   readonly sequence: number;
   readonly now: string;
   readonly days?: number;
-  /** CIS status from the contractor's verification; null: not verified. */
+  /** The haulier's CIS status by the contractor's verification at HMRC; null: not verified. */
   readonly verified?: CisStatus | null;
   readonly selfBilled?: boolean;
   readonly part?: HirePart | null;
-  /** Id of a part of a long hire; the booking's by default. */
+  /** Id of a weekly invoice of a long hire; by default the booking's id. */
   readonly id?: InvoiceId;
 }
 
@@ -87,12 +87,12 @@ export function invoiceOf(
 ): Invoice {
   const issuedOn = ukDayOf(now);
   const year = Number(issuedOn.slice(0, 4));
-  // A continuous supply has its tax point at each invoice. Source: regulation 90 of SI 1995/2518.
+  // For a continuous supply each invoice is a tax point. Source: regulation 90 of SI 1995/2518.
   const taxPoint = part ? issuedOn : ukDayOf(booking.deliveredAt ?? booking.collectAt);
   const vatRegistered = parties.supplier.vatNumber !== null;
   const { tax } = booking.price;
   const expected = tax?.cisPercent ?? null;
-  // The contractor's verification overrides the haulier's own statement.
+  // The contractor's verification has priority over the CIS status that the haulier stated.
   const deducted = expected === null || !verified ? expected : cisPercent(verified, taxPoint);
   const price = { ...booking.price, tax: tax && { ...tax, cisPercent: deducted } };
   const bill = (extras: Billed["extras"]) =>

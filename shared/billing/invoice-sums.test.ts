@@ -83,7 +83,7 @@ it("a CSV has the credit notes of an invoice after it, below zero, so that colum
   const cells = rows.map((row) => row.split(","));
   const of = (name: string) => cells.map((row) => row[header.split(",").indexOf(name)]);
   expect(of("Invoice number")).toEqual(["2026-0001", "CN-2026-0001"]);
-  // Worked by hand: 100.00 off the total is 100.00 net; its VAT of 20% is outside.
+  // Computed by hand: 100.00 off the total is 100.00 net, because VAT under the reverse charge is not in the total.
   expect(of("Total")).toEqual(["711.58", "-100"]);
   expect(of("Net")).toEqual(["711.58", "-100"]);
   expect(of("VAT")).toEqual(["0.00", "0"]);

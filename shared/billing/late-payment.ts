@@ -6,7 +6,7 @@ import { duePence } from "./owed.ts";
 
 /**
  * The reference rate: Bank Rate on 30 June for interest that starts from July to December, on 31 December for January
- * to June. It applies to the whole debt. Without a row for the half-year, nothing can be claimed.
+ * to June. It applies to the whole debt. No interest can be claimed for a half-year without a row.
  */
 export const referenceRates: readonly RateRow[] = [
   { percent: 4.25, from: "2025-07-01", until: "2025-12-31", source: "bankRate" },
@@ -18,7 +18,7 @@ export const overReference: readonly RateRow[] = [
   { percent: 8, from: "2002-08-07", until: null, source: "latePayment" },
 ];
 
-/** Fixed sums by debt, smallest first. Amounts in pence; `below` null: any size. */
+/** Fixed sums by size of the debt, smallest first, in pence. `below`: upper limit of the debt; null: none. */
 export const fixedSums: readonly (Dated & {
   readonly steps: readonly { readonly below: number | null; readonly pence: number }[];
 })[] = [
@@ -32,13 +32,13 @@ export const fixedSums: readonly (Dated & {
   },
 ];
 
-/** A late payment claim up to a day. Amounts in pence. */
+/** Late-payment interest up to a day. Amounts are pence. */
 export interface LateCharge {
-  /** First and last UK day that count. */
+  /** First UK day of the interest; `until` is the last one. */
   readonly from: string;
   readonly until: string;
   readonly days: number;
-  /** Simple interest, per year. */
+  /** Simple interest rate, in percent per year. */
   readonly percent: number;
   readonly interestPence: number;
   readonly fixedPence: number;
@@ -58,10 +58,10 @@ type Charged = Pick<
 >;
 
 /**
- * Returns the charge that a supplier can still claim on a UK day; null: none. Interest runs on the unpaid amount from
- * the day after the due day, and the fixed sum applies once. Credited parts were never owed; parts in an open case
- * wait. Interest bears no interest. Source: Late Payment of Commercial Debts (Interest) Act 1998, between businesses
- * only.
+ * Returns the late-payment interest that a supplier can still claim on a UK day; null if none. It runs on the unpaid
+ * amount from the day after the due day; the fixed sum applies once. Leaves out credited amounts, and disputed ones
+ * until the case ends. Interest bears no interest. Source: Late Payment of Commercial Debts (Interest) Act 1998,
+ * between businesses only.
  */
 export function lateCharge(invoice: Charged, today: string): LateCharge | null {
   const start = addDays(invoice.dueOn, 1);

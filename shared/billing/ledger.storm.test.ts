@@ -35,9 +35,9 @@ interface Life {
 }
 
 /**
- * Simulates invoices of every VAT treatment. Includes part payments, cards held before the issue, credits, payments
- * taken back, interest claims and payouts. Counts pence of difference between invoice and ledger after each step, and
- * between two orders of the same events.
+ * Simulates invoices of every VAT treatment, with part payments, card holds, credits, voided payments, late-payment
+ * interest and payouts. Counts pence of difference between invoice and ledger after each step, and between two orders
+ * of the same events.
  */
 storm(["ledger.imbalance"], 1000, ({ runs, random }) => {
   let pence = 0;
@@ -103,7 +103,7 @@ function step(life: Life, random: Random, name: string): void {
 
 function moveHold(life: Life, random: Random, id: string): void {
   const { hold, invoice } = life;
-  // Invoices of parts are charged at issue, without a hold.
+  // Weekly invoices are charged at issue, without a card hold.
   if (isOfPart(invoice)) return;
   if (!hold) {
     life.hold = { id, pence: random.whole(1, 90_000) };
@@ -193,7 +193,7 @@ function imbalance({ invoice, paidOutPence }: Life, ledger: ReadonlyMap<string, 
   };
   const perAccount = Object.entries(expected).map(([account, pence]) => Math.abs((sums[account] ?? 0) - pence));
   const whole = Object.values(sums).reduce((sum, one) => sum + one, 0);
-  // The rest of a group never goes below zero, and the groups add up to the creditable rest.
+  // The uncredited rest of a VAT group never goes below zero, and all groups add up to the creditable rest.
   const left = groupsLeft(invoice);
   const below = left.filter(({ netPence, vatPence }) => netPence < 0 || vatPence < 0).length;
   const leftOfGroups = left.reduce(

@@ -3,8 +3,8 @@ import type { CreditNote, Invoice, LateClaim, LedgerAccount, Payment, Transfer, 
 import { balancePence } from "./owed.ts";
 
 /**
- * Each transfer moves money between two accounts, so the ledger always balances. A transfer's id derives from its
- * cause, so that the same cause cannot write twice.
+ * Each transfer moves money between two accounts, so the ledger always balances. A transfer's id is derived from its
+ * cause, so that a repeated event writes no second transfer.
  */
 
 type Line = readonly [line: string, debit: LedgerAccount, credit: LedgerAccount, pence: number];
@@ -22,8 +22,8 @@ const transfers = (invoice: Of, cause: string, at: string, lines: readonly Line[
     }));
 
 /**
- * Returns the transfers of an issued invoice. Those of a part contain its id, because a booking can have several
- * invoices.
+ * Returns the transfers of an issued invoice. Transfers of a weekly invoice have its id in theirs, because a booking
+ * has several.
  */
 export const transfersOfIssue = (invoice: Invoice): Transfer[] =>
   transfers(of(invoice), isOfPart(invoice) ? `issue-${invoice.id}` : "issue", invoice.issuedAt, [
@@ -36,14 +36,14 @@ export const transfersOfPayment = (invoice: Named, payment: Payment): Transfer[]
   transfers(of(invoice), `pay-${payment.id}`, payment.recordedAt, [["paid", "received", "owed", payment.pence]]);
 
 /**
- * Returns the transfer of a card hold. Its id is the payment's: charging the hold posts this transfer with the charged
- * amount. Until then it counts as nothing.
+ * Returns the pending transfer of a card hold. It has the payment's id, so charging the card posts it with the charged
+ * amount. Pending transfers do not count in balances.
  */
 export const transferOfHold = (
   bookingId: Transfer["bookingId"],
   { id, pence, at }: { readonly id: Payment["id"]; readonly pence: number; readonly at: string },
 ): Transfer => ({
-  // Weekly invoices are charged at issue, so a hold belongs to the booking's own invoice.
+  // Weekly invoices have no card hold, so a hold always belongs to the booking's own invoice.
   ...{ id: `pay-${id}/paid`, bookingId, invoiceId: wholeInvoiceId(bookingId) },
   ...{ debit: "received", credit: "owed", pence, at, state: "pending" },
 });
@@ -55,7 +55,7 @@ interface Sent extends Pick<Transfer, "bookingId" | "invoiceId" | "pence"> {
 
 /**
  * Returns the transfer of a payout: pending after the batch's approval, posted once paid, voided if the batch is
- * withdrawn or a bank returns it. Each try has its own transfer.
+ * withdrawn or a bank returns the payout. Each attempt has its own transfer.
  */
 export const transferOfPayout = (
   { id, bookingId, invoiceId, tries, pence }: Sent,
@@ -102,24 +102,22 @@ export const transfersOfLateInterest = (invoice: Named, claim: LateClaim): Trans
 const order: Readonly<Record<TransferState, number>> = { pending: 0, posted: 1, voided: 2 };
 
 /**
- * Adds an event, which is a transfer in some state, to a ledger. Events of a transfer may repeat or arrive in any
- * order: the latest state wins, with its amount.
+ * Adds a transfer in some state to a ledger. States of a transfer may repeat or arrive in any order: the latest state
+ * and its amount replace earlier ones.
  */
 export function recorded(ledger: ReadonlyMap<string, Transfer>, event: Transfer): Map<string, Transfer> {
   const known = ledger.get(event.id);
   return new Map(ledger).set(event.id, known && order[known.state] >= order[event.state] ? known : event);
 }
 
-/** Balance of an account, debits less credits, in pence. Only posted transfers count. */
+/** Returns an account's debits minus credits, in pence. Only posted transfers count. */
 export const balanceOf = (all: Iterable<Transfer>, account: LedgerAccount): number =>
   [...all].reduce((sum, { debit, credit, pence, state }) => {
     if (state !== "posted") return sum;
     return sum + (debit === account ? pence : 0) - (credit === account ? pence : 0);
   }, 0);
 
-/**
- * Difference in pence between what the invoice and its transfers leave to pay. Not 0: only one of the two was written.
- */
+/** Difference in pence between the unpaid amounts by invoice and by ledger. Not 0 if only one of them was written. */
 export const ledgerGap = (invoice: Invoice, all: Iterable<Transfer>): number =>
   balancePence(invoice) - balanceOf(all, "owed");
 

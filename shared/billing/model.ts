@@ -11,7 +11,7 @@ export const mostPayments = 24;
 export const mostVoided = 12;
 export const mostCredits = 12;
 export const mostLateClaims = 12;
-/** Maximum invoices of a booking: one per week of the longest hire, and one for the rest. */
+/** Maximum invoices of a booking: one per week of the longest hire, and one for the rest of the hire. */
 export const mostInvoices = 60;
 /** Maximum characters of a credit note's reason. */
 export const longestReason = 200;
@@ -27,7 +27,7 @@ export const InvoiceParty = z
   .meta({ id: "InvoiceParty", description: "A party of an invoice, named as on the day of issue." });
 export type InvoiceParty = z.infer<typeof InvoiceParty>;
 
-/** A line of an invoice. Extras contain both sides' text, so they are longer than price lines. */
+/** An invoice line. Its text may be longer than a price line's, because extras contain both sides' words. */
 export const InvoiceLine = PriceLine.extend({ words: z.string().max(220) }).meta({ id: "InvoiceLine" });
 
 export const InvoiceGroup = z
@@ -62,7 +62,7 @@ export const InvoiceCredit = z
   .meta({ id: "InvoiceCredit", description: "A credit note of an invoice, amounts in pence." });
 export type InvoiceCredit = z.infer<typeof InvoiceCredit>;
 
-/** A supplier's claim for a late payment: statutory interest and the fixed sum. Outside the scope of VAT. */
+/** A supplier's late-payment interest: statutory interest and the fixed sum. Outside the scope of VAT. */
 export const LateClaim = z
   .object({
     id: z.string().max(36),
@@ -86,9 +86,9 @@ export const InvoicePeriod = z
 export type InvoicePeriod = z.infer<typeof InvoicePeriod>;
 
 /**
- * An invoice of a booking. A long hire has one per week and one for the rest; other bookings have one. Its stated
- * amounts never change. Payments, credits and claims are added, each with a transfer in the ledger. Amounts are pence.
- * Source of its contents: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
+ * An invoice of a booking. A long hire has one per week and a last one; other bookings have one. Its stated amounts
+ * never change. Payments, credits and interest are added, each with a transfer in the ledger. Amounts are pence. Source
+ * of its contents: regulation 14 of the VAT Regulations 1995 (SI 1995/2518).
  */
 export const Invoice = z
   .object({
@@ -142,7 +142,7 @@ const stated = {
   title: true,
 } as const;
 
-/** A credit note. It never changes. Amounts are pence. Source: regulation 15 of SI 1995/2518, with decision 72. */
+/** A credit note, which never changes. Amounts are pence. Source: regulation 15 of SI 1995/2518, with decision 72. */
 export const CreditNote = Invoice.pick(stated)
   .extend({
     ...InvoiceCredit.shape,
@@ -159,9 +159,9 @@ export const CreditNote = Invoice.pick(stated)
 export type CreditNote = z.infer<typeof CreditNote>;
 
 /**
- * Accounts from the haulier's side. `owed`: by the contractor. `received`: by the haulier, or by an operator for it.
- * `paidOut`: by the operator to the haulier. `owedBack`: by the haulier to the operator, after a payout's payment was
- * taken back.
+ * Ledger accounts from the haulier's side. `owed`: by the contractor. `received`: by the haulier, or by an operator for
+ * the haulier. `paidOut`: by the operator to the haulier. `owedBack`: payouts that the haulier must return, because
+ * their payment was voided.
  */
 export const LedgerAccount = z.enum([
   "owed",
@@ -180,8 +180,8 @@ export const TransferState = z.enum(["pending", "posted", "voided"]);
 export type TransferState = z.infer<typeof TransferState>;
 
 /**
- * A transfer between two accounts of the ledger. Only its state changes: pending, posted, voided, in this order. A
- * pending one is posted with the amount taken, which may be less.
+ * A transfer between two ledger accounts. Only its state changes: pending, posted, voided, in this order. It is posted
+ * with the amount taken, which may be less than the pending one.
  */
 export const Transfer = z.object({
   id: z

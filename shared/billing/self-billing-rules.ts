@@ -4,7 +4,7 @@ import { selfBillingChanged, selfBillingDays, selfBillingNoVat, selfBillingPayer
 import type { SelfBilling } from "./self-billing.ts";
 import { lastSelfBillingDay, selfBillingState } from "./self-billing-state.ts";
 
-/** The current text and its first day. A changed text gets a new day; existing agreements keep theirs. */
+/** The agreement's current text and its first day. Existing agreements keep their own text. */
 export const selfBillingText = {
   date: "2026-11-29",
   words: [
@@ -29,7 +29,7 @@ type Frozen = Pick<SelfBilling, "contractorVatNumber" | "haulierVatNumber">;
 export const hasSameNumbers = ({ contractorVatNumber, haulierVatNumber }: Frozen, now: PairNumbers): boolean =>
   now.contractor === contractorVatNumber && now.haulier === haulierVatNumber;
 
-/** Returns why two sides cannot agree to self-billing until a UK day; null: they can. */
+/** Returns why two parties cannot make a self-billing agreement until a UK day; null: they can. */
 export function proposalRefusal(
   now: PairNumbers,
   { until, today }: { readonly until: string; readonly today: string },
@@ -43,7 +43,7 @@ export function proposalRefusal(
 export const changeRefusal = (of: Frozen, now: PairNumbers): Fault | null =>
   hasSameNumbers(of, now) ? null : selfBillingChanged();
 
-/** Returns the agreement at an instant, and whether an invoice with these VAT numbers is a self-bill. */
+/** Returns the agreement in force at an instant, and whether invoices with these VAT numbers are self-billed. */
 export function selfBillingAt(all: readonly SelfBilling[], now: PairNumbers, at: string) {
   const held = all.find((one) => selfBillingState(one, ukDayOf(at)) === "holds");
   return held ? { held, isSelfBilled: hasSameNumbers(held, now) } : null;

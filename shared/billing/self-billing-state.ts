@@ -17,10 +17,10 @@ export function selfBillingState({ until, acceptedAt, endedAt }: Dated, day: str
   return acceptedAt ? "holds" : "proposed";
 }
 
-/** Required words of a self-bill with VAT. Source: VAT Notice 700/62. */
+/** Mandatory text of a self-billed invoice with VAT. Source: VAT Notice 700/62. */
 export const selfBillWords = "The VAT shown is your output tax due to HMRC";
 
-/** VAT sentences of a self-bill, without full stops; empty for other invoices. */
+/** VAT sentences of a self-billed invoice, without full stops; empty for other invoices. */
 export function selfBillNotes({
   selfBilled,
   groups,
@@ -30,7 +30,7 @@ export function selfBillNotes({
   const isReverse = groups.some(({ treatment }) => treatment === "reverse");
   const isCharged = groups.some(({ treatment, vatPence }) => treatment !== "reverse" && vatPence > 0);
   return [
-    // Source: VATREVCON37200.
+    // Text by HMRC's manual VATREVCON37200.
     ...(isReverse ? [`We'll account for and pay output tax of ${formatPence(reverseChargePence)}`] : []),
     ...(isCharged || !isReverse ? [selfBillWords] : []),
   ];

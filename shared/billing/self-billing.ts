@@ -4,7 +4,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 
 const VatNumber = z.string().max(20);
 
-/** Why an agreement ended early: by a side, by a changed VAT number, or replaced by another. */
+/** Why an agreement ended early: a party ended it, a VAT number changed, or a new agreement replaced it. */
 export const SelfBillingEnd = z.enum(["bySide", "vatNumber", "renewed"]).meta({ id: "SelfBillingEnd" });
 
 /**

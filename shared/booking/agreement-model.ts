@@ -5,11 +5,11 @@ import { Pence } from "../kernel/money.ts";
 import { Terms } from "../kernel/terms.ts";
 
 export const mostExtras = 7;
-/** Open proposals of one booking: a new time, an extra, and the waiting at each of two sites. */
+/** Maximum open proposals of one booking: a new time, an extra, and the waiting charge of each of two sites. */
 const mostProposals = 4;
-/** Maximum length of a reason, in characters. Short, because a page of bookings has a size limit. */
+/** Maximum length of a reason, in characters: a page of bookings must fit a response. */
 export const proposalReasonMax = 200;
-/** Maximum hours for which one booking holds its vehicle. Each hour is one item of the same transaction. */
+/** Maximum hours for which a booking holds its vehicle. Each hour is one item in the same transaction. */
 export const mostHours = 12;
 
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });
@@ -26,7 +26,7 @@ export type ExtraKind = z.infer<typeof ExtraKind>;
 
 export const AskedExtraKind = ExtraKind.exclude(["idle"]).meta({ id: "AskedExtraKind" });
 
-/** The lower limit has no more digits than the upper one: a page of bookings has a size limit. Pence. */
+/** Range in pence. The minimum has no more digits than the maximum, because a page of bookings must fit a response. */
 const extraPence = z.int().min(-50_000_000).max(100_000_000);
 
 export const ExtraVatAnswer = z.enum(["likeWork", "outside"]).meta({ id: "ExtraVatAnswer" });
@@ -53,8 +53,8 @@ export const ExtraLine = z
 export type ExtraLine = z.infer<typeof ExtraLine>;
 
 /**
- * A change that one side has proposed and the other has not answered. A booking has at most one of each kind, and one
- * waiting charge per site.
+ * A change of a booking that one side has proposed and the other has not answered. A booking has at most one time
+ * change, one extra, and one waiting charge per site.
  */
 export const Proposal = z
   .object({

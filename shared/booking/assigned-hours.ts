@@ -17,8 +17,8 @@ const euAboveTonnes = 3.5;
 const vans: readonly string[] = ["van", "workshop"];
 
 /**
- * Returns the drivers' hours rules for a vehicle; null for plant. A lorry without a weight counts as heavy. Exemptions,
- * such as local recovery or road works, are left to the haulier.
+ * Returns the drivers' hours rules for a vehicle; null for plant. A lorry without a weight counts as over 3.5 tonnes.
+ * The haulier must know exemptions, such as local recovery or road works.
  */
 export function hoursRulesOf({ kind, grossTonnes }: Fleet["spec"]): HoursRules | null {
   if (!isRoadKind(kind as VehicleKind)) return null;
@@ -47,7 +47,7 @@ function assignedDays(jobs: readonly BoardJob[]): WorkedDay[] {
 
 const { eu, gb, workingTime } = hoursLimits;
 
-/** Returns a finding in words. Null for findings that need driving time, which an assignment does not have. */
+/** Returns a breach as a sentence; null for driving limits, because assignments have no driving time. */
 function wordsOf(finding: HoursFinding, days: readonly WorkedDay[], at: number): string | null {
   const day = dayText(ukDayOf(days[at]?.startsAt ?? ""));
   if (finding === "rest") return `Less than ${eu.rest} hours of daily rest on ${day}.`;
@@ -58,11 +58,9 @@ function wordsOf(finding: HoursFinding, days: readonly WorkedDay[], at: number):
   return null;
 }
 
-/**
- * Returns warnings of drivers' hours for one more job, from assignments alone. Only a tachograph has the real hours.
- */
+/** Returns warnings of drivers' hours for one more job, from assignments. Only a tachograph has the real hours. */
 export function hoursWarnings(job: BoardJob, others: readonly BoardJob[], rules: HoursRules): string[] {
-  // A hire keeps the machine on site for days, but no driver.
+  // A hire keeps the machine on site for days, but needs no driver there.
   if (job.hiredUntil) return [];
   const oneDay = others.filter(({ hiredUntil }) => !hiredUntil);
   const before = assignedDays(oneDay);

@@ -9,8 +9,8 @@ export const autoAcceptConditions = [
 ] as const;
 
 /**
- * Returns why a vehicle with automatic acceptance leaves a request to its people; null when its status allows it. Every
- * acceptance checks hours, distance and documents elsewhere.
+ * Returns why a vehicle with auto-accept leaves a request to its haulier; null if its status allows the booking. Hours,
+ * distance and documents are checked elsewhere.
  */
 export function whyItWaits({ status }: Pick<Fleet, "status">): string | null {
   return status === "available" ? null : "The vehicle is not fully available.";

@@ -2,7 +2,7 @@ import type { CancellationTerms } from "./agreement-model.ts";
 import type { Actor } from "./lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "./model.ts";
 
-/** The terms of new bookings. Each booking stores the terms that it was made under. */
+/** Cancellation terms of new bookings. Each booking stores the terms in force when it was made. */
 export const termsNow: CancellationTerms = { onTheWayPercent: 50 };
 
 const onTheWay: readonly BookingStatus[] = ["en_route", "arrived"];

@@ -6,7 +6,7 @@ const states = CaseState.options;
 const moves = CaseMove.options;
 const steps = fc.array(fc.tuple(fc.constantFrom(...moves), fc.constantFrom(...caseActors)), { maxLength: 40 });
 
-/** Returns the states of a case after each step. Steps that the table lacks change nothing. */
+/** Returns the case's state after each step. Steps that are not in the table change nothing. */
 function walk(taken: readonly (readonly [CaseMove, CaseActor])[]): CaseState[] {
   const seen: CaseState[] = ["open"];
   for (const [move, by] of taken) seen.push(next(seen.at(-1) as CaseState, move, by) ?? (seen.at(-1) as CaseState));

@@ -8,7 +8,7 @@ export type CaseState = z.infer<typeof CaseState>;
 export const caseActors = ["opener", "other", "admin", "system"] as const;
 export type CaseActor = (typeof caseActors)[number];
 
-/** The steps of a case. `say` adds words and photos; `lapse` is the timer. */
+/** The steps of a case. `say` adds a statement with photos; `lapse` is the deadline's timer. */
 export const CaseMove = z
   .enum(["say", "propose", "accept", "decline", "escalate", "lapse", "take", "decide", "withdraw"])
   .meta({ id: "CaseMove" });
@@ -21,7 +21,7 @@ const answers: Row = { ...stays, open: "answered" };
 const settles: Row = { open: "settled", answered: "settled", with_admin: "settled" };
 const goesToAdmin: Row = { answered: "with_admin" };
 
-/** The life of a case. The two sides can still settle while an admin has it. */
+/** Next state by step, actor and current state. Both sides can still settle while an admin has the case. */
 const table: Readonly<Record<CaseMove, Readonly<Partial<Record<CaseActor, Row>>>>> = {
   say: { opener: stays, other: answers },
   propose: { opener: stays, other: answers },

@@ -15,7 +15,7 @@ export const mostStatements = 5;
 const name = z.string().max(100);
 const maybe = Instant.nullable();
 
-// Built at first use: most functions load the record's schema but read no case (decision 8).
+// A function, because most Lambda functions load the record's schema but read no case (decision 8).
 const statement = () =>
   z.object({
     side: Side,
@@ -51,8 +51,8 @@ const taken = () => z.object({ adminId: UserId, name, at: Instant });
 
 /**
  * A stored complaint about a booking. A booking has at most one open case. `isJoined`: the other side has complained
- * too, in the same case. `disputedPence`: the disputed part of the price; null if not stated. `dueAt`: the time of the
- * automatic move to an admin; null if there is none.
+ * too, in the same case. `disputedPence`: the disputed part of the price; null if not stated. `dueAt`: the time at
+ * which the case goes to an admin automatically; null if never.
  */
 export const CaseRecord = z.object({
   id: CaseId,

@@ -11,13 +11,13 @@ import { movesOf } from "./reported-time.ts";
 
 const day = 86_400;
 export const caseDays = 7;
-/** Time for the other side to answer, in seconds. */
+/** Seconds for the other side to answer a case. */
 export const answerSeconds = 72 * 3600;
-/** Time for the two sides to settle after the answer, in seconds. The case then goes to an admin. */
+/** Seconds for both sides to settle after the answer. Then the case goes to an admin. */
 export const settleSeconds = 7 * day;
-/** Time in which an admin promises to decide, in seconds. */
+/** Seconds within which an admin promises to decide a case. */
 export const decideSeconds = 72 * 3600;
-/** Another admin can take over a case after this time, in seconds. */
+/** Seconds after which another admin can take over a case. */
 export const takenSeconds = day;
 export const mostCases = 5;
 
@@ -49,12 +49,12 @@ export function caseMovesOf(of: CaseRecord, side: Side | null): CaseMove[] {
 
 function isPossible({ proposal, isJoined, takenBy }: CaseRecord, move: CaseMove, side: Side | null): boolean {
   if (move === "accept" || move === "decline") return proposal !== null && proposal.by !== side;
-  // Withdrawing would also end the other side's own complaint.
+  // A joined case also contains the other side's complaint, so one side cannot withdraw it.
   if (move === "withdraw") return !isJoined;
   return move !== "decide" || takenBy !== null;
 }
 
-/** Returns when a case goes to an admin automatically after a change of state; null if it does not. */
+/** Returns when a case goes to an admin automatically after a change of state; null if never. */
 export function caseDueAt(state: CaseRecord["state"], now: string): string | null {
   if (state === "open") return addSeconds(now, answerSeconds);
   return state === "answered" ? addSeconds(now, settleSeconds) : null;
@@ -70,8 +70,8 @@ export const promiseToDecide = (decideBy: string): PromisedTimes => ({
 });
 
 /**
- * Returns the status of a booking once its case has ended. An agreement or a decision completes a delivery at once; a
- * decision can cancel it instead. A withdrawn case restores the earlier status. A job that is not delivered goes on.
+ * Returns a booking's status after its case has ended. A settlement or a decision completes a delivered booking at
+ * once; a decision can cancel it instead. A withdrawn case restores the earlier status. An undelivered job continues.
  */
 export function statusAfterCase(
   { status, completedAt }: Pick<BookingRecord, "status" | "completedAt">,

@@ -10,7 +10,7 @@ export type CaseKind = z.infer<typeof CaseKind>;
 export const CaseOutcome = z.enum(["credit", "redo", "nothing"]).meta({ id: "CaseOutcome" });
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
 
-/** The terms that are proposed or decided. Built at first use, as most functions read no case (decision 8). */
+/** The proposed or decided terms of a case. A function, because most Lambda functions read no case (decision 8). */
 export const caseTerms = () =>
   z
     .object({

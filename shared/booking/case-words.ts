@@ -11,7 +11,7 @@ export const caseKindWords: Readonly<Record<CaseKind, string>> = {
   waiting: "Waiting",
 };
 
-/** Every kind, in the order offered. Separate from the schema, so that pages need not load it. */
+/** All kinds of case, in the order of the form. Separate from the schema, so that pages load little code. */
 export const caseKinds = Object.keys(caseKindWords) as CaseKind[];
 
 export const caseStateWords: Readonly<Record<CaseState, string>> = {
@@ -23,7 +23,7 @@ export const caseStateWords: Readonly<Record<CaseState, string>> = {
   withdrawn: "Withdrawn",
 };
 
-/** Returns terms in words: "£40.00 off the price", "the job is done again", "nothing changes". */
+/** Returns the terms of a case in words: "£40.00 off the price", "the job is done again", "nothing changes". */
 export function caseTermsText({ outcome, creditTo, pence }: CaseTerms): string {
   if (outcome === "redo") return "the job is done again";
   if (outcome === "nothing") return "nothing changes";

@@ -23,7 +23,7 @@ export interface Assignment {
   readonly driverId: string | null;
 }
 
-/** A reason against an assignment: the server refuses it, or it is only a warning. */
+/** A reason against an assignment. The server rejects weight `refused`; weight `warning` is only shown. */
 export interface Clash {
   readonly about: "vehicle" | "driver";
   readonly weight: "refused" | "warning";
@@ -38,7 +38,7 @@ export interface Known {
   readonly papers: readonly DocumentSeen[];
   /** Answers of DVLA and DVSA about the vehicles. */
   readonly registers: readonly RegisterCheck[];
-  /** Permits of Greater London; loaded only if a job is there. */
+  /** Greater London permits of the vehicles; loaded only if a job is in Greater London. */
   readonly permits: readonly (SafetyPermit & { readonly fleetId: string })[];
   readonly today: string;
   /** Drive time by road from the end of one job to the start of another, in minutes; undefined until known. */
@@ -53,7 +53,7 @@ const rules: readonly ClashRule[] = [
   londonWarns,
 ];
 
-/** Returns the clashes of an assignment before it is made. Those that the server would refuse come first. */
+/** Returns the clashes of a planned assignment. Those that make the server reject the assignment come first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const found = rules.flatMap((rule) => rule(job, to, known));
   return [...found.filter(isRefused), ...found.filter((clash) => !isRefused(clash))];
@@ -146,14 +146,14 @@ export function unmetBy(
   const { from, until } = bookingDays(job);
   const found = checkRequirements(papers, {
     ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
-    // An overdue job ends today at the earliest.
+    // An overdue job is checked up to today.
     ...{ from, until: until < today ? today : until, today },
   });
-  // The board lacks the job's answers. The server checks the requirements that depend on them.
+  // The assignment board does not load the job's answers. The server checks the requirements that depend on them.
   return found.filter(({ id, isMet }) => !isMet && !("job" in requirements[id]));
 }
 
-/** Only warnings, because a register may be out of date: the documents decide. */
+/** DVLA and DVSA data only warns, because it may be out of date: the documents decide. */
 function registersWarn(job: BoardJob, { fleetId }: Assignment, { vehicles, registers }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);
   const check = registers.find((one) => one.fleetId === fleetId);
@@ -170,8 +170,8 @@ export const registerClashes = (
   }));
 
 /**
- * A heavy vehicle without its Greater London permit. Only a warning: the boundary is approximate, and the haulier may
- * not have recorded a permit.
+ * Warns about a heavy vehicle without a Greater London permit. Only a warning: the boundary is approximate, and the
+ * haulier may not have recorded its permit.
  */
 function londonWarns(job: BoardJob, { fleetId }: Assignment, { vehicles, permits }: Known): Clash[] {
   const vehicle = vehicles.find(({ id }) => id === fleetId);

@@ -36,7 +36,7 @@ const isAutomatic = z.boolean();
 
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
-/** The request to the next haulier, made in the same transaction; null if there is none. */
+/** The new request to the next haulier, made in the same transaction; null if the request was not handed on. */
 const handedOn = z
   .object({
     jobRequestId: JobRequestId,
@@ -48,7 +48,7 @@ const handedOn = z
   })
   .nullable();
 
-/** Domain events of bookings. Each carries enough for its reactions, so that they need not read the record. */
+/** Domain events of bookings. Each carries all data that its reactions need, so that they do not read the record. */
 export const bookingEvents = {
   jobRequested: domainEvent({
     payload: () =>
@@ -90,9 +90,9 @@ export const bookingEvents = {
   }),
   /** 48 hours have passed since the delivery without a dispute. */
   completionDue: dueEvent(() => BookingId),
-  /** The booking has not moved for 30 days after its day. */
+  /** A booking's status has not changed for 30 days after its day. */
   abandonedDue: dueEvent(() => BookingId),
-  /** The time for which proof photos are stored is over. */
+  /** The storage period of the proof photos has ended. */
   proofDue: dueEvent(() => BookingId, "erasing"),
   bookingAccepted: domainEvent({
     payload: () => booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
@@ -106,13 +106,13 @@ export const bookingEvents = {
         to: BookingStatus,
         by: z.enum(actors),
         at: Instant,
-        /** The time of the report, if it came later. */
+        /** When the server received the report, if that was later than the step. */
         heardAt: Instant.nullable(),
         collectAt: Instant,
         startedAt: Instant.nullable(),
         note: z.string().nullable(),
         formerDriverId: UserId.nullable(),
-        /** The booking was already completed before its dispute: it counts, and notifies, once. */
+        /** The booking was already completed before its case. It is not counted, and nobody notified, a second time. */
         isCompletedAgain: z.boolean().default(false),
       }),
     about: ofBooking,

@@ -18,11 +18,11 @@ export const hasWaited = ({ proposals, extras }: { readonly proposals: Named; re
 
 interface KindOfExtra {
   readonly label: string;
-  /** Units, the usual one first; empty: the extra as a whole. */
+  /** Units to choose from, the default first; empty text: no unit, one price for the whole extra. */
   readonly units: readonly [string, ...string[]];
 }
 
-/** Each kind of extra in words. Units are as short as those of a price's lines. */
+/** Each kind of extra with its text. Units are as short as in price lines. */
 export const extraKinds: Readonly<Record<ExtraKind, KindOfExtra>> = {
   waiting: { label: "Waiting", units: ["15 min", "hour"] },
   wastedJourney: { label: "Wasted journey", units: [""] },
@@ -43,7 +43,7 @@ export function extraWords({ kind, reason }: Pick<Extra, "kind" | "reason">): st
 export const netOfExtra = ({ quantity, unitNetPence }: Pick<ExtraLine, "quantity" | "unitNetPence">): number =>
   roundPence(quantity * unitNetPence);
 
-/** Returns an extra with VAT, in pence. Like the total of a price, it includes VAT under the reverse charge. */
+/** Returns an extra with VAT, in pence. Includes VAT under the reverse charge, as the total of a price does. */
 export function grossOfExtra(
   extra: Pick<ExtraLine, "quantity" | "unitNetPence" | "vat">,
   vatRegistered: boolean,
@@ -52,9 +52,7 @@ export function grossOfExtra(
   return vatRegistered && extra.vat?.says !== "outside" ? withVat(netPence) : netPence;
 }
 
-/**
- * Kinds with a VAT treatment that the law leaves open. A test compares them with the table of shared/tax/charges.ts.
- */
+/** Kinds with a VAT treatment that the law leaves open. A test compares the list with shared/tax/charges.ts. */
 export const openKinds: readonly ExtraKind[] = ["fuel", "damage", "other"];
 
 export const asksVat = (kind: ExtraKind, vatRegistered: boolean): boolean => vatRegistered && openKinds.includes(kind);

@@ -192,7 +192,7 @@ export const vehicleTaken = declareFault({
   action: "Choose another time or haulier.",
 });
 
-/** `ago`: " a moment ago", or empty. `next`: when the vehicle is free again. */
+/** `ago`: " a moment ago", or an empty text. `next`: when the vehicle is free again. */
 export const takenThen = inOtherWords(vehicleTaken, { sentence: "Taken at {time}{ago}. {next}." });
 
 /** `when`: "from Mon 30 Nov to Fri 4 Dec", or "on Wed 2 Dec". */

@@ -17,24 +17,23 @@ export interface FinalBill {
   readonly lines: readonly PriceLine[];
   readonly groups: readonly TaxGroup[];
   readonly netPence: number;
-  /** The contractor's debt before a CIS deduction. */
+  /** Amount that the contractor owes, before a CIS deduction. */
   readonly payablePence: number;
-  /** VAT under the reverse charge: the contractor accounts for it. */
+  /** VAT under the reverse charge, which the contractor pays to HMRC instead of the haulier. */
   readonly reverseChargePence: number;
   readonly deductionPence: number;
 }
 
 interface TaxPoint {
   readonly supplierVat: boolean;
-  /** Whether the customer has a VAT number. Without one it cannot account for VAT. True by default. */
+  /** Whether the contractor has a VAT number. Without one the reverse charge is impossible. Default: true. */
   readonly customerVat?: boolean;
   readonly day: string;
 }
 
 /**
- * Returns the bill of a booking. Invoices and extras before acceptance use this one function. Net and VAT are computed
- * once per group of lines with one treatment (decision 69). CIS is deducted from payment for work, less the cost of
- * materials.
+ * Returns the bill of a booking, for invoices and for the preview of extras. Net and VAT are computed once per group of
+ * lines with one treatment (decision 69). CIS is deducted from payment for work, less the cost of materials.
  */
 export function finalBill({ price, extras }: Agreed, { supplierVat, customerVat = true, day }: TaxPoint): FinalBill {
   const now = (line: PriceLine): PriceLine => {
@@ -42,7 +41,7 @@ export function finalBill({ price, extras }: Agreed, { supplierVat, customerVat 
     if (supplierVat !== price.vatRegistered)
       return { ...line, treatment: supplierVat ? "standard" : "noVat", reason: supplierVat ? null : "noVatNumber" };
     if (line.treatment === "reverse" && !customerVat) return { ...line, treatment: "standard", reason: "payerNoVat" };
-    // VAT is charged unless the customer shows that it accounts for it.
+    // VAT is charged until the contractor states that it accounts for VAT itself.
     return line.treatment === "asked" ? { ...line, treatment: "standard", reason: "cisUntold" } : line;
   };
   const work = price.lines.map((line) => ({ charge: "work" as const, line: now(line) }));
@@ -74,7 +73,7 @@ function lineOfExtra(extra: Extra): PriceLine {
   return { kind: "extra", words: extraWords(extra), quantity, unit, unitPence, grossPence: pence };
 }
 
-/** Returns the payment for each extra, in pence. Each is the growth of the bill, so that the parts add up to it. */
+/** Returns the amount that each extra adds to the bill, in pence. The amounts add up to the bill's growth. */
 export function paidForExtras(agreed: Agreed, taxPoint: TaxPoint): number[] {
   const upTo = (count: number) =>
     finalBill({ ...agreed, extras: agreed.extras.slice(0, count) }, taxPoint).payablePence;

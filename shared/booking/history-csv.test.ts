@@ -8,7 +8,7 @@ it("has exactly these columns", () => {
   expect(historyAsCsv([])).toBe("Booking ID,Service Type,Location,Date,Cost,Status,Rating,Review,Booked Date\r\n");
 });
 
-// Another CSV reader reads it back, and no cell runs as a formula.
+// An independent CSV parser reads the file back, and no cell runs as a formula.
 storm(["csv.roundTrip"], 100, ({ runs, seed }) => {
   fc.assert(
     fc.property(fc.array(anyHistoryEntry, { maxLength: 40 }), (entries) => {

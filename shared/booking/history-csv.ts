@@ -3,7 +3,7 @@ import { decimalPounds } from "../kernel/money-text.ts";
 import { ukDayOf } from "../kernel/time.ts";
 import type { BookingSummary } from "./model.ts";
 
-/** Programs depend on these headings and their order. */
+/** CSV headings. Users' programs depend on the names and their order. */
 export const historyColumns = [
   "Booking ID",
   "Service Type",
@@ -27,8 +27,8 @@ export interface HistoryEntry {
 }
 
 /**
- * Returns bookings as CSV (RFC 4180). Days are UK days as 2026-11-21; prices are pounds with two decimals. Text that a
- * spreadsheet would run as a formula gets an apostrophe in front.
+ * Returns bookings as CSV (RFC 4180). UK days as 2026-11-21, prices in pounds with two decimals. Texts that a
+ * spreadsheet would run as a formula begin with an apostrophe.
  */
 export function historyAsCsv(entries: readonly HistoryEntry[]): string {
   return csvOf(

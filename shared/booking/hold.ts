@@ -4,7 +4,7 @@ import { Instant } from "../kernel/instant.ts";
 
 export const holdSeconds = 600;
 
-/** Maximum holds per account, vehicle and day: one and two renewals. */
+/** Maximum holds per account, vehicle and day: a first hold and two renewals. */
 export const mostHoldsADay = 3;
 
 export const VehicleHold = z

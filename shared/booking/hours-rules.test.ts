@@ -20,12 +20,12 @@ const row = (days: readonly number[], from: string, to: string, hours: Hours): L
   days.map((day) => [day, from, to, hours, fine]);
 
 /**
- * 60 worked days, day 0 a Monday, with the findings of the published rules. Sources: GOV.UK, "Drivers' hours: EU rules"
- * and "GB domestic rules", and the guidance on the Road Transport (Working Time) Regulations 2005.
+ * 60 worked days with the breaches by the published rules; day 0 is a Monday. Sources: GOV.UK, "Drivers' hours: EU
+ * rules" and "GB domestic rules", and the guidance on the Road Transport (Working Time) Regulations 2005.
  */
 const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
   ["eu", row([0, 1], "06:00", "16:00", usual)],
-  // Nine hours of driving, ten twice a week.
+  // Limit: nine hours of driving a day, ten twice a week.
   [
     "eu",
     [
@@ -36,7 +36,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
       [4, "06:00", "17:00", drive(10.5), ["driving"]],
     ],
   ],
-  // 45 minutes after four and a half hours of driving; a break by six hours of work.
+  // Limits: a break of 45 minutes after 4.5 hours of driving; a break within six hours of work.
   [
     "eu",
     [
@@ -47,7 +47,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
       [4, "06:00", "16:00", [8, 5, 9, 7], ["drivingBreak", "workBreak"]],
     ],
   ],
-  // Eleven hours of rest, nine three times between two weekly rests.
+  // Limit: eleven hours of daily rest; nine hours up to three times between two weekly rests.
   [
     "eu",
     [
@@ -68,7 +68,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
       [4, "09:00", "18:00", usual, fine],
     ],
   ],
-  // A weekly rest after six periods of 24 hours.
+  // Limit: a weekly rest after at most six periods of 24 hours.
   [
     "eu",
     [
@@ -102,7 +102,7 @@ const diaries: readonly (readonly [HoursRules, readonly Line[]])[] = [
     "eu",
     [...row([0, 1, 2, 3], "06:00", "19:00", [8, 4, 12.2, 5]), [4, "06:00", "19:00", [8, 4, 12.2, 5], ["workWeek"]]],
   ],
-  // Ten hours of driving, and eleven of duty on days with four hours of driving.
+  // GB limits: ten hours of driving, and eleven of duty on days with at least four hours of driving.
   [
     "gb",
     [

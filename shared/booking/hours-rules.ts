@@ -16,7 +16,7 @@ export const hoursLimits = {
 
 export type HoursRules = "eu" | "gb";
 
-/** A driver's day. Unknown values are null, for example on an assigned day. */
+/** A driver's worked day. Values that are unknown, for example on an assigned day, are null. */
 export interface WorkedDay {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -49,7 +49,7 @@ const weekOf = ({ startsAt }: WorkedDay) => Math.floor((Date.parse(ukDayOf(start
 const sum = (days: readonly WorkedDay[], of: "driving" | "work") =>
   days.reduce((total, day) => total + (day[of] ?? 0), 0);
 
-/** Returns the breaches on one of a driver's days, given all earlier work. `days` are in order of time. */
+/** Returns the breaches of drivers' hours on the day at index `at`. `days` are all worked days, oldest first. */
 export function hoursFindings(days: readonly WorkedDay[], at: number, rules: HoursRules): HoursFinding[] {
   const day = days[at];
   if (!day) return [];
@@ -59,8 +59,8 @@ export function hoursFindings(days: readonly WorkedDay[], at: number, rules: Hou
 function gbFindings(day: WorkedDay): HoursFinding[] {
   const found: HoursFinding[] = [];
   if ((day.driving ?? 0) > hoursLimits.gb.driving) found.push("driving");
-  // A driver with less than four hours at the wheel has no duty limit. An assigned day has no driving time, so it
-  // counts as four hours.
+  // The duty limit applies only from four hours of driving. An assigned day has no driving time and counts as four
+  // hours.
   if (span(day) > hoursLimits.gb.duty && (day.driving ?? 4) >= 4) found.push("duty");
   return found;
 }
@@ -85,7 +85,7 @@ function euFindings(days: readonly WorkedDay[], at: number, day: WorkedDay): Hou
   return (Object.keys(wrong) as HoursFinding[]).filter((finding) => wrong[finding]);
 }
 
-/** Returns the index of the first day after the last weekly rest: a break of at least 24 hours. */
+/** Returns the index of the first day after the last weekly rest, here a break of at least 24 hours. */
 function firstAfterRest(days: readonly WorkedDay[], at: number): number {
   for (let index = at; index > 0; index--) if (pause(days, index) >= hoursLimits.eu.reducedWeeklyRest) return index;
   return 0;
@@ -99,7 +99,7 @@ function pause(days: readonly WorkedDay[], index: number): number {
 function isRestShort(days: readonly WorkedDay[], at: number, day: WorkedDay): boolean {
   const { rest, reducedRest, reducedRests } = hoursLimits.eu;
   const first = firstAfterRest(days, at);
-  // Each rest lies within 24 hours from the start of its day.
+  // A daily rest counts only within 24 hours from the start of its day.
   const earlier = days.slice(first, at).map((one, index) => Math.min(pause(days, first + index + 1), 24 - span(one)));
   const own = 24 - span(day);
   const reduced = [...earlier, own].filter((one) => one < rest).length;

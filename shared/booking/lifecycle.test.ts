@@ -28,7 +28,7 @@ describe("a job request", () => {
 describe("a booking", () => {
   it("makes these moves and no others", () => {
     const side = ["haulier", "driver", "admin"];
-    // The system ends a booking that nobody moves.
+    // The system also ends abandoned bookings.
     const ends = [...side, "system"];
     const by = (from: string, to: string, who: readonly string[]) => who.map((actor) => `${from} > ${to} by ${actor}`);
     const expected = [
@@ -46,7 +46,7 @@ describe("a booking", () => {
       ...by("in_progress", "delivered", side),
       ...by("in_progress", "failed", ["contractor", ...ends]),
       ...by("delivered", "completed", ["contractor", "admin", "system"]),
-      // Only through a case.
+      // Only opening a case makes a booking disputed.
       ...by("delivered", "disputed", ["system"]),
       ...by("delivered", "cancelled", ["system"]),
       ...by("completed", "disputed", ["system"]),

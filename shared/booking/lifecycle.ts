@@ -5,7 +5,7 @@ import type { BookingRecord, BookingStatus, JobStatus } from "./model.ts";
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
 export type Actor = (typeof actors)[number];
 
-/** All allowed moves of a job request. A fleet manager acts as the haulier. */
+/** All allowed status changes of a job request. A fleet manager acts as the haulier. */
 export const jobMoves: readonly Move<JobStatus, Actor>[] = [
   { from: ["pending"], to: "booked", by: ["haulier"] },
   { from: ["pending"], to: "declined", by: ["haulier"] },
@@ -13,7 +13,7 @@ export const jobMoves: readonly Move<JobStatus, Actor>[] = [
   { from: ["pending"], to: "expired", by: ["system"] },
 ];
 
-/** All allowed moves of a booking. Buttons and handlers both read this table. */
+/** All allowed status changes of a booking. Buttons and handlers both use this table. */
 export const bookingMoves: readonly Move<BookingStatus, Actor>[] = [
   { from: ["confirmed"], to: "assigned", by: ["haulier", "admin"] },
   { from: ["confirmed", "assigned"], to: "en_route", by: ["haulier", "driver", "admin"] },
@@ -24,9 +24,9 @@ export const bookingMoves: readonly Move<BookingStatus, Actor>[] = [
   { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin", "system"] },
   { from: ["en_route", "arrived"], to: "cancelled", by: ["contractor", "admin"] },
   { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin", "system"] },
-  // Only after two days without a report (`mayGiveUp`).
+  // A contractor must wait two days without a report (`mayGiveUp`).
   { from: ["in_progress"], to: "failed", by: ["contractor"] },
-  // Only through a case, so that no side moves a booking into or out of a dispute by hand.
+  // Only a case disputes a booking or ends the dispute; neither side can set these statuses directly.
   { from: ["delivered", "completed"], to: "disputed", by: ["system"] },
   { from: ["disputed"], to: "completed", by: ["system"] },
   { from: ["disputed", "delivered"], to: "cancelled", by: ["system"] },
@@ -37,14 +37,12 @@ export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {
   return bookingMoves.filter((move) => move.from.includes(from) && move.by.includes(by)).map((move) => move.to);
 }
 
-/** Two days without a report, because a driver's device may have been offline on the day. */
+/** Two days without a report: a driver's device may be offline for the whole day. */
 const silentSeconds = 2 * 86_400;
 
 type Moment = Pick<BookingRecord, "status" | "collectAt" | "updatedAt">;
 
-/**
- * Whether an actor may report a booking as failed. A contractor must wait until nobody has reported on it for two days.
- */
+/** Whether an actor may report a booking as failed. A contractor may only after two days without any report. */
 export function mayGiveUp({ status, collectAt, updatedAt }: Moment, by: Actor, now: string): boolean {
   if (status !== "in_progress" || by !== "contractor") return true;
   return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, silentSeconds) <= now;
@@ -73,11 +71,11 @@ export function hasDelivered({ status, deliveredAt }: Pick<BookingRecord, "statu
   return deliveredAt !== null && !isCalledOff(status);
 }
 
-/** For a booking in a list, which has no time of delivery. */
+/** Whether a booking in a list is delivered: list rows have no time of delivery. */
 export const isDelivered = (status: BookingStatus): boolean =>
   status === "delivered" || status === "completed" || status === "disputed";
 
-/** Only a case can still move a booking in these statuses. */
+/** Whether a booking has ended. Only a case can still change these statuses. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";
 }
@@ -86,7 +84,7 @@ export function isCalledOff(status: BookingStatus): boolean {
   return status === "cancelled" || status === "failed";
 }
 
-/** Returns the outcome of a booking. A disputed one counts as under way. */
+/** Returns the outcome of a booking. A disputed booking counts as in progress. */
 export function outcomeOf(status: BookingStatus) {
   return isOver(status) ? status : ("under_way" as const);
 }

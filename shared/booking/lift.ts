@@ -15,7 +15,7 @@ export const wholePlan = "a lift plan, method statement, risk assessment and app
 
 export const planOfThis = "a plan for this crane, not another";
 
-/** A generic plan is made once for lifts of the same kind. */
+/** One generic plan covers all lifts of the same kind. */
 export const genericPlan = "the haulier's generic lift plan";
 
 export const liftLacks = (has: readonly string[]): string =>

@@ -28,7 +28,7 @@ describe("createJobRequest", () => {
     });
   });
 
-  // Nothing else is required: a missing email address comes from the account.
+  // The rejected field, or "nothing", for changed values. A missing email address is taken from the account.
   it.each([
     ["nothing", { contactEmail: null }],
     ["nothing", { quantity: 0 }],

@@ -75,7 +75,7 @@ export const JobRequestForm = WorkForm.extend({
   }),
 });
 
-/** For a price before the job exists: the postcode of the site that statements to hauliers name. */
+/** Postcode of the site for a price before the job exists. It selects the contractor's customer statement. */
 export const SitePostcode = z.string().max(20).nullish().meta({
   description: "The postcode of the site, if you know it. Your statement for that site then counts.",
 });
@@ -116,7 +116,7 @@ export const CreateJobRequestInput = JobRequestForm.extend({
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
-/** A pending request with the contractor's new values. Service, vehicle, photos and voice note stay. */
+/** The contractor's changes to a pending request. Service, vehicle, photos and voice note cannot change. */
 export const UpdateJobRequestInput = JobRequestForm.omit({ service: true, fleetId: true }).extend({
   clientKey: IdempotencyKey,
   jobRequestId: JobRequestId,
@@ -228,7 +228,7 @@ export const BookingEvent = z
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** Proof of the delivery: photos, or the receiver's name, or both. The receiver may also sign. */
+/** Proof of delivery: photos, or the receiver's name, or both. A signature is optional. */
 export const ProofInput = z
   .object({
     photoKeys: PhotoKeys.default([]),
@@ -288,7 +288,7 @@ export const BookingRecord = z.object({
     .max(60)
     .nullable()
     .meta({ description: "The haulier's waste carrier registration at acceptance, for a job that takes waste away." }),
-  /** Hours, UTC, that the vehicle is held for; for a hire, those of the first visit. */
+  /** UTC hours for which the vehicle is held; for a hire, the hours of the first visit. */
   slotHours: z.array(z.string().max(13)).max(mostHours),
   hiredUntil: Instant.nullable().meta({
     description:

@@ -7,8 +7,8 @@ import { Pence } from "../kernel/money.ts";
 export const mostInOrder = mostLoads;
 
 /**
- * Maximum vehicles in one order. One transaction makes all requests. It takes 100 writes, and a request with its
- * documents, price and domain events needs 18 to 23. Source: DynamoDB's limit of TransactWriteItems.
+ * Maximum vehicles in one order. One DynamoDB transaction of at most 100 writes creates all requests. A request with
+ * its documents, price and domain events needs 18 to 23.
  */
 export const mostVehicles = 4;
 

@@ -9,7 +9,7 @@ import { orderOverlaps, orderUrgent } from "./faults.ts";
 import type { OrderPart } from "./order-model.ts";
 import { collectAtOf } from "./rules.ts";
 
-/** Several days or loads are available without a surcharge only: an urgent job is a single one. */
+/** Whether the urgency allows several days or loads: only without a surcharge. Urgent jobs are single jobs. */
 export const takesFurther = (level: UrgencyLevel): boolean => surchargePercent(level) === 0;
 
 interface Ordered {
@@ -55,8 +55,8 @@ export const orderWords = (order: (Part & Pick<OrderPart, "reference">) | null):
   order && `${order.reference}, ${partWords(order).toLowerCase()}`;
 
 /**
- * Returns the whole tonnes for each vehicle of an order. Each takes its share up to its payload (null: unknown). The
- * rest is spread evenly over all. The sum is always `tons`.
+ * Splits whole tonnes over the vehicles of an order. Each takes its share, at most its payload (null: unknown). Tonnes
+ * beyond the payloads are spread evenly. The sum is always `tons`.
  */
 export function tonsOfEach(tons: number, payloads: readonly (number | null)[]): number[] {
   const shares = payloads.map(() => 0);

@@ -29,8 +29,8 @@ const faultsOf = {
 } as const;
 
 /**
- * Throws if the council's rule for its roads forbids the job. `day`: the UK day that the customer chose, or null. The
- * permit application is made at `now`.
+ * Throws if the council's permit rule forbids the job. `day`: the UK day that the contractor chose, or null. The permit
+ * is applied for at `now`.
  */
 export function mustKeepPermitRule(
   { details, pickup }: RoadWork,
@@ -51,7 +51,7 @@ export function mustKeepPermitRule(
   }
 }
 
-/** The same rule for a form. The job would begin at `start`. */
+/** As `mustKeepPermitRule`, for a request form. The job would begin at `start`. */
 export function formMustKeepPermitRule(
   { details, collectOn, urgencyLevel }: RoadForm,
   pickup: RoadWork["pickup"],

@@ -3,12 +3,12 @@ import { isOfClock } from "./extra-rules.ts";
 import { type Actor, isOver } from "./lifecycle.ts";
 import type { BookingStatus } from "./model.ts";
 
-/** In these statuses a change can be proposed, and an open proposal stays open. */
+/** Whether a change can be proposed in this status. An open proposal lapses in other statuses. */
 export function mayChange(kind: ProposalKind, status: BookingStatus): boolean {
   return kind === "time" ? status === "confirmed" || status === "assigned" : !isOver(status) && status !== "disputed";
 }
 
-/** Returns null for drivers and admins, who cannot agree for a side. */
+/** Returns the actor's side; null for drivers and admins, who cannot agree for a side. */
 export const sideOf = (actor: Actor): Side | null => (actor === "contractor" || actor === "haulier" ? actor : null);
 
 interface Open {
@@ -26,7 +26,7 @@ export function openTo(actor: Actor, { status, proposals }: Open): ProposalKind[
   );
 }
 
-/** Returns the proposals that survive a move to a status; the others lapse. */
+/** Returns the proposals that stay open after a change to this status; the others lapse. */
 export const stillOpen = (proposals: readonly Proposal[], to: BookingStatus): Proposal[] =>
   proposals.filter(({ kind }) => mayChange(kind, to));
 

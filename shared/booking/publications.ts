@@ -3,7 +3,7 @@ import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { BookingStatus } from "./model.ts";
 
-/** Clients fetch the booking again if their version is older. */
+/** Clients with an older version fetch the booking again. */
 export const BookingChange = z
   .object({ bookingId: BookingId, status: BookingStatus, version: z.int(), at: Instant })
   .meta({ id: "BookingChange", description: "A booking has changed." });

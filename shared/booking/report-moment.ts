@@ -6,7 +6,7 @@ type Timeline = readonly Pick<BookingEvent, "from" | "to" | "at">[];
 
 /**
  * Returns when a report was made on the way or at the site, and the booking's status then. The device's time counts, as
- * for steps of a booking (`timeTold`). Null: the vehicle was not under way for the booking then.
+ * for steps of a booking (`reportedTime`). Null: the vehicle was not under way for the booking then.
  */
 export function reportMoment(
   events: Timeline,

@@ -1,14 +1,14 @@
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
 import type { BookingEvent, BookingStatus } from "./model.ts";
 
-/** Tolerated difference between a phone's clock and ours, in seconds. */
+/** Tolerated difference between a device's clock and the server's, in seconds. */
 export const clockToleranceSeconds = 120;
-/** A late report is dated back at most this far, in seconds: three days without a connection. */
+/** Maximum age at which a late report keeps its own time, in seconds: three days without a connection. */
 export const oldestReportedSeconds = 72 * 3600;
 
 /**
- * Steps that happen on site, even if they arrive late. The others are agreements: they count from when the other side
- * can see them.
+ * Steps that happen on site: the device's time counts, even if the report arrives late. Other steps count from their
+ * arrival, when the other side can see them.
  */
 const onSite: readonly BookingStatus[] = ["en_route", "arrived", "in_progress", "delivered", "failed"];
 
@@ -20,7 +20,7 @@ export const toldAtOnce = (at: string): StepTime => ({ at, heardAt: null, isTime
 
 interface ReportedStep {
   readonly to: BookingStatus;
-  /** By the device's clock; missing for a step that is sent at once. */
+  /** Time of the step by the device's clock; missing for a step sent at once. */
   readonly happenedAt: string | null | undefined;
   readonly lastMoveAt: string | null;
   readonly now: string;
@@ -31,9 +31,8 @@ export function stepTime({ to, happenedAt, lastMoveAt, now }: ReportedStep): Ste
 }
 
 /**
- * Returns when something happened. The device's time counts, unless it is impossible: in the future, before the
- * previous step, or more than 72 hours ago. The nearest possible time then counts, marked as uncertain. A wrong time is
- * never a reason to reject.
+ * Returns when a step happened: the device's time if possible. A time in the future, before the previous step, or over
+ * 72 hours ago becomes the nearest possible time, marked as uncertain. A wrong time is never a reason to reject.
  */
 export function reportedTime(happenedAt: string, notBefore: string | null, now: string): StepTime {
   const told = addSeconds(happenedAt, 0);
@@ -52,7 +51,7 @@ export function reportedTime(happenedAt: string, notBefore: string | null, now: 
 
 type Step = Pick<BookingEvent, "from" | "to" | "at">;
 
-/** Returns the steps that changed the status: no proposals, and no changes of driver or vehicle. */
+/** Returns the steps that changed the status, without proposals and changes of driver or vehicle. */
 export const movesOf = <S extends Step>(events: readonly S[]): S[] => events.filter(({ from, to }) => from !== to);
 
 export function withStep<S extends Step>(events: readonly S[], step: S): S[] {

@@ -3,7 +3,7 @@ import { Instant } from "../kernel/instant.ts";
 
 export const mostChanges = 3;
 export const mostDifferences = 10;
-/** Maximum length of an old or new value, in characters. A longer one is cut. */
+/** Maximum length of an old or new value, in characters. Longer values are cut. */
 export const differenceMaxLength = 70;
 
 export const whatMaxLength = 40;

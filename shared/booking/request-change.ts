@@ -28,7 +28,7 @@ const short = (text: string | null) =>
 const isMoved = (before: Place | null, after: Place | null) =>
   before?.label === after?.label && JSON.stringify(before?.coordinates) !== JSON.stringify(after?.coordinates);
 
-/** Tomorrow and a later day cost the same, so the time alone shows the difference. */
+/** Levels without a surcharge differ only in their time, so all read "not urgent". */
 const urgencyWords = (level: UrgencyLevel) => (takesFurther(level) ? "not urgent" : level);
 
 /**

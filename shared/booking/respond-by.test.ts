@@ -16,29 +16,29 @@ describe("respondBy", () => {
     ["emergency", "2026-11-24 03:00", "2026-11-24 05:00", "2026-11-24 03:15"],
     ["urgent", "2026-11-22 11:00", "2026-11-22 13:00", "2026-11-22 11:15"],
     ["asap", "2026-11-24 09:00", "2026-11-24 10:00", "2026-11-24 09:15"],
-    // Half of the time left, if that is shorter.
+    // Half of the time until the start, if that is shorter than 15 minutes.
     ["asap", "2026-11-24 09:00", "2026-11-24 09:20", "2026-11-24 09:10"],
     // Today: 30 working minutes.
     ["today", "2026-11-24 09:00", "2026-11-24 15:00", "2026-11-24 09:30"],
     ["today", "2026-11-24 05:00", "2026-11-24 10:00", "2026-11-24 07:30"],
     ["today", "2026-11-24 06:30", "2026-11-24 07:10", "2026-11-24 06:50"],
-    // Otherwise 2 working hours.
+    // Other levels: 2 working hours.
     ["scheduled", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
     ["standard", "2026-11-24 09:00", "2026-12-03 08:00", "2026-11-24 11:00"],
-    // In the evening, the rest of the day and the next morning.
+    // A request in the evening: the 2 working hours continue the next morning.
     ["scheduled", "2026-11-24 17:00", "2026-12-03 08:00", "2026-11-25 08:00"],
     ["scheduled", "2026-11-24 20:00", "2026-12-03 08:00", "2026-11-25 09:00"],
-    // Over a weekend: Saturday ends at 13:00, Sunday is off; Monday 30 November is a Scottish bank holiday.
+    // Over a weekend: Saturday ends at 13:00, Sunday is a day off. Monday 30 November is a Scottish bank holiday.
     ["scheduled", "2026-11-21 12:00", "2026-12-03 08:00", "2026-11-23 08:00"],
     ["scheduled", "2026-11-28 12:30", "2026-12-07 08:00", "2026-12-01 08:30"],
     // Christmas: Friday and Monday are bank holidays, Saturday is a working day.
     ["scheduled", "2026-12-24 17:30", "2027-01-12 08:00", "2026-12-26 08:30"],
-    // Tomorrow 08:00, asked at 20:00: no 12 working hours are left, so half of the clock time.
+    // Asked at 20:00 for 08:00 tomorrow: fewer than 12 working hours are left, so half of the clock time.
     ["tomorrow", "2026-11-24 20:00", "2026-11-25 08:00", "2026-11-25 02:00"],
     ["tomorrow", "2026-11-24 09:00", "2026-11-25 08:00", "2026-11-24 11:00"],
-    // Nobody works from Saturday evening to Monday morning.
+    // No working time from Saturday evening to Monday morning, so half of the clock time.
     ["scheduled", "2026-11-21 20:00", "2026-11-23 07:00", "2026-11-22 13:30"],
-    // 13 working hours are left, and the contractor needs 12 of them.
+    // 13 working hours are left. The contractor needs 12 of them, so the haulier has one.
     ["tomorrow", "2026-11-24 09:00", "2026-11-25 11:00", "2026-11-24 10:00"],
     // Clocks go forward on 29 March 2026 and back on 25 October. A working hour is still an hour.
     ["scheduled", "2026-03-28 12:00", "2026-04-02 12:00", "2026-03-30 08:00"],
@@ -88,7 +88,7 @@ describe("respondBy", () => {
           expect(now < deadline && deadline < collectAt).toBe(true);
           const isByClock =
             secondsBetween(now, deadline) <= 15 * 60 || secondsBetween(deadline, collectAt) >= until / 2;
-          // Otherwise the deadline is within the haulier's working time.
+          // A deadline not by the clock is within the haulier's working time.
           expect(isByClock || worksAt(addSeconds(deadline, -1), answering)).toBe(true);
         },
       ),

@@ -2,7 +2,7 @@ import { type Answering, afterWorking, beforeWorking } from "../accounts/working
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { addSeconds, secondsBetween } from "../kernel/time.ts";
 
-/** Seconds to answer. `atOnce` counts by the clock, the others in the haulier's working hours. */
+/** Seconds to answer a request. `atOnce` counts clock time, the others count the haulier's working hours. */
 export const answerSeconds = {
   /** For an emergency, urgent, or as soon as possible. */
   atOnce: 15 * 60,

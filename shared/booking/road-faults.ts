@@ -30,17 +30,17 @@ export const roadDateMissing = declareFault({
   field: "collectOn",
 });
 
-/** For work already sent, with answers that can no longer change. */
+/** For a sent request or open job, whose answers can no longer change. */
 export const permitByHirerOfSent = inOtherWords(permitByHirer, {
   action: "Apply to the council, then send the job again with the permit’s number.",
 });
 
-/** For another day of an open job or a booking. */
+/** For moving an open job or a booking to another day. */
 export const beforePermitOfMoved = inOtherWords(beforePermit, {
   action: "Choose that day or a later one, or send the job again with the number of your permit.",
 });
 
-/** For the day of work already sent. */
+/** For the chosen day of a sent request or open job. */
 export const beforePermitOfSent = inOtherWords(beforePermit, {
   action: "Put the job up for that day or a later one, or send it again with the number of your permit.",
 });

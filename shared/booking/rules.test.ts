@@ -24,7 +24,7 @@ import {
   timeOnDay,
 } from "./rules.ts";
 
-/** A Saturday in winter: UK clocks show UTC. */
+/** A Saturday in winter, when UK clocks equal UTC. */
 const now = "2026-11-21T09:30:00.000Z";
 
 function codeOf(run: () => unknown): string {
@@ -157,7 +157,7 @@ describe("collectAtOf", () => {
             if (form.collectOn && form.collectTime) {
               expect(ukDayOf(found)).toBe(form.collectOn);
               const isSkipped = ukTimeOf(found) !== form.collectTime;
-              // Only the hour that spring skips moves to another hour.
+              // Only an hour that UK clocks skip in spring is moved to another hour.
               if (isSkipped) expect(["2026-03-29", "2027-03-28"]).toContain(form.collectOn);
             }
           } catch (error) {
@@ -266,7 +266,7 @@ it("two jobs far apart share no hour, whatever their services", () => {
 
 it("a visit never takes more hours than a booking may hold, and four times as many fit a transaction", () => {
   expect(slotHours("2026-11-22T08:30:00.000Z", mostHoursHeld)).toHaveLength(mostHours);
-  // Hours of vehicle and driver, before and after. The other half of the transaction is for the rest.
+  // The writes for hours: vehicle and driver, before and after. They may take half of the 100 writes of a transaction.
   expect(4 * mostHours).toBeLessThanOrEqual(50);
 });
 

@@ -13,18 +13,18 @@ import { hourSkipped, hourTwice, pastDate, pastTime, tooFarAhead } from "./fault
 import { endOfAbandoned, isOver } from "./lifecycle.ts";
 import type { BookingRecord } from "./model.ts";
 
-/** Seconds in which an identical request counts as the same: enough for a double tap or an impatient retry. */
+/** Seconds within which an identical request counts as a repeat, such as a double tap or an impatient retry. */
 export const duplicateWindowSeconds = 300;
 
 /**
- * Returns JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case. Ids are random, so two
- * references of one day are hardly ever the same.
+ * Returns JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case. Ids are random, so
+ * references of one day rarely collide.
  */
 export function jobReference(id: string, createdAt: string): string {
   return `JOB-${ukDayOf(createdAt).slice(2).replaceAll("-", "")}-${id.slice(0, 6).toUpperCase()}`;
 }
 
-/** Returns the text that identifies a job. Case and outer spaces do not count. */
+/** Returns a text that is equal for equal jobs. Ignores case and outer spaces. */
 export function sameJobText(pickup: string, delivery: string | null | undefined): string {
   return JSON.stringify([pickup.trim().toLowerCase(), (delivery ?? "").trim().toLowerCase()]);
 }
@@ -37,8 +37,8 @@ export function scheduledDay(level: UrgencyLevel, now: string): string {
 
 /**
  * Returns when the vehicle should be on site. Without a day the urgency decides. Without a time it is the start of the
- * working day, or an hour from now if that has passed. Throws for the past, for more than a year ahead, and for an hour
- * that UK clocks skip or repeat. The faults name the usual fields, or the given one.
+ * working day, or an hour from now if that has passed. Throws for a time in the past, more than a year ahead, or in an
+ * hour that UK clocks skip or repeat. The errors name the form's fields, or the given field.
  */
 export function collectAtOf(
   wanted: {
@@ -62,14 +62,14 @@ export function collectAtOf(
   return collectAt;
 }
 
-/** A delivery without confirmation or dispute completes after this time, in seconds. */
+/** Seconds after which a delivery without confirmation or case completes. */
 export const completionSeconds = 48 * 3600;
 
 export const abandonedDays = 30;
 
 type Hired = Partial<Pick<BookingRecord, "hiredUntil">>;
 
-/** Returns when a waiting booking is abandoned, for a hire from its end; null if it has another end. */
+/** Returns when a waiting booking counts as abandoned (for a hire, counted from its end); null if it ends otherwise. */
 export function abandonedAt({
   status,
   collectAt,
@@ -81,8 +81,8 @@ export function abandonedAt({
 }
 
 /**
- * Returns when a delivery completes, counted from its latest report, or from the end of a hire. A late report must
- * leave the contractor time to dispute. Null for another booking, and while a case is open.
+ * Returns when a delivery completes automatically, counted from its latest report, or from the end of a hire. After a
+ * late report the contractor still needs time to dispute. Null for bookings in other statuses, and during a case.
  */
 export function completesAt({
   status,
@@ -110,12 +110,12 @@ export function keepsFromLeaving(
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Two bookings with starts this far apart share no hour. The last hour counts in full. */
+/** Two bookings whose starts are at least this many seconds apart share no hour. A started last hour counts fully. */
 export const farApartSeconds = (mostHoursHeld + 1) * 3600;
 
 /**
- * Returns the hours, UTC, for which a booking holds its vehicle: from the start hour, for the service's longest usual
- * time on site. One item claims each hour, so that a vehicle is never in two places.
+ * Returns the UTC hours for which a booking holds its vehicle: from the start hour, for the service's longest usual
+ * time on site. Each hour is one item with a unique key, so that a vehicle is never booked twice.
  */
 export function slotHours(collectAt: string, longestHours: number): string[] {
   const first = Math.floor(Date.parse(collectAt) / 3_600_000);
@@ -129,7 +129,7 @@ type Held = {
   readonly hiredUntil?: string | null;
 };
 
-/** Returns when the vehicle is free again at the latest: at the end of the hire, or of the last hour. */
+/** Returns the latest time at which the vehicle is free again: the end of the hire, or of the last held hour. */
 export function endOf({ slotHours, collectAt, hiredUntil }: Held): string {
   if (hiredUntil) return hiredUntil;
   const last = slotHours.at(-1);

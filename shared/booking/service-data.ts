@@ -6,7 +6,7 @@ import type { ServiceId } from "../catalogue/services.ts";
 import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { JobRequestId } from "../kernel/id.ts";
 
-/** A job's answers under the names of the older schema, for systems that read it. */
+/** A job's answers with the field names of the older schema, for integrations that still read them. */
 export const BookingServiceData = z
   .object({
     jobRequestId: JobRequestId,

@@ -22,7 +22,7 @@ export const isProblem = (kind: ReportKind): kind is ProblemKind => problemKinds
 export const reportTitle = (kind: ReportKind): string =>
   isProblem(kind) ? `Problem: ${reportKindWords[kind].toLowerCase()}` : reportKindWords[kind];
 
-/** Within this many miles a vehicle is at the site: about 150 metres, the size of a yard. */
+/** Distance in miles at which a vehicle counts as at the site: about 150 metres, the size of a yard. */
 const atSiteMiles = 0.1;
 
 export function awayText(milesAway: number): string {

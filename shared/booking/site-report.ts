@@ -5,7 +5,7 @@ import { loadKinds, problemKinds } from "./site-report-words.ts";
 /** Maximum reports of one booking: a day of loads, each loaded, tipped and weighed. */
 export const mostSiteReports = 30;
 export const mostReportPhotos = 3;
-/** Maximum weight of a report, in kg: twice the heaviest lorry with its load (UK, 44 t). */
+/** Maximum weight in a site report, in kg: twice the UK limit for a lorry with its load (44 t). */
 export const heaviestKg = 88_000;
 
 export const SiteReportKind = z
@@ -20,6 +20,6 @@ export const siteReport = <Photo extends z.ZodType>(photo: Photo) =>
     photos: z.array(photo).max(mostReportPhotos),
   });
 
-/** Built at first use, as most functions read no report (decision 8). */
+/** A function, because most Lambda functions read no site report (decision 8). */
 export const storedReport = () => siteReport(StoredPhoto);
 export type SiteReport = z.infer<ReturnType<typeof storedReport>>;

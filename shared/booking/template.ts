@@ -22,7 +22,7 @@ export const KeptPlace = z
 
 export type KeptPlace = z.infer<typeof KeptPlace>;
 
-/** Leaves out the server's additions and the files, which belong to one job alone. */
+/** Leaves out files and the server's additions, because they belong to a single job. */
 const TemplateWork = Work.omit({
   title: true,
   description: true,

@@ -16,8 +16,9 @@ import { type WorkLine, workLines } from "./work-lines.ts";
 export const notesMaxLength = 4000;
 
 /**
- * Optional single lines of a job with their maximum length in characters, labelled in work-lines.ts. The code stores,
- * copies, shows, compares, exports and erases a new line. Only web/booking/book/job-form.tsx needs an input for it.
+ * Optional one-line fields of a job with their maximum length in characters; labels are in work-lines.ts. A new line is
+ * stored, copied, shown, compared, exported and erased automatically. Only web/booking/book/job-form.tsx needs an
+ * input.
  */
 const lines = {
   purchaseOrder: { most: 40, description: "The contractor's own order number, for the job's documents." },
@@ -38,13 +39,13 @@ const typedLines = linesOf({}, (_none, name) => {
   return line(most).nullish().meta(about);
 });
 
-/** A line is null if left out, and in a record older than the line. */
+/** A line is null if left out, or if the record is older than the line's definition. */
 const storedLines = linesOf({}, (_none, name) => {
   const { most, ...about } = lines[name];
   return z.string().max(most).nullable().default(null).meta(about);
 });
 
-/** A job's work as the contractor fills it in. The server adds the places it finds. */
+/** A job's work as input by the contractor. The server adds the places. */
 export const WorkForm = z.object({
   service: ServiceSpelling,
   pickup: PlaceChoice,
@@ -68,14 +69,14 @@ export const WorkFiles = z.object({
   voiceNoteKey: line(200).nullish().meta({ description: "Key of the voice note that you have uploaded." }),
 });
 
-/** A stored job's work. Requests, open jobs, bookings and templates contain all or some of these fields. */
+/** A job's work as stored. Requests, open jobs, bookings and templates have all or some of these fields. */
 export const Work = z.object({
   service: ServiceName,
   title: z.string().max(400),
   description: z.string().max(9000),
   pickup: Place,
   delivery: Place.nullable(),
-  /** The addresses as typed: they identify a repeated request. */
+  /** The addresses as typed: with them the server recognises a repeated request. */
   pickupText: z.string().max(300),
   deliveryText: z.string().max(300).nullable(),
   postcode: z.string().max(20),
@@ -95,7 +96,7 @@ export const Work = z.object({
 });
 export type Work = z.infer<typeof Work>;
 
-/** The work of a booking: without typed addresses and material. Its `photos` are those of the proof. */
+/** A booking's work, without typed addresses and material. `photos` show the delivery, not the request. */
 export const BookedWork = Work.omit({
   pickupText: true,
   deliveryText: true,
@@ -105,7 +106,7 @@ export const BookedWork = Work.omit({
   photos: true,
 }).extend({ requestPhotos: Work.shape.photos });
 
-/** The work that a haulier reads before its quote is accepted: no contact, exact place or order number. */
+/** The work that a haulier sees before its quote is accepted. It has no contact, exact place or order number. */
 export const OfferedWork = Work.omit({
   pickup: true,
   pickupText: true,
@@ -124,7 +125,7 @@ type WorkIn<Of> = Of extends { requestPhotos: infer Photos }
   ? Omit<Pick<Of, keyof Of & keyof Work>, "photos"> & { photos: Photos }
   : Pick<Of, keyof Of & keyof Work>;
 
-/** Returns the work of a request, open job, booking or template; with `part`, only the fields that it names. */
+/** Returns the work of a request, open job, booking or template; with `part`, only the fields of that schema. */
 export function workOf<Of extends object>(record: Of): WorkIn<Of>;
 export function workOf<Of extends object, Part extends object>(
   record: Of,

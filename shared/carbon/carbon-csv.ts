@@ -31,7 +31,7 @@ const columns: readonly (readonly [header: string, cell: (row: CarbonRow) => str
   ],
 ];
 
-/** Carbon of jobs as CSV (RFC 4180), one line per job. Cells without an estimate are empty. */
+/** Returns emissions as CSV (RFC 4180), one row per job. Cells without an estimate are empty. */
 export const carbonAsCsv = (rows: readonly CarbonRow[]): string =>
   csvOf(
     columns.map(([header]) => header),

@@ -4,7 +4,7 @@ import { carbonAsCsv } from "./carbon-csv.ts";
 import { type CarbonJob, type Estimate, estimated } from "./estimate.ts";
 import { factorsOf, factorYears } from "./factors.ts";
 
-/** Due north from Leith: a degree of latitude is 111.195 km on a sphere of 3,959 miles. */
+/** Kilometres per degree of latitude, on a sphere with a radius of 3,959 miles. The trail runs due north from Leith. */
 const kmPerDegree = 111.195;
 const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const north = (km: number, minute: number) => ({ lat: 55.9 + km / kmPerDegree, lng: -3.2, at: at(minute) });
@@ -21,7 +21,7 @@ const gramsOf = (change: Partial<CarbonJob>) => (estimated(job(change)) as Estim
 describe("carbon of a job", () => {
   it("is 10 km empty and 30 km half full, by the published rows for 0 % and 50 %", () => {
     const found = estimated(job()) as Estimate;
-    // DESNZ 2025, rigid over 17 tonnes: 0.774 at 0 %, 0.94152 at 50 % (km, kg CO2e).
+    // DESNZ 2025, rigid lorry over 17 tonnes: 0.774 kg CO2e per km empty, 0.94152 at 50 % load.
     expect(found.grams / 1000).toBeCloseTo(10 * 0.774 + 30 * 0.94152, 1);
     expect(found.metres / 1000).toBeCloseTo(40, 1);
     expect(found.loadedMetres).not.toBeNull();
@@ -29,7 +29,7 @@ describe("carbon of a job", () => {
     expect(found.factorYear).toBe(2025);
   });
 
-  // Published rows of 2025 for a full load and the average load, per km.
+  // Published kg CO2e per km of 2025, for a full load and the average load.
   it.each([
     [
       "a 7.5 tonne flatbed, full",

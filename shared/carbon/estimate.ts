@@ -13,7 +13,7 @@ export type NoEstimate = "weight" | "fuel" | "machine" | "trail";
 export interface Estimate {
   readonly factorYear: number;
   readonly metres: number;
-  /** Part of `metres` with the load on board; null if unknown. */
+  /** Metres of `metres` that were driven with the load; null if unknown. */
   readonly loadedMetres: number | null;
   readonly loadKg: number | null;
   readonly grams: number;
@@ -23,7 +23,7 @@ export interface Estimate {
 export interface CarbonJob {
   readonly vehicle: CarbonVehicle;
   readonly day: string;
-  /** From departure to delivery, oldest first. */
+  /** Positions from departure to delivery, oldest first. */
   readonly trail: readonly (Coordinates & { readonly at: string })[];
   /** When the vehicle left the pickup loaded; null if unknown, or if the job has only one place. */
   readonly loadedAt: string | null;
@@ -48,7 +48,7 @@ function tonnesOf(vehicle: CarbonVehicle, name: "grossTonnes" | "payloadTonnes")
   return typeof tonnes === "number" ? tonnes : null;
 }
 
-/** Load as a share of the payload, 0 to 1; null if load or payload is unknown, or it takes several trips. */
+/** Load as a share of the payload, 0 to 1; null if load or payload is unknown, or the load needs several trips. */
 function shareOf({ vehicle, loadTonnes }: CarbonJob): number | null {
   const payload = tonnesOf(vehicle, "payloadTonnes");
   if (loadTonnes === null || payload === null || loadTonnes > payload) return null;
@@ -56,10 +56,10 @@ function shareOf({ vehicle, loadTonnes }: CarbonJob): number | null {
 }
 
 /**
- * Estimates a job's driving emissions: distance of the trail times the factor of the vehicle class. With a known
- * loading time and weight, the way before counts as empty, and the way after by the payload share. The published
- * factors are linear between empty and full. Otherwise the class average applies to the whole way. The way back is not
- * included. Returns the reason when a vehicle has no published factor.
+ * Estimates a job's driving emissions: the trail's length times the factor of the vehicle class. With known loading
+ * time and weight, the way to the pickup counts as empty, and the rest by the payload share. The published factors are
+ * linear in the load. Otherwise the class average applies to the whole way. Excludes the way back. Returns the reason
+ * if a vehicle has no published factor.
  */
 export function estimated(job: CarbonJob): Estimate | NoEstimate {
   const { vehicle, day, trail, loadedAt } = job;
@@ -85,7 +85,7 @@ export function estimated(job: CarbonJob): Estimate | NoEstimate {
     const known = fuel === undefined ? "unknown" : vanFuels[fuel];
     return known ? unsplit(vans[known]) : "fuel";
   }
-  // Lorry factors are for diesel; a lorry without a stated fuel counts as diesel.
+  // The published lorry factors are for diesel. A lorry without a stated fuel counts as diesel.
   if (fuel !== undefined && fuel !== "diesel") return "fuel";
   const { empty, full, average } = lorries[lorryClass(vehicle.kind, gross)];
   const share = shareOf(job);

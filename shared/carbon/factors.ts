@@ -1,4 +1,4 @@
-/** kg CO2e per kilometre of a diesel lorry, by load. */
+/** Emissions of a diesel lorry by load, in kg CO2e per kilometre. */
 export interface LorryFactor {
   readonly empty: number;
   readonly full: number;
@@ -11,7 +11,7 @@ export type VanFuel = "diesel" | "petrol" | "electric" | "unknown";
 export interface FactorYear {
   readonly year: number;
   readonly lorries: Readonly<Record<LorryClass, LorryFactor>>;
-  /** kg CO2e per kilometre of an average van up to 3.5 tonnes. */
+  /** Emissions of an average van up to 3.5 tonnes, in kg CO2e per kilometre. */
   readonly vans: Readonly<Record<VanFuel, number>>;
 }
 

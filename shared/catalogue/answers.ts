@@ -2,7 +2,7 @@ import { isTyped, type Question, type Questions } from "../kernel/question.ts";
 import type { ServiceDetails } from "./details.ts";
 import { panels } from "./panels/index.ts";
 
-/** A question that this release does not know reads as null: an app on a device may be older than the server. */
+/** An unknown question becomes null: an app on a device can be older than the server. */
 function answersIn({
   panel,
   ...details
@@ -25,7 +25,7 @@ export function answersRead(details: ServiceDetails | null): [label: string, wor
     .map(([field, question, answer]) => [question?.label ?? field, wordsOf(question, answer)]);
 }
 
-/** An answer that its question does not know shows as it is stored. */
+/** An answer that is not among its question's options is shown as stored. */
 function wordsOf(question: Question | null, answer: unknown): string {
   if (answer === true) return "yes";
   if (question?.ask === "metres") return `${answer} m`;

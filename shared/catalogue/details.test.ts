@@ -152,7 +152,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
   });
 });
 
-// Values that notices and the booking form depend on.
+// Option values that the panels' notices and the booking form compare with.
 it.each([
   ["crane", "liftingCapacity", ["31-50", "50+"]],
   ["crane", "liftingHeight", ["36-50m", "50m+"]],

@@ -11,11 +11,11 @@ const detailsOf = <P extends PanelKind>(panel: P) =>
 type DetailsOf = { [P in PanelKind]: ReturnType<typeof detailsOf<P>> }[PanelKind];
 
 /**
- * A haulier's further details about a job, by the service's panel. Travels as JSON so that adding a service changes no
- * schema; both sides parse it with this union.
+ * A contractor's answers about a job, by the service's panel. Sent as JSON, so that a new service changes no GraphQL
+ * schema; client and server parse it with this union.
  */
 export const ServiceDetails = z
-  // Built at first use: 250 schemas, which most functions never need.
+  // Built at first use: these 250 schemas are not needed by most functions.
   .lazy(() => z.discriminatedUnion("panel", PanelKind.options.map(detailsOf) as [DetailsOf, ...DetailsOf[]]))
   .meta({ scalar: "AWSJSON", description: "Answers to the service's own questions, JSON with a `panel` field." });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

@@ -1,15 +1,15 @@
 import { serviceOf } from "./normalise.ts";
 import type { ServiceId } from "./services.ts";
 
-/** Short words allow no mistake, longer ones one letter, long ones two. */
+/** Typing errors allowed in a word: none in short words, one in longer ones, two in long ones. */
 function mistakesAllowed(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Returns the services that contain each typed word in name, alias or description. If there are none, allows a letter
- * or two wrong, missing, added or swapped in each word.
+ * Returns the services that contain each typed word in name, alias or description. If there are none, allows one or two
+ * typing errors per word: a wrong, missing, extra or swapped letter.
  */
 export function servicesNamed<Card extends Named>(typed: string, cards: readonly Card[]): Card[] {
   const words = wordsOf(typed);
@@ -24,7 +24,7 @@ export function servicesNamed<Card extends Named>(typed: string, cards: readonly
   });
 }
 
-/** A displayed service. Search also uses the release's own name. */
+/** A service as displayed, possibly renamed by an admin. The search also uses the built-in name. */
 type Named = { readonly id: string; readonly displayName: string; readonly description: string };
 
 function wordsAbout({ id, displayName, description }: Named) {
@@ -47,7 +47,7 @@ function isAlmost(word: string, known: string): boolean {
   return [known, known.slice(0, word.length)].some((one) => editsBetween(word, one) <= mistakes);
 }
 
-/** Counts letters changed, left out, added or swapped with their neighbour. */
+/** Returns the number of typing errors between two words: wrong, missing, extra or swapped letters. */
 function editsBetween(a: string, b: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

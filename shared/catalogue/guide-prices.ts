@@ -1,8 +1,8 @@
-// Guide prices beside the questions, in whole pounds. No total includes them.
+// A range of guide prices shown beside a question, in whole pounds. No total includes guide prices.
 
 export type Range = readonly [low: number, high: number];
 
-/** A skip's size, and the range of a week's hire under the trade's name for that size. */
+/** Skip sizes with the price range of a week's hire, by the trade's name of the size. */
 export const skipGuide = {
   "2-yard": { pounds: 85, name: "mini", weekly: [120, 180] },
   "4-yard": { pounds: 125, name: "midi", weekly: [160, 220] },
@@ -12,7 +12,7 @@ export const skipGuide = {
   "16-yard": { pounds: 285, name: "roll-on", weekly: [350, 480] },
 } as const satisfies Record<string, { pounds: number; name: string; weekly: Range }>;
 
-/** For a permit that exists, and for handling one; never both. */
+/** Pounds for arranging a permit, or for handling one that exists; never both. */
 export const permitGuide = { arranged: 35, handled: 25 } as const;
 
 export const excavatorGuide = {
@@ -26,13 +26,13 @@ export const excavatorGuide = {
 
 export const craneGuide: Range = [450, 850];
 
-/** By the square metre of surface, shown from 80 to 120 percent. */
+/** Price per square metre by surface. The range is 80 to 120 percent of it. */
 export const tarGuide = {
   poundsPerSquareMetre: { tarmac: 25, concrete: 30, "block-paving": 35, other: 28 },
   shownPercent: [80, 120],
 } as const;
 
-/** A price per tyre, by urgency, and the fee of an emergency. */
+/** Price per tyre in pounds, its factor by urgency, and a surcharge by urgency. */
 export const tyreGuide = {
   poundsPerTyre: 80,
   factor: { emergency: 2, urgent: 1.5, today: 1.25, scheduled: 1 },
@@ -45,7 +45,7 @@ export function tyreEstimate(tyres: number, urgency: TyreUrgency): number {
   return tyreGuide.poundsPerTyre * tyres * tyreGuide.factor[urgency] + fee;
 }
 
-/** Lengths in metres, the range in whole pounds. */
+/** Returns the price range of a surface in whole pounds. Lengths are in metres. */
 export function tarRange(
   length: number,
   width: number,

@@ -4,8 +4,9 @@ import type { ServiceId } from "./services.ts";
 const unknownIs: ServiceId = "hiab";
 
 /**
- * Returns the display of an old service name, from old links, exports and records of other programs. An unknown name is
- * read as words, with a default picture. For booking, prices and links use `normaliseService`, which refuses it.
+ * Returns label and icon of an old service name in links, exports and records of other programs. An unknown name
+ * becomes a label with a default icon. For booking, prices and links use `normaliseService`, which rejects unknown
+ * names.
  */
 export function legacyName(value: string): {
   readonly label: string;
@@ -17,7 +18,7 @@ export function legacyName(value: string): {
   return { label: known ? displayName : titled(value), icon: known ?? unknownIs, databaseValue };
 }
 
-/** "road_sweeper_hire" is "Road Sweeper Hire". */
+/** Makes a title of a name: "road_sweeper_hire" becomes "Road Sweeper Hire". */
 function titled(value: string): string {
   return value
     .split(/[_\s]+/)

@@ -7,7 +7,7 @@ import type { ServiceId } from "./services.ts";
  */
 export type LiftTerms = "contract_lift" | "crane_hire" | "own_load";
 
-/** Null for a job without a lift. Without an answer it is a contract lift. */
+/** Returns the terms of a job's lift; null for a job without a lift. Without an answer it is a contract lift. */
 export function liftTerms(service: ServiceId, details: ServiceDetails | null | undefined): LiftTerms | null {
   const answers = details?.panel === "crane" ? details : null;
   if (service === "crane-hire") return answers?.liftTerms ?? "contract_lift";

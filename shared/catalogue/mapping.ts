@@ -10,7 +10,7 @@ export const ServiceWords = z
   .meta({ id: "ServiceWords", description: "The name of a service, and its description in a sentence." });
 export type ServiceWords = z.infer<typeof ServiceWords>;
 
-/** One version of a service's words. Version 0 is the release's own. */
+/** One version of a service's display texts. Version 0 is built in. */
 export const ServiceMapping = z
   .object({
     service: ServiceName,

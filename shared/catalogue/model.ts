@@ -17,25 +17,25 @@ export const PanelKind = z.enum(Object.keys(panels) as (keyof typeof panels)[]).
 export type PanelKind = z.infer<typeof PanelKind>;
 
 export interface Service {
-  /** The only spelling in records, prices and routes. */
+  /** The canonical id in records, prices and routes. */
   readonly id: string;
   readonly displayName: string;
   readonly description: string;
   /** Other spellings in links, old records and guest forms; the normaliser maps them to `id`. */
   readonly aliases: readonly string[];
-  /** The older name of its kind, for exports. */
+  /** The older name of the service, used in exports. */
   readonly databaseValue: string;
   readonly routePath: `/services/${string}` | null;
   /**
-   * Price without a haulier's own rate, pence including VAT. Null: by quote only, because no fixed price would be
-   * honest.
+   * Default price if the haulier has no rate, in pence including VAT. Null: by quote only, because a fixed price would
+   * be misleading.
    */
   readonly basePrice: { readonly standardPence: number; readonly sameDayPence: number } | null;
   readonly feePencePerMile: number;
   readonly indicativeFrom: { readonly pence: number; readonly unit: string };
   readonly isMaterial: boolean;
   readonly needsDelivery: boolean;
-  /** Whether a delivery address is possible. Other services work at one place only. */
+  /** Whether the job can have a delivery address. Other services work at one place only. */
   readonly takesDelivery?: true;
   readonly categories: readonly ServiceCategory[];
   /** Usual hours on site, shortest and longest. A booking holds the vehicle for the longest. */

@@ -6,8 +6,8 @@ const spellings = new Map<string, ServiceId>(
 );
 
 /**
- * Reads a service in any known spelling (id, slug, alias; case and spaces do not matter). Null for anything else: an
- * unknown service is never read as another, or a typo would book a crane.
+ * Returns a service for any known spelling (id, slug, alias; case and spaces do not matter). Null for other texts:
+ * guessing could turn a typo into a booked crane.
  */
 export function normaliseService(spelling: string): ServiceId | null {
   return spellings.get(spelling.trim().toLowerCase().replaceAll(/\s+/g, "-")) ?? null;

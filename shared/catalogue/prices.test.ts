@@ -21,7 +21,7 @@ describe("deliveryFeePence", () => {
   it("is exact to the penny for every tenth of a mile", () => {
     fc.assert(
       fc.property(fc.constantFrom(150, 250, 280, 300, 350), fc.nat({ max: 5000 }), (rate, tenths) => {
-        // Rates are whole multiples of ten pence, so a tenth of a mile is a whole number of pence.
+        // Rates are multiples of ten pence, so a tenth of a mile costs whole pence.
         expect(deliveryFeePence(rate, tenths / 10)).toBe((rate / 10) * tenths);
       }),
     );

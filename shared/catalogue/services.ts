@@ -1,6 +1,6 @@
 import type { Service } from "./model.ts";
 
-/** Every service that can be booked, by canonical id. To add one, add its row here. */
+/** Every bookable service, by canonical id. To add a service, add a row here. */
 export const services = {
   aggregates: {
     id: "aggregates",

@@ -98,7 +98,7 @@ describe("any tyre size", () => {
   });
 
   it("is never read from random text without its signs", () => {
-    // No slash, R or hyphen, so no size is possible.
+    // Characters without slash, R and hyphen, so that no text contains a size.
     const signs = fc.constantFrom(..."0123456789ABCDEFGHKMNOPQSTUVWXYZ +()");
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 40 }), (text) => {

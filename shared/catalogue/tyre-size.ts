@@ -1,14 +1,14 @@
-/** Text read off a tyre, with the confidence of each character, 0 to 1. */
+/** Text read from a photo of a tyre, with the confidence of each character, 0 to 1. */
 export interface ReadText {
   readonly text: string;
   readonly confidence: readonly number[];
 }
 
-/** A size as fitters write it, "205/55 R16 91V". Its confidence is that of its least certain character. */
+/** A size as fitters write it, "205/55 R16 91V". Its confidence is that of its least certain character, 0 to 1. */
 export interface TyreSize {
   readonly size: string;
   readonly confidence: number;
-  /** Load index and speed symbol, if they follow. */
+  /** Load index and speed symbol; null if missing. */
   readonly service: { readonly words: string; readonly confidence: number } | null;
 }
 
@@ -20,11 +20,11 @@ const lorryRims = [17.5, 19.5, 22.5, 24.5];
 const farmRims = [...between(15, 34, 1), 36, 38, 42, 46, 48, 50, 54, 15.3, 17.5, 19.5, 22.5, 26.5, 30.5];
 const crossPlyRims = [...between(8, 20, 1), 24, 25];
 
-/** A notation for sizes: its parts in order, with the values that exist. */
+/** A notation of tyre sizes: its parts in order, and the existing values of each part. */
 interface Form {
   /**
-   * Parts: w width, a height in % of it, r rim, o outer diameter. Other characters are literal; `~` is the construction
-   * sign.
+   * Pattern: w width, a height in % of the width, r rim, o outer diameter. Other characters are literal; `~` is the
+   * construction letter.
    */
   readonly shape: string;
   readonly width: readonly number[];
@@ -91,7 +91,7 @@ const likeDigits: Readonly<Record<string, string>> = {
   B: "8",
 };
 const digit = `[0-9${Object.keys(likeDigits).join("")}]`;
-/** A digit that was read as another sign lowers the confidence. */
+/** Factor on the confidence for each character that was read as a look-alike of a digit. */
 const confidenceOfLikeness = 0.97;
 
 type Part = "outer" | "width" | "height" | "ply" | "rim" | "made";
@@ -100,7 +100,7 @@ interface Shape {
   readonly pattern: RegExp;
 }
 
-/** Every form as it may appear: with and without spaces, and without the point that readers lose. */
+/** A pattern for each notation: with or without spaces, and without the decimal point, which OCR often drops. */
 const shapes: readonly Shape[] = forms.flatMap((form) => {
   const { shape, decimals = 0, width } = form;
   const whole = [...new Set(width.map((value) => String(Math.floor(value)).length))];
@@ -124,7 +124,7 @@ const shapes: readonly Shape[] = forms.flatMap((form) => {
   );
 });
 
-/** Load index of one or twin tyres, and the speed symbol. */
+/** Pattern of load index (one tyre or twin tyres) and speed symbol. */
 const servicePattern =
   /\s*[.,]?\s*\(?(?<index>\d{2,3})(?:\/(?<twin>\d{2,3}))?\s?(?<symbol>[A-HJ-NP-WY]|A[1-8])(?![A-Z0-9])/dy;
 const endsHere = /(?![.,/]?\d)/y;
@@ -136,14 +136,14 @@ interface Found extends TyreSize {
 }
 
 /**
- * Returns the only tyre size in a text; null if there is none, or if the text is ambiguous. Signs that look like digits
- * count as digits only in a size that exists.
+ * Returns the only tyre size in a text; null if there is none or more than one. Look-alike characters count as digits
+ * only in a size that exists.
  */
 export function tyreSizeIn({ text, confidence }: ReadText): TyreSize | null {
   const read = text.toUpperCase();
   const found: Found[] = [];
   for (let from = 0; from < read.length; from++) {
-    // A size never begins within a number.
+    // A size must not start in the middle of a number.
     if (/[\d.,/]/.test(read[from - 1] ?? " ")) continue;
     for (const shape of shapes) {
       const one = foundAt(shape, read, confidence, from);

@@ -1,6 +1,6 @@
 import type { UrgencyLevel } from "./urgency.ts";
 
-/** The levels in the form, soonest first. The API also accepts other spellings. */
+/** Urgency levels in the form, soonest first. The API also accepts the other levels. */
 export const urgencyWords = {
   emergency: "Emergency",
   urgent: "Urgent",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `asap` is scheduled as urgent. */
+/** `asap` gets the same start time as `urgent`. */
 export const UrgencyLevel = z
   .enum(["emergency", "urgent", "asap", "today", "tomorrow", "scheduled", "standard"])
   .meta({ id: "UrgencyLevel", description: "How soon the customer wants the job." });

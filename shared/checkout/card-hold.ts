@@ -6,7 +6,7 @@ export type CardBrand = (typeof cardBrands)[number];
 interface HoldRow {
   readonly brand: CardBrand;
   readonly hours: number;
-  /** First and last UK day of this row, by start of the hold; null: still in force. */
+  /** First UK day of this row, by the hold's start. `until`: last day; null: still in force. */
   readonly from: string;
   readonly until: string | null;
   readonly source: string;
@@ -14,13 +14,13 @@ interface HoldRow {
 
 const source = "docs.stripe.com, “Place a hold on a payment method”, read in 2026. It does not say since when.";
 
-/** Per brand: card networks change these times. The first day is the first one on which we use a row. */
+/** Duration of a card hold by brand; card networks change it. `from`: first day on which Haulyard uses the row. */
 const holdRows: readonly HoldRow[] = [
   { brand: "visa", hours: 4 * 24 + 18, from: "2026-01-01", until: null, source },
   { brand: "other", hours: 7 * 24, from: "2026-01-01", until: null, source },
 ];
 
-/** Returns the end of a hold authorised at `at`. Without a row in force it ends at once. */
+/** Returns the end of a card hold authorised at `at`; `at` itself if no row is in force. */
 export function heldUntil(brand: CardBrand, at: string): string {
   const day = ukDayOf(at);
   const row = holdRows.find((one) => one.brand === brand && one.from <= day && (!one.until || day <= one.until));

@@ -14,7 +14,7 @@ import {
   mayBeSaved,
 } from "./card-life.ts";
 
-/** Next state for each event, in the order of `cardNews`: authorised, captured, declined, canceled. */
+/** Next state for each event, in the order of `cardNews`: authorised, captured, declined, canceled; null: unchanged. */
 const moves: Readonly<Record<CardState, readonly (CardState | null)[]>> = {
   saved: ["authorised", "captured", "declined", "lapsed"],
   authorised: [null, "captured", null, "lapsed"],
@@ -118,6 +118,6 @@ it("a hold on a Visa card lapses after 4 days 18 hours, on another after 7 days"
   const at = "2026-11-30T08:00:00.000Z";
   expect(heldUntil("visa", at)).toBe("2026-12-05T02:00:00.000Z");
   expect(heldUntil("other", at)).toBe("2026-12-07T08:00:00.000Z");
-  // No row is in force.
+  // No row was in force on this day, so the hold ends at once.
   expect(heldUntil("visa", "2025-11-30T08:00:00.000Z")).toBe("2025-11-30T08:00:00.000Z");
 });

@@ -11,7 +11,7 @@ export type CardState = (typeof cardStates)[number];
 export const cardNews = ["authorised", "captured", "declined", "canceled"] as const;
 export type CardNews = (typeof cardNews)[number];
 
-/** All moves that an event can cause. A captured payment always counts: the haulier has the money. */
+/** All state changes by Stripe events. A captured payment always counts, because the haulier has the money. */
 const movesOfCards: Readonly<Record<CardState, { readonly [News in CardNews]?: CardState }>> = {
   saved: { authorised: "authorised", captured: "captured", declined: "declined", canceled: "lapsed" },
   authorised: { captured: "captured", canceled: "lapsed" },
@@ -22,18 +22,18 @@ const movesOfCards: Readonly<Record<CardState, { readonly [News in CardNews]?: C
 };
 
 /**
- * Returns the card's state after a Stripe event; null: no change, because the event is old or repeated. A hold that
- * ends is released if nothing was left to charge; otherwise it has lapsed.
+ * Returns the card's state after a Stripe event; null: unchanged, because the event is old or repeated. A hold that
+ * ends is `released` if nothing was left to charge, otherwise `lapsed`.
  */
 export function cardAfter(state: CardState, news: CardNews, isWanted: boolean): CardState | null {
   const next = movesOfCards[state][news] ?? null;
   return next === "lapsed" && !isWanted ? "released" : next;
 }
 
-/** Longest job with a hold at departure, in hours. A hold would lapse before a longer one ends. */
+/** Maximum length of a job with a card hold, in hours: the hold of a longer job could lapse before its end. */
 const longestHours = 48;
 
-/** Whether a job is too long for a hold. Then each invoice is charged to the card at issue. */
+/** Whether a job is too long for a card hold. Each of its invoices is then charged to the card at issue. */
 export const isTooLong = (collectAt: string, endsAt: string): boolean =>
   Date.parse(endsAt) - Date.parse(collectAt) > longestHours * 3_600_000;
 
@@ -43,7 +43,7 @@ interface Job {
 }
 
 /**
- * Whether a card can be saved or replaced: from acceptance until departure. Without a hold, until the job is over. A
+ * Whether a card can be saved or replaced: from acceptance until departure; for a job without a hold, until its end. A
  * declined card can also be replaced.
  */
 export function mayBeSaved(state: CardState | null, { status, isTooLong: isUnheld }: Job): boolean {
@@ -79,13 +79,13 @@ interface Sums {
   readonly leftPence: number;
   readonly disputedPence: number;
   readonly creditedPence: number;
-  /** Credits from ended cases that are not posted yet. */
+  /** Credits of closed cases without a credit note yet, in pence. */
   readonly creditsToComePence: number;
 }
 
 /**
- * Chargeable amount in pence: the agreed sum less disputed and credited amounts. Never above the hold or the rest to
- * pay: extras are paid in the invoice's other ways.
+ * Returns the amount to charge in pence: the agreed sum less disputed and credited amounts, at most the hold and the
+ * unpaid rest. Extras must be paid another way.
  */
 export function chargeablePence(sums: Sums): number {
   const waiting = sums.disputedPence + sums.creditsToComePence;

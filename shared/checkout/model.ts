@@ -3,7 +3,7 @@ import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { cardStates } from "./card-life.ts";
 
-/** A haulier's own Stripe account for online payments. Haulyard receives none of that money. */
+/** A haulier's own Stripe account for online payments. Haulyard never receives this money. */
 export const OnlineAccount = z
   .object({
     madeAt: Instant,

@@ -7,7 +7,7 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 export const packagedLitres = { diesel: 1000, petrol: 333 } as const;
 
 /**
- * Returns the ADR certificate that a job's driver needs. A tank always needs the one for tanks. Fuel of unknown kind,
+ * Returns the kind of ADR certificate that a job's driver needs. A tank always needs a tank certificate. Unknown fuel,
  * quantity or carriage counts as above the limit.
  */
 export function adrNeeded(details: ServiceDetails | null | undefined): "none" | "packages" | "tank" {

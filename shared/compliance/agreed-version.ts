@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The version of a haulier's terms shown to the contractor before agreeing. A separate file, because the request form
- * needs nothing else of documents.
+ * Version of a haulier's terms that the contractor saw before agreeing. A separate file, because the request form needs
+ * no other schema of this domain.
  */
 export const AgreedVersion = z.int().min(1).nullish().meta({
   description:

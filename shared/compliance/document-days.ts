@@ -12,9 +12,9 @@ export interface DocumentDay {
 }
 
 /**
- * Returns the last day and the reminders of each current document between two UK days, both included. Replaced and
- * rejected documents have no reminders. The text stays true whenever the calendar is read. `nameOf` returns the name of
- * a document's vehicle.
+ * Returns calendar entries between two UK days, both included: expiry and reminders of each current document. Replaced
+ * and rejected documents have none. The texts do not depend on the day of reading. `nameOf` returns the name of a
+ * document's vehicle.
  */
 export function documentDays(
   papers: readonly Paper[],

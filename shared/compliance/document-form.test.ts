@@ -83,7 +83,7 @@ describe("a paper's form", () => {
   });
 });
 
-/** Valid numbers as typed, with their normal spelling; null for wrong ones. */
+/** Document numbers as typed, with their normalised form; null for invalid ones. */
 const spelled: [DocumentTypeId, string, string | null][] = [
   ["operator_licence", "om1234567", "OM1234567"],
   ["operator_licence", " OB 1234567 ", "OB1234567"],
@@ -98,7 +98,7 @@ const spelled: [DocumentTypeId, string, string | null][] = [
   ["operator_licence", "OM123456", null],
   ["operator_licence", "OM12345678", null],
   ["operator_licence", "OM1234567!", null],
-  // Numbers of Defra's fixtures for digital waste tracking (carrier-registration-numbers.js), right and wrong.
+  // Valid and invalid numbers from Defra's test fixtures for digital waste tracking (carrier-registration-numbers.js).
   ["waste_carrier", "CBDL999", "CBDL999"],
   ["waste_carrier", "CBDU9999", "CBDU9999"],
   ["waste_carrier", "CBDL99999999999999999999", "CBDL99999999999999999999"],

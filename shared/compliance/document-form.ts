@@ -22,8 +22,8 @@ export type DocumentForm = z.infer<typeof DocumentForm>;
 export type DocumentProblem = readonly [field: keyof DocumentForm, sentence: string];
 
 /**
- * Returns the fields that do not fit the document's kind, on the day it is sent. The page shows each beside its field;
- * the server rejects the first.
+ * Returns the fields that are invalid for the kind of document, on the day of upload. The page shows each error beside
+ * its field; the server rejects the first.
  */
 export function documentProblems(
   form: Omit<DocumentForm, "fleetId" | "driverId"> & Covered,

@@ -1,6 +1,6 @@
-/** Maximum size of a document's file: 20 MB. Separate from the schemas, for pages that only upload. */
+/** Maximum size of a document's file: 20 MB. Separate from the schemas, so that pages with an upload load none. */
 export const documentMaxBytes = 20 * 1024 * 1024;
-/** Upload part size; the last part is smaller. After a broken connection only the missing parts are sent. */
+/** Size of an upload part in bytes; the last is smaller. After a broken connection only missing parts are sent. */
 export const documentPartBytes = 2 * 1024 * 1024;
 export const mostDocuments = 2000;
 

@@ -18,11 +18,11 @@ export interface DocumentTypeLine {
   readonly covers: readonly CoverKind[];
   readonly number?: NumberForm;
   readonly isInsurance?: true;
-  /** Some of these never expire. */
+  /** The document may have no expiry day. */
   readonly mayLast?: true;
-  /** A declaration of the business, without a file or a review. */
+  /** The document is only a declaration of the business, without a file or a review. */
   readonly isAnswer?: true;
-  /** Short name of the badge that others see once the card is approved. */
+  /** Short name of the badge that other users see once the document is approved. */
   readonly badge?: string;
 }
 
@@ -43,7 +43,7 @@ export const documentTypes = {
     number: policyNumber,
     isInsurance: true,
   },
-  // The sum is the legal minimum or more.
+  // Employers' liability insurance must cover the legal minimum, £5 million.
   employers_liability: {
     label: "Employers' liability insurance",
     covers: ["company"],

@@ -6,7 +6,7 @@ import { DocumentId, UserId } from "../kernel/id.ts";
 import { Paper, PaperType } from "./model.ts";
 
 export const complianceEvents = {
-  /** A business's document was added, removed, decided, started or expired, so its permissions may have changed. */
+  /** A business's document was added, removed, decided, started or expired, which may allow or prevent jobs. */
   papersChanged: domainEvent({
     payload: () => z.object({ haulierId: UserId }),
     about: ({ haulierId }, at) => ["papers", haulierId, sequenceAt(at)],
@@ -17,7 +17,7 @@ export const complianceEvents = {
     about: ({ paper }) => ["paper", paper.id, paper.version],
     groups: ["telling"],
   }),
-  /** A document expires in this many days; 0 is today. */
+  /** A document expires in `days` days; 0 means today. */
   paperRunsOut: domainEvent({
     payload: () =>
       z.object({

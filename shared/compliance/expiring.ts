@@ -2,7 +2,7 @@ import { noEnd } from "../kernel/days.ts";
 import type { Paper } from "./model.ts";
 import { daysUntil } from "./reminders.ts";
 
-/** A document counts as expiring from this many days before its end. */
+/** Days before its expiry from which a document counts as expiring. */
 export const soonDays = 30;
 
 export function endWords(days: number): string {
@@ -19,7 +19,7 @@ export interface RunningOut<P extends Seen = Paper> {
   readonly days: number;
 }
 
-/** Returns approved documents that expire soon or have expired, without a renewal; the first to expire first. */
+/** Returns approved documents without a renewal that expire soon or have expired, earliest expiry first. */
 export function runningOut<P extends Seen>(papers: readonly P[], now: string): RunningOut<P>[] {
   return papers
     .flatMap((paper) => {
@@ -32,12 +32,12 @@ export function runningOut<P extends Seen>(papers: readonly P[], now: string): R
     .sort((one, other) => one.days - other.days);
 }
 
-/** Whether a document renews another: it was sent as its replacement, or proves the same for longer. */
+/** Whether a document renews another: sent as its replacement, or of the same kind and subject with a later expiry. */
 function follows(other: Seen, paper: Seen, expiresOn: string): boolean {
   if (other.state === "rejected") return false;
   if (other.replaces === paper.id) return true;
   const provesTheSame =
     other.type === paper.type && other.fleetId === paper.fleetId && other.driverId === paper.driverId;
-  // It is unknown what "something else" proves.
+  // Documents of type "other" never renew each other, because it is unknown what they prove.
   return paper.type !== "other" && provesTheSame && (other.expiresOn ?? noEnd) > expiresOn;
 }

@@ -1,6 +1,6 @@
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 
-/** For people who can fix the documents; contractors get `uncoveredVehicle`. */
+/** For users who can fix the documents; contractors get the error `uncoveredVehicle`. */
 export const uncovered = declareFault({
   code: "compliance.uncovered",
   kind: "Conflict",

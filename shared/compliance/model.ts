@@ -12,7 +12,7 @@ export const CoverKindName = z
   .enum(coverKinds)
   .meta({ id: "PaperCovers", description: "Subject of a document: the business, a vehicle, or a driver." });
 
-/** State of the check. Expiry is not stored: it follows from the last day. */
+/** State of a document's review. Expiry is not stored, because it follows from the last day. */
 export const PaperState = z.enum(["pending", "approved", "rejected"]).meta({ id: "PaperState" });
 export type PaperState = z.infer<typeof PaperState>;
 
@@ -21,7 +21,7 @@ export const DocumentFileType = z
   .meta({ scalar: "String" });
 export type DocumentFileType = z.infer<typeof DocumentFileType>;
 
-/** Pence, up to £20 million: the limit of GraphQL's whole numbers. */
+/** Sum insured in pence, up to £20 million, the limit of GraphQL's Int. */
 export const SumInsured = z
   .int()
   .min(1, "Enter the sum insured.")
@@ -73,7 +73,7 @@ export type PaperToReview = z.infer<typeof PaperToReview>;
 export const PaperLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "PaperLink" });
 export type PaperLink = z.infer<typeof PaperLink>;
 
-/** Chosen by the uploader, one per file. */
+/** The client chooses this id, one per uploaded file. */
 export const UploadId = DocumentId.meta({
   scalar: "ID",
   description: "A new UUID for this file. Use it to resume after a broken connection; it becomes the document's id.",

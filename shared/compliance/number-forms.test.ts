@@ -13,7 +13,7 @@ const taken = [
   ...["ROC LT 9", "ROC LT 99", "ROC LT 999", "ROC LT 9999", "ROC LT 99999"],
 ];
 
-/** Defra's samples of rejected numbers. Leaves out " CBDL999 ": pasted spaces are no error. */
+/** Defra's examples of invalid numbers, except " CBDL999 ": pasted spaces are accepted. */
 const refused = [
   ...["CBD999", "CBDT999", "CBDL99", "CBDU99", "WCR/R/999999", "WCR/R/99999999", "SCO/99999", "SCO/9999999"],
   ...["SC/999999", "SCD/999999", "ROC U 9", "ROC L 9", "ROC DT 9", "ROC UT 999999", "ROC LT 999999", "   "],

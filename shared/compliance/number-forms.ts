@@ -7,14 +7,14 @@ export interface NumberForm extends TypedForm {
   readonly label: string;
 }
 
-/** Reads with the first matching pattern, in its spelling. Ignores spaces, dashes, slashes and dots. */
+/** Returns a parser that formats a number by the first matching pattern. Ignores spaces, dashes, slashes and dots. */
 const firstFitting = (patterns: readonly (readonly [pattern: RegExp, spelling: string])[]) => (typed: string) => {
   const bare = compact(typed, /[\s\-/.]/g);
   const fitting = patterns.find(([pattern]) => pattern.test(bare));
   return fitting ? bare.replace(...fitting) : null;
 };
 
-/** Traffic areas of Great Britain by letter (B to M), and Northern Ireland (N), then seven digits. */
+/** A letter for the traffic area, B to M in Great Britain, N in Northern Ireland, and seven digits. */
 export const operatorLicence: NumberForm = {
   label: "Licence number",
   ...exactForm({
@@ -25,10 +25,10 @@ export const operatorLicence: NumberForm = {
 };
 
 /**
- * England and Wales share a form (upper or lower tier). Scotland has a current one, five older ones, and one with a
- * letter between dashes. Northern Ireland has an upper and a lower tier. Source: the check of Defra's digital waste
- * tracking (DEFRA/waste-movement-utils, 21 July 2026). The text of its OpenAPI also shows CBDL9 and CBDL99, which
- * Defra's own check rejects.
+ * Waste carrier registrations. England and Wales share one format (upper or lower tier). Scotland has a current format,
+ * five older ones, and one with a letter between dashes. Northern Ireland has an upper and a lower tier. Source: the
+ * check of Defra's digital waste tracking (DEFRA/waste-movement-utils, 21 July 2026). Defra's OpenAPI also mentions
+ * CBDL9 and CBDL99, but its check rejects them.
  */
 export const wasteCarrier: NumberForm = {
   label: "Registration number",

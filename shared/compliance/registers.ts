@@ -20,7 +20,7 @@ const northernIreland: PublicRegister = {
   url: "https://www.daera-ni.gov.uk/articles/registration-carriers-and-brokers",
 };
 
-/** Returns the registers for a waste carrier's number. England and Wales share a form, so it returns both. */
+/** Returns the registers for a waste carrier's number: two for the format that England and Wales share. */
 export function registersFor(number: string): readonly PublicRegister[] {
   if (number.startsWith("CBD")) return [england, wales];
   return number.startsWith("ROC") ? [northernIreland] : [sepa];

@@ -19,7 +19,7 @@ function momentsFrom(paper: Parameters<typeof nextDocumentMoment>[0], from: stri
   return moments;
 }
 
-// Both clock changes are within these days.
+// The range includes both clock changes of a year.
 it("an approved document has reminders 30, 14, 7 and 1 days before it expires, at 08:00 UK time, if still ahead", () => {
   fc.assert(
     fc.property(aDocument, day(-60, 1200), (paper, approvedOn) => {

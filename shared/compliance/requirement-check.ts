@@ -20,7 +20,7 @@ export type DocumentSeen = Pick<
   "type" | "covers" | "fleetId" | "driverId" | "issuedOn" | "expiresOn" | "state" | "sumInsuredPence"
 >;
 
-/** A job, or a business's requirements today: then `from`, `until` and `today` are the same day. */
+/** A job to check, or a business without a job: then `from`, `until` and `today` are the same UK day. */
 export interface Asked {
   readonly service: ServiceId;
   readonly vehicle: { readonly id: string; readonly name: string; readonly spec: SpecSeen };
@@ -38,7 +38,7 @@ export interface RequirementCheck<P extends DocumentSeen = DocumentSeen> {
   /** Approved documents cover every day of the job. Documents that wait for review do not count. */
   readonly isMet: boolean;
   readonly reason: string;
-  /** Approved documents of the right kind, whatever their dates. */
+  /** Approved documents of the right kind, including expired and future ones. */
   readonly papers: readonly P[];
 }
 
@@ -74,8 +74,8 @@ export function coveredDays(papers: readonly DocumentSeen[], service: ServiceId,
 }
 
 /**
- * Returns the smallest set of documents that covers the same days of the job. A business can have many, and a
- * transaction checks each one named.
+ * Returns the smallest set of documents that covers the same days of the job. A business can have many documents, and
+ * the booking's transaction checks each one in the set.
  */
 export function fewestFor<P extends DocumentSeen>(
   papers: readonly P[],
@@ -93,7 +93,7 @@ export function fewestFor<P extends DocumentSeen>(
   }
 }
 
-/** Whether a document insures at least a sum. A declaration insures none, and counts. */
+/** Whether a document insures at least this sum. A declaration, such as "no employees", always counts. */
 const isEnough = ({ type, sumInsuredPence }: DocumentSeen, leastPence: number) =>
   (sumInsuredPence ?? 0) >= leastPence || documentType(type).isAnswer === true;
 

@@ -1,9 +1,6 @@
 import type { RequirementId } from "./requirements.ts";
 
-/**
- * Reasons for the requirements, for the page that lists them. Separate from the table, which the server loads without
- * texts.
- */
+/** Texts that explain the requirements on their page. Separate from the table, which the server loads without texts. */
 export const requirementReasons: Readonly<Record<RequirementId, string>> = {
   operatorLicence:
     "The law requires it for firms that use vehicles over 3.5 t gross weight to carry goods for a living, including vans and service vans. Mobile cranes, road sweepers and lorries that only recover others are exempt.",

@@ -13,7 +13,7 @@ const vehicleId = FleetId.parse("00000000-0000-4000-8000-000000000001");
 const driverId = UserId.parse("00000000-0000-4000-8000-000000000002");
 const [from, until] = ["2027-03-27", "2027-03-29"];
 
-/** Dates of a document, and whether it covers a job from the 27th to the 29th of March. */
+/** A document's dates, and whether it covers a job from 27 to 29 March. */
 const dates: readonly [issuedOn: string, expiresOn: string | null, covers: boolean][] = [
   ["2027-01-01", null, true],
   [from, until, true],

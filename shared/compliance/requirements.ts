@@ -10,18 +10,18 @@ import { wasteServices } from "./takes-waste.ts";
 export interface Requirement {
   readonly label: string;
   /**
-   * Subject of the document: the business, its vehicle, or its driver. A requirement of the job itself has no document
-   * here: another check asks for it.
+   * Subject of the document: business, vehicle or driver. `job`: no document is needed here, because another check
+   * covers the requirement.
    */
   readonly of: CoverKind | "job";
   readonly papers: readonly DocumentTypeId[];
-  /** Applies to these vehicle kinds, whatever their service … */
+  /** Vehicle kinds with this requirement, whatever their service. */
   readonly kinds?: readonly VehicleKind[];
-  /** … and to these services with any vehicle; the value is the minimum sum insured in pounds (0: none). */
+  /** Services with this requirement, whatever the vehicle. The value is the minimum sum insured in pounds (0: none). */
   readonly services?: Readonly<Partial<Record<ServiceId, number>>>;
-  /** Also applies to these kinds if their known gross weight is above 3.5 t. */
+  /** More vehicle kinds with this requirement, if their known gross weight is above 3.5 t. */
   readonly heavyKinds?: readonly VehicleKind[];
-  /** Does not apply to vehicles up to 3.5 t, or to machines hired without an operator. */
+  /** Exceptions: vehicles up to 3.5 t, or machines hired without an operator. */
   readonly notOf?: "light" | "selfDrive";
   readonly licence?: LicenceCategory;
   /** Extra condition on the job's answers. `undefined`: no job, as on the page of business requirements. */
@@ -42,7 +42,7 @@ const goodsLorries = [
 ];
 const onRoad = [...goodsLorries, "crane", "recovery", "sweeper", "van", "workshop"] as const;
 const million = 1_000_000;
-/** The legal minimum: Employers' Liability (Compulsory Insurance) Regulations 1998, regulation 3. */
+/** Legal minimum, in pounds: Employers' Liability (Compulsory Insurance) Regulations 1998, regulation 3. */
 const employersLiabilityPounds = 5 * million;
 
 const licence = <const C extends LicenceCategory>(category: C) => ({
@@ -262,7 +262,7 @@ function isAskedOf(
   service: ServiceId,
   spec: SpecSeen,
 ): boolean {
-  // "Something else", or a kind that this release does not know.
+  // The kind "something else", and kinds unknown to this release, count as the service's usual kind.
   const kind = knownKinds.has(spec.kind) ? spec.kind : usualKind[service];
   const tonnes = typeof spec.grossTonnes === "number" ? spec.grossTonnes : null;
   if (licence) return licenceFor(kind, tonnes) === licence;

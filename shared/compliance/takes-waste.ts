@@ -1,7 +1,7 @@
 import { normaliseService } from "../catalogue/normalise.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** Services that take waste away, which need a waste carrier's registration by law. It insures no sum. */
+/** Services that legally need a waste carrier's registration. The value is the minimum sum insured: none. */
 export const wasteServices = {
   drainage: 0,
   "grab-hire": 0,

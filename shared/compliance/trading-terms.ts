@@ -6,7 +6,7 @@ import { tradingTermsWords } from "./trading-terms-words.ts";
 
 type Kind = keyof typeof tradingTermsWords;
 
-/** Author of a haulier's terms. Those of the CPA and the RHA are their members' copyright. */
+/** Author of a haulier's terms. The CPA and RHA forms may be used only by members, because of copyright. */
 export const TradingTermsKind = z.enum(Object.keys(tradingTermsWords) as [Kind, ...Kind[]]).meta({
   id: "TradingTermsKind",
   description: "By the Construction Plant-hire Association, the Road Haulage Association, or the haulier itself.",
@@ -28,8 +28,8 @@ export const TradingTerms = z
 export type TradingTerms = z.infer<typeof TradingTerms>;
 
 /**
- * Whether a hirer is known to be a business. These terms apply only between businesses: the CPA Model Conditions and
- * the RHA Conditions of Carriage both exclude consumers.
+ * Whether the contractor is known to be a business. The CPA Model Conditions and the RHA Conditions of Carriage exclude
+ * consumers.
  */
 export const hiresAsBusiness = (profile: {
   readonly companyName?: string | null | undefined;

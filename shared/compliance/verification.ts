@@ -25,7 +25,7 @@ export function needState({ anyOf }: VerificationNeed, papers: readonly Judged[]
   return own.length > 0 ? "refused" : "missing";
 }
 
-/** Last valid day of a part; null if invalid or without expiry. */
+/** Last valid day of a verification part; null if no document is valid, or if one never expires. */
 export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): string | null {
   const ends = papers
     .filter((paper) => paper.covers === "company" && anyOf.some((one) => one === paper.type) && isValidOn(paper, day))
@@ -33,7 +33,7 @@ export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[
   return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
 }
 
-/** Returns whether a business is verified on a day, or why not, from its documents alone. */
+/** Returns whether a business is verified on a UK day, or why not, based only on its documents. */
 export function verificationOf(papers: readonly Judged[], day: string): Verification {
   const states = verificationNeeds.map((need) => needState(need, papers, day));
   if (states.every((state) => state === "valid")) return "verified";

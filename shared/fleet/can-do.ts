@@ -23,7 +23,7 @@ export const payloadOf = ({ payloadTonnes }: Spec): number | null =>
 
 export const loadsOf = (spec: Spec, work: WantedWork): number => loadsFor(payloadOf(spec), work);
 
-/** Returns why a vehicle cannot do a job, without a full stop. Null if it can, as far as is known. */
+/** Returns a reason why a vehicle cannot do a job, without a full stop. Null if it can, or if too little is known. */
 export function cannotDo(spec: Spec, work: WantedWork): string | null {
   const loads = loadsOf(spec, work);
   if (loads > mostLoads) return `Carries ${spec.payloadTonnes} t; ${work.quantity} t would be ${loads} loads`;
@@ -69,7 +69,7 @@ function cannotDig(spec: Spec, wanted: Details<"excavator">): string | null {
   if (operatorService === "operated" && operator === "self-drive") return "Comes without an operator";
   if (operatorService === "self-drive" && operator === "operated") return "Comes only with its operator";
   const carried = Array.isArray(spec.attachments) ? spec.attachments : [];
-  // Without any attachment ticked, the haulier may not have answered yet.
+  // With no attachment ticked, the haulier may not have answered the question yet, so nothing is lacking.
   const lacking = carried.length > 0 && attachments.find(([needs, name]) => wanted[needs] && !carried.includes(name));
   if (lacking) return `Has no ${excavator[lacking[0]].label.toLowerCase()}`;
   const metres = metresIn(wanted.accessWidth ?? "");
@@ -80,7 +80,7 @@ function cannotDig(spec: Spec, wanted: Details<"excavator">): string | null {
 
 const metresOf = { m: 1, metre: 1, metres: 1, cm: 0.01, mm: 0.001, ft: 0.3048 } as const;
 
-/** Reads "2.4 m" or "90cm" in metres; null for anything else. */
+/** Converts "2.4 m" or "90cm" to metres; null for other texts. */
 function metresIn(text: string): number | null {
   const [, figure, unit = "m"] = /^(\d+(?:[.,]\d+)?)\s*(m|metres?|cm|mm|ft)?$/.exec(text.trim().toLowerCase()) ?? [];
   if (!figure) return null;

@@ -7,7 +7,7 @@ import { cardFaults, checkCard } from "./check-rate-card.ts";
 
 type Change = Readonly<Record<string, number | null>>;
 
-/** The guide card with some rows changed; null removes a row. */
+/** Returns the default card with some rows changed; null removes a row. */
 function changed(service: ServiceId, change: Change) {
   const values = new Map<string, number | null>(guideValues(service).map(({ key, value }) => [key, value]));
   for (const [key, value] of Object.entries(change)) values.set(key, value);

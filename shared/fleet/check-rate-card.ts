@@ -6,7 +6,7 @@ import type { RateValue } from "../pricing/rate-card.ts";
 import { type RateRow, rateRows } from "../pricing/rate-rows.ts";
 import { cardGap, cardRateMissing, cardRateUnknown, cardRateWrong } from "./faults.ts";
 
-/** Rows of one size each, smallest first. A gap between two prices is a fault. */
+/** Prefixes of rows with one row per size, smallest size first. A missing price between two prices is an error. */
 const classes = ["size.", "class."];
 
 export interface RowFault {
@@ -14,15 +14,15 @@ export interface RowFault {
   readonly fault: Fault;
 }
 
-/** Throws the first fault of a card. A card without any rate is right: it ends the earlier one. */
+/** Throws the first error of a rate card. A card without any rate is valid: it ends the previous card. */
 export function checkCard(service: ServiceId, rates: readonly RateValue[]): void {
   const [wrong] = rates.length === 0 ? [] : cardFaults(service, rates);
   if (wrong) throw wrong.fault;
 }
 
 /**
- * Returns every fault of a card, row by row: an unknown row, a value out of its limits, a missing price, and a gap
- * between two sizes.
+ * Returns all errors of a rate card by row: unknown rows, values outside their limits, missing prices, and a missing
+ * price between two sizes.
  */
 export function cardFaults(service: ServiceId, rates: readonly RateValue[]): RowFault[] {
   const rows = rateRows(service);

@@ -9,10 +9,10 @@ import { daysOffTooFar, daysOver } from "./faults.ts";
 const reasons = Object.keys(daysOffReasons) as (keyof typeof daysOffReasons)[];
 export const DaysOffReason = z.enum(reasons).meta({ id: "DaysOffReason" });
 
-/** Maximum length of days off, and how far ahead they may be, in days. */
+/** Maximum length of a period off, and how far ahead it may end, in days. */
 export const longestDaysOff = 366;
 const farthestAhead = 730;
-/** Maximum periods off of one vehicle or business. No two overlap. */
+/** Maximum periods off of one vehicle or business. Periods never overlap. */
 export const mostDaysOff = 100;
 export const mostOffDays = farthestAhead + 2 * longestDaysOff;
 

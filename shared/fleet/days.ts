@@ -9,7 +9,7 @@ export const daysOffReasons = {
   other: "Other",
 } as const;
 
-/** UK days, both included. */
+/** A range of UK days; first and last day included. */
 export interface Days {
   readonly firstDay: string;
   readonly lastDay: string;

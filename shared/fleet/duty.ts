@@ -7,13 +7,13 @@ import { Instant } from "../kernel/instant.ts";
 import { secondsBetween } from "../kernel/time.ts";
 import { FleetStatus } from "./model.ts";
 
-/** At most one position of a vehicle on duty is stored in this time, in seconds. */
+/** Minimum interval between stored positions of a vehicle on duty, in seconds. */
 export const writtenEverySeconds = 30;
 export const idleReportSeconds = 60;
 export const workingReportSeconds = 30;
-/** An older position is shown greyed, and searches ignore it. Seconds. */
+/** Age in seconds from which a position is shown greyed, and ignored by searches. */
 export const staleAfterSeconds = 15 * 60;
-/** An older position is hidden. Seconds. */
+/** Age in seconds from which a position is hidden. */
 export const hiddenAfterSeconds = 60 * 60;
 
 export const DutyFixes = z.array(Fix).min(1, "Send at least one position.").max(30, "Send at most 30 positions.");
@@ -68,7 +68,7 @@ export const OwnDuty = z
   .meta({ id: "OwnDuty", description: "The vehicle that you are on duty with, and whether you share its location." });
 export type OwnDuty = z.infer<typeof OwnDuty>;
 
-/** A position from just ahead of the clock counts as fresh. */
+/** Returns the age class of a position. A position slightly in the future counts as fresh. */
 export function fixAge(at: string, now: string): FixAge {
   const seconds = secondsBetween(at, now);
   if (seconds >= hiddenAfterSeconds) return "hidden";

@@ -1,6 +1,6 @@
 const roman = ["I", "II", "III", "IV", "V", "VI"];
 
-/** Reads DVLA's words as an emission class: EURO6, EURO 6 DG, Euro VI, EUROV. Null for others. */
+/** Converts DVLA's texts to an emission class: EURO6, EURO 6 DG, Euro VI, EUROV. Null for other texts. */
 export function classOfDvla({
   euroStatus,
   fuelType,

@@ -6,7 +6,7 @@ import { FleetId, HandoverId, UserId } from "../kernel/id.ts";
 import { HandoverRecord, HandoverState } from "./handover.ts";
 import { FleetStatus } from "./model.ts";
 
-/** Domain events of the fleet. Each carries enough for its reactions. */
+/** Domain events of the fleet. Each carries the data that its reactions need. */
 export const fleetEvents = {
   fleetDescribed: domainEvent({
     payload: () => z.object({ fleetId: FleetId, haulierId: UserId, version: z.int() }),
@@ -20,8 +20,8 @@ export const fleetEvents = {
     groups: ["live"],
   }),
   /**
-   * A duty or the sharing of a location began or ended, or a position became stale or hidden. `cell`: its cell on the
-   * live map now; `leftCell`: the cell before.
+   * Duty or location sharing began or ended, or a position became stale or hidden. `cell`: current cell on the live
+   * map; `leftCell`: previous cell.
    */
   dutyChanged: domainEvent({
     payload: () =>
@@ -35,12 +35,12 @@ export const fleetEvents = {
     about: ({ fleetId }, at) => ["duty", fleetId, sequenceAt(at)],
     groups: ["live"],
   }),
-  /** The last position of a vehicle on duty may now be stale or hidden. */
+  /** Time to check whether the last position of a vehicle on duty is stale or hidden. */
   fixAgeDue: dueEvent(() => FleetId),
   registerDue: dueEvent(() => FleetId, "webhooks"),
   /**
-   * A haulier claimed the registration of another haulier's vehicle (`from` is null), or the claim was answered or
-   * decided.
+   * A haulier asked for a registration that another haulier's vehicle has (`from` is null), or the handover was
+   * answered or decided.
    */
   handoverMoved: domainEvent({
     payload: () =>

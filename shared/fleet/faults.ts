@@ -250,7 +250,7 @@ export const nameRegistered = declareFault({
   field: "vehicleReg",
 });
 
-// The code names booking, because clients meet it while they book.
+// The code begins with "booking", because clients get this error while they book.
 
 export const vehicleOffline = declareFault({
   code: "booking.fleetOffline",

@@ -29,7 +29,7 @@ const rates = {
 const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "OwnRates" });
 
 const formula = /^[=+\-@]/;
-/** For a text that also goes into files: refuses a spreadsheet formula. */
+/** For texts that are also exported to files: rejects texts that a spreadsheet would run as a formula. */
 const forFiles = <Text extends z.ZodType<string>>(text: Text) =>
   text.refine((said) => !formula.test(said), {
     error: ({ input }) =>

@@ -7,7 +7,7 @@ import { endAt } from "./hire.ts";
 import type { FleetStatus } from "./model.ts";
 
 const hourMs = 3_600_000;
-/** "busy" says nothing about a later time. Seconds from now. */
+/** Seconds for which the status "busy" counts. It says nothing about later jobs. */
 const statusSeconds = 2 * 3600;
 /** Longer travel between two jobs is not checked, in seconds: 120 miles at 30 mph. */
 export const mostTravelSeconds = 4 * 3600;
@@ -31,8 +31,8 @@ export function statusFor(status: FleetStatus, startsAt: string, now: string): F
 }
 
 /**
- * Returns the held hours as instants [from, until). The first and the last hour count in full, because one item claims
- * each hour.
+ * Returns the held hours as instants [from, until). First and last hour count fully, because each hour is held as one
+ * item.
  */
 export function heldSpan({ startsAt, endsAt }: Pick<HeldWork, "startsAt" | "endsAt">): { from: string; until: string } {
   const wholeHour = (instant: string, round: (hours: number) => number) =>
@@ -45,7 +45,7 @@ export function overlaps(one: Pick<HeldWork, "startsAt" | "endsAt">, other: Pick
   return a.from < b.until && b.from < a.until;
 }
 
-/** Returns the obstacle to this work; null if the vehicle is free. Search and booking both use this. */
+/** Returns the reason why a vehicle is not free for this work; null if it is free. Search and booking both use it. */
 export function obstacleTo(work: HeldWork, vehicle: VehicleTimes, now: string): Obstacle | null {
   const { status, held, offDays } = vehicle;
   if (status === "offline") return "offline";
@@ -65,10 +65,10 @@ export function heldUntil(work: HeldWork, { holds = [] }: Pick<VehicleTimes, "ho
   return ends.sort().at(-1) ?? null;
 }
 
-/** Tolerated lack of travel time, in seconds: places of held work are known to about a mile. */
+/** Tolerated shortfall of travel time, in seconds, because the places of held work are accurate to about a mile. */
 const graceSeconds = 5 * 60;
 
-/** Whether the vehicle cannot reach the later job in time: straight line at 30 mph. */
+/** Whether the vehicle cannot reach the later job in time, on a straight line at 30 mph. */
 function lacksTravel(earlier: HeldWork, later: HeldWork): boolean {
   const gap = secondsBetween(earlier.endsAt, later.startsAt);
   if (gap < 0 || gap >= mostTravelSeconds) return false;
@@ -81,15 +81,15 @@ export const workAt = (startsAt: string, { hours, days, from, to }: TimelessWork
   ...{ startsAt, endsAt: endAt(startsAt, { hours, days }), from, to },
 });
 
-/** Returns the hours of all possible jobs as instants [from, until). `starts` are in order of time. */
+/** Returns the time range [from, until) of all possible jobs as instants. `starts` must be sorted. */
 export function spanOf(starts: readonly string[], job: TimelessWork): { from: string; until: string } {
   const spanAt = (startsAt: string | undefined) => heldSpan(workAt(startsAt ?? "", job));
   return { from: spanAt(starts[0]).from, until: spanAt(starts.at(-1)).until };
 }
 
 /**
- * Returns the first free start, or the obstacle to the first one. An order with `further` times begins at the first
- * start and needs the vehicle at each of them.
+ * Returns the first start at which the vehicle is free, or why it is not free at the first one. In an order, the first
+ * start is fixed and the vehicle must also be free at all `further` times.
  */
 export function firstFree(
   starts: readonly string[],

@@ -4,7 +4,7 @@ import { Instant } from "../kernel/instant.ts";
 import type { Move } from "../kernel/moves.ts";
 import { TakenBy } from "../kernel/taken-by.ts";
 
-/** Time for the holder of a registration to answer, in seconds. Then an admin decides. */
+/** Seconds for the holder of a registration to answer a handover. Then an admin decides. */
 export const handoverAnswerSeconds = 7 * 86_400;
 
 export const reservedDays = 30;

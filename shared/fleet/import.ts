@@ -5,7 +5,7 @@ import { FleetInput } from "./fleet-input.ts";
 
 export const mostRows = 2_000;
 export const mostBytes = 2_000_000;
-/** Maximum different bases in a file. Each needs an address search, which costs money. */
+/** Maximum different bases in an import file: each base needs a paid address search. */
 export const mostBases = 100;
 export const rowsAtOnce = 50;
 

@@ -1,13 +1,13 @@
 import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** One question about a kind of vehicle. Input, storage and display all come from its line. */
+/** One question about a kind of vehicle. Input, storage and display are generated from its definition. */
 export type SpecField = { readonly label: string; readonly hint?: string } & (
   | { readonly is: "number"; readonly unit: string; readonly least: number; readonly most: number }
   | {
       readonly is: "choice" | "choices";
       readonly options: Readonly<Record<string, string>>;
-      /** Words of earlier releases, which files still use, with their options. */
+      /** Option texts of earlier releases, which old files may contain, with the current option. */
       readonly formerly?: Readonly<Record<string, string>>;
     }
   | { readonly is: "counts"; readonly options: Readonly<Record<string, string>>; readonly most: number }
@@ -16,10 +16,10 @@ export type SpecField = { readonly label: string; readonly hint?: string } & (
 
 export interface VehicleKindLine {
   readonly label: string;
-  /** The figure before the label, as in "32 t Hiab lorry". */
+  /** Field whose figure comes before the label, as in "32 t Hiab lorry". */
   readonly namedBy?: string;
   readonly alsoCalled?: readonly string[];
-  /** It drives on the road by itself: it has a plate, a VIN, a gross weight, a fuel and an emission class. */
+  /** Whether it drives on the road by itself, with a number plate, VIN, gross weight, fuel and emission class. */
   readonly isRoad?: true;
   readonly services: readonly ServiceId[];
   readonly spec: Readonly<Record<string, SpecField>>;
@@ -39,8 +39,8 @@ const choice = (label: string, options: Readonly<Record<string, string>>): SpecF
 });
 
 /**
- * With the fuel it decides access to low emission zones (shared/low-emission/standard.ts). `euro-4` is older than its
- * split.
+ * Emission class and fuel decide access to low emission zones (shared/low-emission/standard.ts). `euro-4` is from
+ * before the split into Euro 3 and Euro 4.
  */
 const emissionClass: SpecField = {
   label: "Emission class",
@@ -200,7 +200,7 @@ export const vehicleKinds = {
     services: ["skips", "waste-removal"],
     ...onRoad({ payloadTonnes, skipSizes, skipStock }),
   },
-  // A trailer has a weight, but no engine, and no plate of its own by law.
+  // A trailer has a weight, but no engine. The law requires no plate of its own.
   trailer: { label: "trailer", services: ["plant-hire"], spec: { grossTonnes, payloadTonnes } },
   telehandler: {
     label: "telehandler",

@@ -8,13 +8,13 @@ import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { Availability } from "./model.ts";
 
-/** Maximum vehicles in an answer. The rest are counted by area. */
+/** Maximum vehicles in an answer. Further vehicles are only counted by area. */
 export const mostVehicles = 500;
 
-/** AppSync matches at most this many values of `containsAny` in the filter of a subscription. */
+/** Maximum cells of a subscription: the limit of AppSync's filter operator `containsAny`. */
 export const mostCells = 20;
 
-/** Shortest cell name. Such a cell is about 700 miles wide, so a few cover the country. */
+/** Minimum letters of a cell. Such a cell is about 700 miles wide, so a few cover the country. */
 const leastLetters = 2;
 const mostLetters = 4;
 
@@ -38,7 +38,7 @@ export const MapCells = z
   .min(1, "Name at least one cell.")
   .max(mostCells, `Name at most ${mostCells} cells.`);
 
-/** Precision for the caller: squares of about 2 km without names, or the contractors' view. */
+/** Precision for the caller: squares of about 2 km without names, or names and exact positions of free vehicles. */
 export const MapSight = z.enum(["rounded", "exact"]).meta({ id: "MapSight" });
 export type MapSight = z.infer<typeof MapSight>;
 
@@ -97,14 +97,14 @@ const change = {
 export const RoundedChange = z.object(change).meta({ id: "RoundedChange" });
 export const ExactChange = z.object({ ...change, haulierId: UserId }).meta({ id: "ExactChange" });
 
-/** Returns a cell of four letters and the larger ones around it. Subscribers to any of them get the change. */
+/** Returns a cell of four letters and the larger cells around it, because clients may subscribe to any of them. */
 const namesOf = (cell: string): string[] => [cell.slice(0, leastLetters), cell.slice(0, 3), cell];
 
 export const cellsOf = (positions: readonly Coordinates[]): string[] => [
   ...new Set(positions.flatMap((position) => namesOf(geohash4(position)))),
 ];
 
-/** Positions are rounded, so a vehicle may show in a neighbouring cell. */
+/** Returns a cell, its neighbours and their larger cells: a rounded position can be in a neighbour. */
 export const cellsAround = (cell: string): string[] => [
   ...new Set(cellsWithin(widened(boundsOfCell(cell), publishedRim), mostLetters).flatMap(namesOf)),
 ];

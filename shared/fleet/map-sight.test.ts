@@ -28,7 +28,7 @@ const who: Record<string, Account | null> = {
   admin: { role: "admin", canBook: false },
 };
 
-// Exact: the real position. Square: approximate. Each with or without the company's name.
+// Exact: the real position. Square: the approximate position. "named": with the company's name.
 const table: readonly [FleetStatus, number, seen: Record<"visitors" | "bookers", string>, availability: string][] = [
   ["available", 20, { visitors: "square", bookers: "exact, named" }, "available"],
   ["available", 15 * 60, { visitors: "square", bookers: "exact, named" }, "available"],

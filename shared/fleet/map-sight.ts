@@ -7,7 +7,7 @@ import type { LiveVehicle, MapSight } from "./live-map.ts";
 import type { Fleet, FleetStatus, HaulierCard } from "./model.ts";
 import { availabilityOf } from "./rules.ts";
 
-/** Roles that see drivers on the map: people who book, and businesses that want to see the same. */
+/** Roles that see exact positions on the map: users who book, and hauliers, who see what contractors see. */
 export const exactReaders = [
   "contractor",
   "booker",
@@ -18,7 +18,7 @@ export const exactReaders = [
 
 export const mapSightOf = (who: Account | null): MapSight => (who && mayCall(exactReaders, who) ? "exact" : "rounded");
 
-/** The last position, and when the device last had one too inexact to show. */
+/** A vehicle's last position, and the time of a later rough position, if any. */
 export interface PlaceSeen {
   readonly lat: number;
   readonly lng: number;
@@ -37,9 +37,9 @@ export interface SharedVehicle {
 }
 
 /**
- * Returns a vehicle as the live map shows it; null if hidden. Vans often park at home, and a busy van shows where
- * somebody has work done. So only users with booking rights see an exact position, and only of an available vehicle.
- * Visitors see no name. A position older than an hour is hidden.
+ * Returns a vehicle as shown on the live map; null if hidden. Vans often park at home, and a busy van reveals its
+ * customer's place. So only users with booking rights see an exact position, and only of an available vehicle. Visitors
+ * see no name. Positions older than an hour are hidden.
  */
 export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): LiveVehicle | null {
   const { reference, fleet, card, place } = shared;
@@ -67,5 +67,5 @@ export function seenOnMap(shared: SharedVehicle, sight: MapSight, now: string): 
 export const isShownExactly = (status: FleetStatus, sight: MapSight): boolean =>
   sight === "exact" && availabilityOf(status) === "available";
 
-/** A second would help to match positions of one vehicle. */
+/** Rounds to the minute, because exact seconds would help to link positions of one vehicle. */
 export const fullMinute = (at: string) => `${at.slice(0, 16)}:00.000Z`;

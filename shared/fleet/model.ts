@@ -36,7 +36,7 @@ export const SpecAnswer = z.union([
   z.record(z.string().max(100), z.int()).refine(...fieldsAtMost(20)),
 ]);
 
-/** Declared off the road with the DVLA, or kept off it by the haulier. */
+/** SORN: declared off the road with the DVLA. Off the road: taken off by the haulier. */
 export const offRoadWords = { sorn: "SORN", off_road: "Off the road" } as const;
 export const OffRoad = z.enum(["sorn", "off_road"]).meta({ id: "OffRoad" });
 export type OffRoad = z.infer<typeof OffRoad>;
@@ -133,7 +133,7 @@ export const HaulierOffer = z
   .meta({ id: "HaulierOffer", description: "A haulier's vehicles and services, with approximate places." });
 export type HaulierOffer = z.infer<typeof HaulierOffer>;
 
-/** The public details of a haulier beside a vehicle. Domain events of accounts and reviews update it. */
+/** A haulier's public details beside a vehicle. Domain events of accounts and reviews keep this copy up to date. */
 export const HaulierCard = z.object({
   haulierId: UserId,
   companyName: z.string().max(100),
@@ -273,7 +273,7 @@ export type ServiceSupply = z.infer<typeof ServiceSupply>;
 
 export const mostTons = 100;
 
-/** A search as typed. `maxPricePence` 100000 or more means any. */
+/** A search as typed. `maxPricePence` of 100000 or more means no limit. */
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,

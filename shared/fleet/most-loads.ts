@@ -1,2 +1,2 @@
-/** Maximum days or loads in one order. Each is a request, and one transaction makes them all. */
+/** Maximum days or loads in one order: one transaction creates a request for each. */
 export const mostLoads = 10;

@@ -5,7 +5,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 export const mostTestDefects = 30;
 
 /**
- * A register's last answer. `unknown`: it has no such registration. `busy`: it has had too many questions. `down`: no
+ * Result of the last call to a register. `unknown`: it has no such registration. `busy`: rate limit reached. `down`: no
  * answer, or a server error. `refused`: it rejected the registration or our key. `off`: this installation has no key.
  */
 export const RegisterOutcome = z
@@ -13,7 +13,7 @@ export const RegisterOutcome = z
   .meta({ id: "RegisterOutcome", description: "A register's last answer." });
 export type RegisterOutcome = z.infer<typeof RegisterOutcome>;
 
-/** DVLA's Vehicle Enquiry Service on a registration. A missing field is null. */
+/** Answer of DVLA's Vehicle Enquiry Service about a registration. Missing fields are null. */
 const DvlaAnswer = z
   .object({
     answeredAt: Instant,
@@ -29,7 +29,7 @@ const DvlaAnswer = z
   .meta({ id: "DvlaAnswer", description: "DVLA's answer about a registration." });
 export type DvlaAnswer = z.infer<typeof DvlaAnswer>;
 
-/** Severity of a test's defect. `fail` is from tests before May 2018, which had no other serious level. */
+/** Severity of a defect in an MOT test. `fail` is from tests before May 2018, which had no other serious level. */
 export const TestDefectKind = z
   .enum(["dangerous", "major", "minor", "advisory", "fail"])
   .meta({ id: "TestDefectKind" });
@@ -57,10 +57,7 @@ const MotAnswer = z
   .meta({ id: "MotAnswer", description: "DVSA's MOT test history of a registration." });
 export type MotAnswer = z.infer<typeof MotAnswer>;
 
-/**
- * The answers of DVLA and DVSA about a vehicle. An answer stays until a newer one comes: a register that is down
- * removes nothing.
- */
+/** The answers of DVLA and DVSA about a vehicle. A failed call removes no answer: only a newer answer replaces one. */
 export const RegisterCheck = z
   .object({
     fleetId: FleetId,

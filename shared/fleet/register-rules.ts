@@ -5,14 +5,14 @@ import type { RegisterCheck, TestDefectKind } from "./register-check.ts";
 
 export type RegisteredVehicle = Pick<Fleet, "vehicleReg" | "spec">;
 
-/** The meaning of a register's answer. `stop`: illegal on the road. `warn`: needs a look. */
+/** A note about a register's answer. `stop`: illegal on the road. `warn`: the haulier should check. */
 export interface RegisterNote {
   readonly tone: "stop" | "warn";
   readonly words: string;
   readonly short: string;
 }
 
-/** Emission classes with their Euro numbers. `euro-4` is from the time when it meant 4 or older. */
+/** Euro number of each emission class. The old `euro-4` means Euro 4 or older. */
 const numbers: Readonly<Record<string, number>> = {
   "euro-3": 3,
   "euro-4": 4,
@@ -39,13 +39,13 @@ export const fuelOfDvla = (fuelType: string | null): string | null =>
 export const dvlaOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.dvla : null;
 
-/** The class that an admin has read on the V5C of the current registration; null if none. */
+/** Returns the emission class that an admin has read on the V5C of the current registration; null if none. */
 export const provedOf = ({ vehicleReg }: Pick<Fleet, "vehicleReg">, check: RegisterCheck | null | undefined) =>
   check && check.vehicleReg === vehicleReg ? check.provedClass : null;
 
 const isHigher = (one: string, other: string) => (numbers[one] ?? 0) > (numbers[other] ?? 0);
 
-/** The highest class that DVLA or the V5C confirms; null if neither does. */
+/** Returns the highest emission class that DVLA or the V5C confirms; null if neither has one. */
 export function vouchedClass(
   vehicle: Pick<Fleet, "vehicleReg">,
   check: RegisterCheck | null | undefined,
@@ -55,9 +55,7 @@ export function vouchedClass(
   return has && proved ? (isHigher(proved, has) ? proved : has) : (has ?? proved);
 }
 
-/**
- * Returns the DVLA or V5C class if the stated one is higher than both; otherwise null. A missing class is not higher.
- */
+/** Returns the class of DVLA or V5C if the stated class is higher; otherwise null. A missing class is not higher. */
 export function classAbove(vehicle: RegisteredVehicle, check: RegisterCheck | null | undefined): string | null {
   const stated = vehicle.spec.emissionClass;
   const has = vouchedClass(vehicle, check);
@@ -65,8 +63,8 @@ export function classAbove(vehicle: RegisteredVehicle, check: RegisterCheck | nu
 }
 
 /**
- * Returns the spec with DVLA's and the V5C's answers. They replace a class that is higher, missing or older than the
- * split, and a missing fuel.
+ * Returns the spec with confirmed answers. They replace an emission class that is higher, missing or `euro-4` of
+ * earlier releases, and a missing fuel.
  */
 export function specByDvla(vehicle: RegisteredVehicle, check: RegisterCheck): Fleet["spec"] {
   const { spec } = vehicle;
@@ -138,8 +136,8 @@ function testNote({ mot }: RegisterCheck): RegisterNote[] {
 }
 
 /**
- * Returns warnings of the registers about a vehicle on a UK day. A missing answer gives none. No warning refuses work,
- * because a register may be late: the vehicle's documents decide (shared/compliance).
+ * Returns warnings by the registers' answers about a vehicle on a UK day; none for a missing answer. Warnings never
+ * prevent work, because registers may be out of date: the vehicle's documents decide (shared/compliance).
  */
 export function registerNotes(
   vehicle: Pick<Fleet, "vehicleReg">,
@@ -150,7 +148,7 @@ export function registerNotes(
   return [...taxNote(check, day), ...motNote(check, day), ...testNote(check)];
 }
 
-/** Tolerance in tonnes: both DVLA and people round. */
+/** Tolerated difference in tonnes: DVLA and users both round. */
 const sameTonnes = 0.05;
 
 /** Returns DVLA's weight if it differs from the stated gross weight; null if it agrees, or one is missing. */

@@ -11,8 +11,8 @@ type RegisterAnswers = Pick<RegisterCheck, "dvlaOutcome" | "motOutcome" | "askAg
 };
 
 /**
- * Returns when to ask a silent register again. A busy one is asked when it allows, at most an hour later; one that is
- * down after a quarter of an hour. Null: both have answered, or the retries are used up.
+ * Returns when to retry a register that did not answer: a busy one at its stated time, at most an hour later; one that
+ * is down after 15 minutes. Null: both have answered, or the retries are used up.
  */
 export function retryAt({ dvlaOutcome, motOutcome, askAgainAt, retries }: RegisterAnswers, now: string): string | null {
   const outcomes = [dvlaOutcome, motOutcome];
@@ -22,8 +22,8 @@ export function retryAt({ dvlaOutcome, motOutcome, askAgainAt, retries }: Regist
 }
 
 /**
- * Whether a look refreshes the answers: one is older than 30 days, and nobody has asked within a day. The first
- * question about a vehicle is left to its haulier.
+ * Whether viewing a vehicle refreshes the registers' answers: one is over 30 days old, and the last call was over a day
+ * ago. The first call is left to the vehicle's haulier.
  */
 export function mayRefresh(check: Pick<RegisterCheck, "askedAt" | "dvla" | "mot">, now: string): boolean {
   const { askedAt, dvla, mot } = check;

@@ -12,7 +12,7 @@ describe("a registration", () => {
     ["abz 1234", "ABZ 1234"],
     ["1 rs", "1 RS"],
     ["ZZ10 DMA", "ZZ10 DMA"],
-    // Each era's first and last, as published by the DVLA: current, prefix, suffix, dateless either way round.
+    // First and last of each DVLA format: current, prefix, suffix, dateless with letters or digits first.
     ["AB51 ABC", "AB51 ABC"],
     ["LX02 AAA", "LX02 AAA"],
     ["Y999 YYY", "Y999 YYY"],
@@ -24,7 +24,7 @@ describe("a registration", () => {
     ["ABC 123", "ABC 123"],
     ["1234 AB", "1234 AB"],
     ["123 ABC", "123 ABC"],
-    // Northern Ireland: Antrim, Belfast (3), Down, Tyrone, reversed.
+    // Northern Ireland: Antrim, Belfast (3), Down, Tyrone, and one with digits first.
     ["IA 1234", "IA 1234"],
     ["AIA 1234", "AIA 1234"],
     ["AOI 1234", "AOI 1234"],
@@ -37,14 +37,14 @@ describe("a registration", () => {
     ["Q123 ABC", "Q123 ABC"],
     ["MY 1", "MY 1"],
     ["H1 ABS", "H1 ABS"],
-    // Ireland, with two digits of the year until 2012 and three since.
+    // Ireland: two digits for the year until 2012, three since 2013.
     ["12-D-12345", "12-D-12345"],
     ["12 d 12345", "12-D-12345"],
     ["131ww1", "131-WW-1"],
     ["99-TN-4821", "99-TN-4821"],
     ["241–KE–123", "241-KE-123"],
     ["05-KE-12", "05-KE-12"],
-    // Trailers: DVLA's registration marks and DVSA's identification numbers.
+    // Trailers: DVLA registration marks and DVSA trailer ids.
     ["a1234567", "A123 4567"],
     ["C123456", "C123456"],
     ["12345670", "12345670"],

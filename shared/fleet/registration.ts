@@ -4,15 +4,15 @@ import { typedText } from "../kernel/typed-text.ts";
 
 type Form = readonly [pattern: RegExp, plate: string];
 
-/** UK number plates, each in its two parts. No number begins with a zero, except the two digits of a year. */
+/** UK number plates, split into their two parts. Numbers do not begin with zero, except the two digits for a year. */
 const ukForms: readonly Form[] = [
-  // Since 2001.
+  // Plates since 2001.
   [/^([A-HJ-PR-Z]{2}\d{2})([A-HJ-PR-Z]{3})$/, "$1 $2"],
-  // 1983 to 2001, and Q for a vehicle of unknown age.
+  // Plates from 1983 to 2001, and Q plates for vehicles of unknown age.
   [/^([A-HJ-NPQ-TV-Y][1-9]\d{0,2})([A-Z]{3})$/, "$1 $2"],
-  // 1963 to 1983.
+  // Plates from 1963 to 1983.
   [/^([A-Z]{3})([1-9]\d{0,2}[A-HJ-NPR-TV-Y])$/, "$1 $2"],
-  // Without a year, including personal ones.
+  // Plates without a year, including personal ones.
   [/^([A-Z]{1,2})([1-9]\d{0,3})$/, "$1 $2"],
   [/^([A-Z]{3})([1-9]\d{0,2})$/, "$1 $2"],
   [/^([1-9]\d{0,3})([A-Z]{1,2})$/, "$1 $2"],
@@ -33,21 +33,21 @@ const trailerForms: readonly Form[] = [
 
 /** Letters of Irish counties and cities since 1987; LK, TN, TS, WD and L only until 2013. */
 const counties = "CE|CN|CW|DL|KE|KK|KY|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|TN|TS|WD|WH|WX|WW|C|D|G|L|T|W";
-/** Two digits of the year from 1987 to 2012; since 2013 a third digit for the half-year. */
+/** Irish plates: two digits for the year from 1987 to 2012; since 2013 a third digit for the half-year. */
 const irish: Form = [
   new RegExp(`^(8[7-9]|9\\d|0\\d|1[0-2]|(?:1[3-9]|[2-4]\\d)[12])(${counties})([1-9]\\d{0,5})$`),
   "$1-$2-$3",
 ];
 
-/** Plates of the armed forces: two letters between digits, since 1949, and two digits between letters. */
+/** Military plates: two letters between digits, used since 1949, or two digits between letters. */
 const military = /^(?:\d{2}[A-Z]{2}\d{2}|[A-Z]{2}\d{2}[A-Z]{2})$/;
 const between = /[\s.-]/g;
-/** Some Irish plates have the letters and digits of a military one. Their dashes tell them apart. */
+/** Some Irish plates have the same letters and digits as a military plate, but have dashes. */
 const dashed = /^[^-]+-[^-]+-[^-]+$/;
 
 /**
- * Returns a registration as its plate shows it, "sk26abc" → "SK26 ABC", "12d12345" → "12-D-12345". Undefined for text
- * that is not a UK or Irish plate or a trailer's number.
+ * Formats a registration as on its plate: "sk26abc" → "SK26 ABC", "12d12345" → "12-D-12345". Undefined for text that is
+ * no UK or Irish plate or trailer number.
  */
 export function asOnPlate(text: string): string | undefined {
   const letters = compact(text, between);

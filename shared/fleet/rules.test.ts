@@ -74,7 +74,7 @@ describe("filterSuppliers", () => {
     expect(names(list)).toEqual(["dear", "quote"]);
   });
 
-  // New firms count as 0, because a rating is never made up.
+  // New hauliers have no rating and count as 0, because a rating must not be invented.
   it("keeps ratings from the minimum up", () => {
     const list = [
       supplier("4.5", { rating: 4.5 }),

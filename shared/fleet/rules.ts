@@ -3,7 +3,7 @@ import { farthestMiles, usualMiles } from "./working-distance.ts";
 
 export const anyPricePence = 100_000;
 
-/** An offline vehicle shows as busy. */
+/** Returns the availability to show. An offline vehicle shows as busy. */
 export function availabilityOf(status: FleetStatus | string): Supplier["availability"] {
   if (status === "busy" || status === "offline") return "busy";
   return status === "limited" ? "limited" : "available";
@@ -15,14 +15,11 @@ type Offer = Time & Pick<Supplier, "price">;
 export const isFreeThen = ({ availability, uncovered, noPermit }: Time): boolean =>
   availability !== "busy" && uncovered === null && noPermit === null;
 
-/**
- * Returns why the council's rule for its roads forbids the searched day; null if it does not. All vehicles have the
- * same.
- */
+/** Returns the council's reason against driving on the searched day, or null. All results have the same reason. */
 export const roadRefusalOf = (suppliers: readonly Pick<Supplier, "noPermit">[]): string | null =>
   suppliers.find(({ noPermit }) => noPermit !== null)?.noPermit ?? null;
 
-/** The server refuses exactly what this excludes. */
+/** Whether a search result can be booked. The server rejects all others. */
 export const isBookable = (offer: Offer): boolean => isFreeThen(offer) && offer.price !== null;
 
 export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept">): boolean =>
@@ -30,7 +27,7 @@ export const confirmsAtOnce = (offer: Offer & Pick<Supplier, "autoAccept">): boo
 
 export interface SupplierFilters {
   readonly minRating: number;
-  /** Pence; `anyPricePence` or more means any. */
+  /** Maximum price in pence; `anyPricePence` or more means no limit. */
   readonly maxPricePence: number;
   readonly availability: "all" | "available" | "limited";
   readonly sort: "price" | "distance" | "eta" | "rating";
@@ -53,7 +50,7 @@ export const supplierFilterOptions = {
   sort: ["price", "distance", "eta", "rating"],
 } as const;
 
-/** Returns the filtered vehicles: free ones first, then in the chosen order; ties by automatic acceptance. */
+/** Returns the filtered vehicles: free ones first, then in the chosen order; auto-accept decides ties. */
 export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T[], filters: SupplierFilters): T[] {
   const kept = suppliers.filter(
     (supplier) =>
@@ -81,7 +78,7 @@ type SupplierForList = Pick<
 > &
   Pick<Supplier, "startsAt" | "uncovered" | "noPermit">;
 
-/** Returns the firm's name; for visitors, the kind of vehicle. */
+/** Returns the haulier's name; for visitors the kind of vehicle. */
 export function nameOf({ companyName, vehicleType }: Pick<Supplier, "companyName" | "vehicleType">): string {
   return companyName ?? vehicleType;
 }

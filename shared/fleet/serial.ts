@@ -10,7 +10,7 @@ const vinForm = /^[A-HJ-NPR-Z0-9]{17}$/;
 
 export const Serial = line(40);
 
-/** Machines and trailers have serial numbers in their maker's form. */
+/** Whether a kind has a VIN. Machines and trailers have serial numbers in their maker's format. */
 export const hasVin = (kind: VehicleKind): boolean => kindLine(kind).isRoad === true;
 
 const vinIn = (typed: string): string | null => {
@@ -18,7 +18,7 @@ const vinIn = (typed: string): string | null => {
   return vinForm.test(letters) ? letters : null;
 };
 
-/** O and Q read as 0, I as 1: no VIN has these letters. */
+/** Replaces O and Q by 0, and I by 1, because a VIN never has these letters. */
 const withoutLookAlikes = (typed: string) => compact(typed).replaceAll(/[OQ]/g, "0").replaceAll("I", "1");
 
 interface Serialled {
@@ -26,7 +26,7 @@ interface Serialled {
   readonly serial?: string | null | undefined;
 }
 
-/** Returns the fault of a vehicle's VIN; null for a valid one, for a serial number, and for none. */
+/** Returns an error for an invalid VIN; null for a valid VIN, for a serial number, and for none. */
 export function serialFault({ spec, serial }: Serialled) {
   if (!serial || !hasVin(kindOf(spec)) || vinIn(serial)) return null;
   const plate = asOnPlate(serial);

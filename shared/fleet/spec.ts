@@ -14,10 +14,10 @@ type NumberField = Extract<SpecField, { is: "number" }>;
 
 const unitNames: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", "m³": "cubic metres", l: "litres" };
 
-/** Smaller units, each with its number per unit: kilograms, millimetres, centimetres. */
+/** Number of smaller units per unit: kilograms per tonne, millimetres and centimetres per metre. */
 const smallerUnits: Readonly<Record<string, readonly number[]>> = { t: [1000], m: [1000, 100] };
 
-/** Suggests the value if the figure fits one smaller unit only: 18 t for 18000. */
+/** Suggests the value if the figure is in range in just one smaller unit: 18 t for 18000. */
 function inSmallerUnit({ unit, least, most }: NumberField, typed: number): string {
   const [meant, ...others] = (smallerUnits[unit] ?? [])
     .map((count) => typed / count)
@@ -59,9 +59,9 @@ const specOf = (kind: VehicleKind) => {
   return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(answers) });
 };
 
-/** A vehicle's details as typed: a kind and answers to its questions. Any answer may be missing. */
+/** A vehicle's details as input: its kind and answers to the kind's questions. Any answer may be missing. */
 export const VehicleSpec = z
-  // Built at first use: 600 schemas, which only a change of a vehicle needs.
+  // Built at first use: these 600 schemas are needed only to change a vehicle.
   .lazy(() =>
     z.discriminatedUnion("kind", kindIds.map(specOf) as unknown as readonly [Answers, ...Answers[]], {
       error: "Choose the kind of vehicle.",
@@ -78,7 +78,7 @@ export function kindOf({ kind }: Spec): VehicleKind {
   return kindIds.find((known) => known === kind) ?? "other";
 }
 
-/** Returns a vehicle's kind in searches: "32 t Hiab lorry". */
+/** Returns a vehicle's kind as searches show it: "32 t Hiab lorry". */
 export function vehicleTypeOf(spec: Spec): string {
   const { label, namedBy, spec: fields } = kindLine(kindOf(spec));
   const field = namedBy === undefined ? undefined : fields[namedBy];
@@ -87,7 +87,7 @@ export function vehicleTypeOf(spec: Spec): string {
   return `${withUnit(value, field)} ${label}`;
 }
 
-/** Returns the known answers in words, by question: ["Reach", "12 m"]. */
+/** Returns the known answers with their labels: ["Reach", "12 m"]. */
 export function specWords(spec: Spec): [label: string, words: string][] {
   return Object.entries(kindLine(kindOf(spec)).spec).flatMap(([name, field]) => {
     const words = wordsOf(field, spec[name]);
@@ -95,7 +95,7 @@ export function specWords(spec: Spec): [label: string, words: string][] {
   });
 }
 
-/** Counts per option, in their order; nothing for an answer of another form. */
+/** Returns the counts of a question by option, in the options' order; nothing if the answer has another type. */
 export function countsIn(
   options: Readonly<Record<string, string>>,
   answer: unknown,
@@ -113,7 +113,7 @@ const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocal
 function wordsOf(field: SpecField, value: unknown): string {
   switch (field.is) {
     case "number":
-      // A number and its unit stay on one line.
+      // The no-break space keeps number and unit on one line.
       return typeof value === "number" ? withUnit(value, field).replace(" ", "\u00a0") : "";
     case "yes":
       return value === true ? "Yes" : "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { levelOn, startsOn } from "./starts.ts";
 
-/** A Saturday in winter, 16:20 UK. */
+/** A Saturday in winter, 16:20 in the UK. */
 const now = "2026-11-21T16:20:00.000Z";
 const today = "2026-11-21";
 

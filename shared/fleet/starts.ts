@@ -3,7 +3,7 @@ import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { addDays, addSeconds, instantOfUk, timesShown, ukDayOf } from "../kernel/time.ts";
 
 export const workdayStart = "08:00";
-/** The last start offered without a requested time. Today, work can also begin in the evening. */
+/** Latest start on a later day if no time is requested. Today, work can also begin in the evening. */
 const lastStart = "17:00";
 const lastStartToday = "23:00";
 export const bookableDays = 365;
@@ -29,7 +29,7 @@ export function startsOn(day: string, time: string | null | undefined, now: stri
   return starts;
 }
 
-/** Returns the urgency on another day: urgent work is not urgent on a later day. */
+/** Returns the urgency for another day: an urgent job on a later day is no longer urgent. */
 export function levelOn(day: string, level: UrgencyLevel, now: string): UrgencyLevel {
   const today = ukDayOf(now);
   if (day === today) return isSameDay(level) ? level : "today";

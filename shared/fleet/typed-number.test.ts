@@ -34,11 +34,11 @@ it.each([
   ["3/4", undefined, 0.75],
   ["1/25", undefined, Number.NaN],
   ["\uff11\uff12", "t", 12],
-  // A thousand never begins with a zero, so this comma is a decimal one.
+  // A number with thousands never begins with zero, so this comma is a decimal comma.
   ["0,500", "t", 0.5],
   ["1:30", undefined, Number.NaN],
   ["1:75", "hours", Number.NaN],
-  // Ambiguous.
+  // Rejected: a unit where none is expected, wrong units, ambiguous separators, and words.
   ["7.5 t", undefined, Number.NaN],
   ["7.5 st", "t", Number.NaN],
   ["1.250,50", undefined, Number.NaN],

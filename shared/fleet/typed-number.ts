@@ -41,8 +41,8 @@ const units: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /**
- * Reads a number as people and spreadsheets write it, "£1,250.50" or "90,5", with or without a unit, "7.5 tonnes".
- * Other units are converted, to a thousandth: "7,500 kg". NaN for anything else.
+ * Parses a number as people and spreadsheets write it, "£1,250.50" or "90,5", with or without a unit, "7.5 tonnes".
+ * Converts other units, rounded to a thousandth: "7,500 kg". NaN for other texts.
  */
 export function typedNumber(text: string, unit?: string): number {
   const plain = inDecimals(withoutMarks(text).toLowerCase(), unit).replaceAll(/£|gbp|\s/g, "");
@@ -66,7 +66,7 @@ const feetAndInches = /^(\d+)\s*(?:'|ft|feet|foot)\s*(\d{1,2})\s*(?:"|''|in|ins|
 const hoursAndMinutes = /^(\d+)\s*(?::|h|hrs?|hours?)\s*(?:and\s)?\s*([0-5]?\d)\s*(?:m|mins?|minutes?)?$/;
 
 /**
- * Converts halves and quarters, "7½" or "7 1/2", feet with inches, "12'6\"", and hours with minutes, "1:30", to
+ * Converts halves and quarters ("7½", "7 1/2"), feet with inches ("12'6\"") and hours with minutes ("1:30") to
  * decimals.
  */
 function inDecimals(text: string, unit: string | undefined): string {
@@ -91,7 +91,7 @@ function inDecimals(text: string, unit: string | undefined): string {
 
 export const typedPence = (text: string) => Math.round(typedNumber(text) * 100);
 
-/** Like `typedNumber` and `typedPence`, but an invalid text stays as typed, so that its refusal can show it. */
+/** Parses as `typedNumber`, but returns an invalid text unchanged, so that the error message can show it. */
 export const figureIn = (text: string, unit?: string) => numberOr(text, typedNumber(text, unit));
 export const penceIn = (text: string) => numberOr(text, typedPence(text));
 const numberOr = (text: string, number: number) => (Number.isNaN(number) ? text : number);

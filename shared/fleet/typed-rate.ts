@@ -2,7 +2,7 @@ import { refusal } from "../kernel/figure.ts";
 import type { RateRow } from "../pricing/rate-rows.ts";
 import { poundsOf, typedNumber } from "./typed-number.ts";
 
-/** Reads a rate, money in pence; null for empty, NaN for invalid text. */
+/** Parses a rate, money in pence; null for an empty text, NaN for an invalid one. */
 export function typedRate({ unit }: Pick<RateRow, "unit">, text: string): number | null {
   if (text.trim() === "") return null;
   const number = typedNumber(unit === "percent" ? text.replace("%", "") : text, unit === "minutes" ? unit : undefined);

@@ -1,8 +1,8 @@
 import type { Supplier } from "./model.ts";
 
 /**
- * Removes everything that a visitor may not see. A vehicle is often kept at its owner's home. So visitors see its kind
- * and record, a rough place, and how soon and at what price it comes. They see no name, number, photo or usable id.
+ * Removes all data that visitors may not see. A vehicle is often kept at its owner's home. So visitors see its kind and
+ * record, a rough place, its earliest time and its price. They see no name, number, photo or usable id.
  */
 export function asVisitorsSee(supplier: Supplier): Supplier {
   return {

@@ -1,5 +1,5 @@
 export const usualMiles = 25;
-/** Maximum search and booking distance, in miles: the button "Expand Search Area". */
+/** Maximum distance for searches and bookings, in miles: the button "Expand Search Area" searches this far. */
 export const farthestMiles = 50;
 
 export const reachOf = ({ radiusMiles }: { readonly radiusMiles: number | null }) => radiusMiles ?? farthestMiles;

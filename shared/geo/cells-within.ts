@@ -1,8 +1,8 @@
 import { type CellBounds, cellBounds, geohashOfMorton, mortonBits, mortonCode, mortonOfGeohash } from "./cells.ts";
 
 /**
- * Returns the geohash cells of `letters` letters (1 to 9) that bounds touch, edges included: from the south-west, row
- * by row. The bounds may not cross the antimeridian.
+ * Returns the geohash cells with `letters` letters (1 to 9) that touch the bounds, edges included, row by row from the
+ * south-west. The bounds must not cross the antimeridian.
  */
 export function cellsWithin({ south, west, north, east }: CellBounds, letters: number): string[] {
   const bits = 5 * letters;
@@ -16,7 +16,7 @@ export function cellsWithin({ south, west, north, east }: CellBounds, letters: n
   return found;
 }
 
-/** Throws on a letter outside the geohash alphabet. */
+/** Returns a geohash cell's bounds. Throws on a letter outside the geohash alphabet. */
 export function boundsOfCell(cell: string): CellBounds {
   return cellBounds(mortonOfGeohash(cell), Math.min(mortonBits, 5 * cell.length));
 }
@@ -25,7 +25,7 @@ export function widened({ south, west, north, east }: CellBounds, by: { lat: num
   return { south: south - by.lat, west: west - by.lng, north: north + by.lat, east: east + by.lng };
 }
 
-/** Includes the edges. */
+/** Whether a point is within the bounds, edges included. */
 export function liesIn({ south, west, north, east }: CellBounds, { lat, lng }: { lat: number; lng: number }): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }

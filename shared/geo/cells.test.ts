@@ -17,7 +17,7 @@ import {
 const steps = 2 ** 24;
 const point = fc.oneof(arbitraryPoint, pointInUk, pointOnCellEdge);
 
-/** The definition, in slow integer arithmetic: longitude bit first, 24 bits of each. */
+/** The Morton code by its definition, in slow integer arithmetic: 24 bits of each axis, longitude bit first. */
 function mortonByDefinition(lat: number, lng: number): number {
   const x = BigInt(Math.min(steps - 1, Math.floor(((lng + 180) / 360) * steps)));
   const y = BigInt(Math.min(steps - 1, Math.floor(((lat + 90) / 180) * steps)));

@@ -11,7 +11,7 @@ const steps = 2 ** 24;
 const half = 2 ** 24;
 const alphabet = "0123456789bcdefghjkmnpqrstuvwxyz";
 
-/** A rectangle of degrees. It includes its south and west edges, but not the other two. */
+/** A rectangle in degrees. It includes its south and west edges, but not its north and east edges. */
 export interface CellBounds {
   south: number;
   west: number;
@@ -42,7 +42,7 @@ function stepOf(share: number): number {
   return Math.min(steps - 1, Math.max(0, Math.floor(share * steps)));
 }
 
-/** The steps are 1.2 m of latitude and at most 2.4 m of longitude. */
+/** Returns a position's Morton code. One step is 1.2 m of latitude and at most 2.4 m of longitude. */
 export function mortonCode({ lat, lng }: Coordinates): number {
   const x = stepOf((lng + 180) / 360);
   const y = stepOf((lat + 90) / 180);
@@ -84,28 +84,28 @@ export function mortonOfGeohash(geohash: string): number {
   return code * 2 ** (mortonBits - 5 * geohash.length);
 }
 
-/** Throws on a letter outside the geohash alphabet. */
+/** Returns the middle of a geohash cell. Throws on a letter outside the geohash alphabet. */
 export function middleOfGeohash(geohash: string): Coordinates {
   const { south, west, north, east } = cellBounds(mortonOfGeohash(geohash), 5 * geohash.length);
   return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
-/** Returns twelve lower-case hex digits, which sort as text like the codes as numbers. */
+/** Returns a Morton code as twelve lower-case hex digits, which sort like the numbers. */
 export function mortonHex(code: number): string {
   return code.toString(16).padStart(12, "0");
 }
 
-/** About 97 by 54 miles (at 56° N): partitions geo keys. */
+/** Returns a cell of about 97 by 54 miles (at 56° N), used to partition geo keys. */
 export function geohash3(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 3);
 }
 
-/** About 14 by 12 miles (at 56° N): lists vehicles on duty. */
+/** Returns a cell of about 14 by 12 miles (at 56° N), used to list vehicles on duty. */
 export function geohash4(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 4);
 }
 
-/** About 1.7 by 3 miles (at 56° N): counts vehicles. */
+/** Returns a cell of about 1.7 by 3 miles (at 56° N), used to count vehicles. */
 export function geohash5(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 5);
 }

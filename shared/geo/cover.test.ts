@@ -143,7 +143,7 @@ describe("coverCircle", () => {
     const circle = { centre: { lat: 55.9533, lng: -3.1883 }, radiusMiles: 10 };
     const parts = coverCircle({ circle, maxRanges: 1000, expected: evenly, joinBelow: -1 });
     expect(parts.length).toBeGreaterThan(2);
-    // All items lie in the gap after the first part, so that gap must stay open.
+    // All items lie in the gap after the first part, so that joining over this gap would be wrong.
     const crowded = { from: parts[0]!.end, end: parts[1]!.from };
     const expected = (from: number, end: number) =>
       Math.max(0, Math.min(end, crowded.end) - Math.max(from, crowded.from));

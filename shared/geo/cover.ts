@@ -29,7 +29,7 @@ export interface Circle {
 
 const partitionBits = 15;
 const partitionSize = 2 ** (mortonBits - partitionBits);
-/** Two yards: far above the rounding of degrees and haversines, but irrelevant for a search. */
+/** Safety margin in miles (two yards): far above rounding errors, but irrelevant for a search. */
 const marginMiles = 0.001;
 
 /** Distance from a point to the nearest point of a cell no wider than 90 degrees; 0 inside it. */
@@ -37,7 +37,7 @@ export function milesToCell(from: Coordinates, cell: CellBounds): number {
   const lat = Math.min(cell.north, Math.max(cell.south, from.lat));
   if (from.lng >= cell.west && from.lng <= cell.east) return distanceMiles(from, { lat, lng: from.lng });
   const toEdge = (lng: number): number => {
-    // On a meridian to the side, the nearest latitude is a little closer to the pole.
+    // The nearest point of a meridian to the side is slightly closer to the pole than the given latitude.
     const poleward = Math.atan2(
       Math.sin(radians(from.lat)),
       Math.cos(radians(from.lat)) * Math.cos(radians(lng - from.lng)),
@@ -83,10 +83,10 @@ function touches({ centre, radiusMiles }: Circle, cell: CellBounds): boolean {
   return milesToCell(centre, cell) <= radiusMiles + marginMiles;
 }
 
-/** Estimates the items from Morton code `from` to `end`, excluded. */
+/** Estimates the number of items from Morton code `from` to `end`, `end` excluded. */
 export type Expect = (from: number, end: number) => number;
 
-/** Rim cells are cut down to a quarter of the radius, and further where items are expected. */
+/** Cells at the circle's edge are divided down to a quarter of the radius, or further where many items are expected. */
 const coarsestShare = 1 / 4;
 const finestShare = 1 / 48;
 const worthCutting = 1;
@@ -127,15 +127,15 @@ function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stre
 }
 
 /**
- * Returns the stretches of Morton codes to read for a circle, without missing an item. There are at most `maxRanges`,
- * or one per partition if those are more. Joins go over the gaps with the fewest expected items. `known` stretches were
- * read before and are read again only if a join runs over them.
+ * Returns the ranges of Morton codes to read for a circle, without missing an item. There are at most `maxRanges`, or
+ * one per partition if those are more. Ranges are joined over the gaps with the fewest expected items. Ranges in
+ * `known` were read before, and are read again only inside a joined range.
  */
 export function coverCircle(options: {
   circle: Circle;
   maxRanges: number;
   expected: Expect;
-  /** A gap with at most this many items is read through, because another read costs more. */
+  /** A gap with at most this many expected items is read too, because a separate read costs more. */
   joinBelow: number;
   known?: readonly Stretch[];
 }): Stretch[] {
@@ -151,7 +151,7 @@ export function coverCircle(options: {
     const items = expected(piece.end, next.from);
     gaps.push({ after, items: items + (next.from - piece.end) / partitionSize });
   }
-  // Dropping the cheapest gaps first is optimal: each gap costs only its own items.
+  // Joining over the gaps with the fewest items is optimal: each gap costs only its own items.
   const joined = new Set<number>();
   for (const gap of gaps.sort((a, b) => a.items - b.items)) {
     if (joints <= maxRanges && gap.items > joinBelow) break;

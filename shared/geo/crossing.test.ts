@@ -7,7 +7,7 @@ import { distanceMiles } from "./distance.ts";
 const start = "2026-11-21T08:00:00.000Z";
 const centre = { lat: 55.95, lng: -3.19 };
 const circle = { centre, radiusMetres: 150 };
-/** A fix in metres east and north of the centre, in seconds after the start. */
+/** Returns a fix by its metres east and north of the centre, and its seconds after the start. */
 const fix = (east: number, second: number, north = 0) => ({
   lat: centre.lat + north / 111_195,
   lng: centre.lng + east / (111_195 * Math.cos((centre.lat * Math.PI) / 180)),
@@ -82,7 +82,7 @@ describe("between two fixes", () => {
       headingDegrees: turn?.[0],
       speedMph: turn?.[1],
     });
-    // The circle is on the outer side of the line from one fix to the other.
+    // The circle lies outside the straight line, on the outer side of the bend.
     const crossing = seen(moving(fix(-110, 0, -340), out), moving(fix(340, 30, 110), into));
     expect(crossing).toEqual({ ...expected, isInside: false });
   });

@@ -8,12 +8,12 @@ export interface Circle {
   readonly radiusMetres: number;
 }
 
-/** Seconds. After a longer gap the straight line says nothing about the path: at 30 mph that is five miles. */
+/** Seconds between fixes after which a straight line says nothing about the path: five miles at 30 mph. */
 export const longestGapSeconds = 600;
 
 /**
- * A vehicle inside leaves only this far beyond the edge, in metres. A phone at rest wanders by some ten, and more
- * between buildings. It must not leave and come back.
+ * A vehicle leaves a circle only this far outside its edge, in metres. The position of a still phone varies by some ten
+ * metres, and more between buildings, and must not cause visits.
  */
 export const edgeSlackMetres = 50;
 
@@ -24,10 +24,10 @@ export interface Crossing {
 }
 
 /**
- * Returns whether the path between two fixes entered or left a circle, or both, if it drove through. The path is the
- * curve that fits both headings and speeds. It is the straight line at an even pace if one fix lacks them, or they are
- * more than a minute apart. `wasInside` comes from the step before, so that the slack at the edge counts. Without an
- * earlier fix, or after a long gap, a fix inside enters at its own time.
+ * Returns whether the path between two fixes entered or left a circle, or both. The path is the curve that fits both
+ * headings and speeds. It is a straight line at even speed if a fix lacks them, or the fixes are over a minute apart.
+ * `wasInside` is the previous result, needed for the slack at the edge. Without an earlier fix, or after a long gap, a
+ * fix inside enters at its own time.
  */
 export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, wasInside: boolean): Crossing {
   const end = spotFrom(circle.centre, fix);
@@ -38,19 +38,19 @@ export function crossingOf(circle: Circle, before: Moving | null, fix: Moving, w
     return isWithin ? { enteredAt: fix.at, isInside: true } : { isInside: false };
   }
   const start = spotFrom(circle.centre, before);
-  // Fixes are precise to the second only.
+  // Rounds to whole seconds, the precision of fixes.
   const timeAt = (share: number) => addSeconds(before.at, Math.min(seconds, Math.round(seconds * share)));
   if (wasInside && !isOut(circle, end)) return { isInside: true };
   const passage = passageOf(circle, wayBetween({ ...before, ...start }, { ...fix, ...end }, seconds));
-  // A vehicle that has wandered over the edge leaves when it sets off.
+  // A vehicle whose position varied over the edge has left when it sets off.
   if (wasInside) return { leftAt: timeAt(passage?.[1] ?? 0), isInside: false };
   if (isWithin) return { enteredAt: timeAt(passage?.[0] ?? 1), isInside: true };
-  // Either the step before already reported it inside, or its fix was too inexact to decide.
+  // Either the previous step already reported the vehicle inside, or its fix was too inexact to decide.
   if (!passage || metresOff(start) <= circle.radiusMetres) return { isInside: false };
   return { enteredAt: timeAt(passage[0]), leftAt: timeAt(passage[1]), isInside: false };
 }
 
-/** A heading predicts the road for about this long, in seconds: twice the time between two fixes of a drive. */
+/** Seconds for which a heading predicts the road: twice the usual time between two fixes of a drive. */
 const steersSeconds = 60;
 
 function wayBetween(start: Moving & Spot, end: Moving & Spot, seconds: number): readonly Spot[] {
@@ -58,7 +58,7 @@ function wayBetween(start: Moving & Spot, end: Moving & Spot, seconds: number): 
   return out && into ? curveBetween({ ...start, motion: out }, { ...end, motion: into }, seconds) : [start, end];
 }
 
-/** Returns the first and the last contact with the edge, as shares of the path's time; null if it stays away. */
+/** Returns the first and last contact with the circle's edge, as shares of the path's time; null for none. */
 function passageOf(circle: Circle, way: readonly Spot[]): [entry: number, exit: number] | null {
   const steps = way.length - 1;
   const met = way.slice(1).flatMap((to, i) => {
@@ -75,8 +75,8 @@ function isOut({ radiusMetres }: Circle, spot: Spot): boolean {
 }
 
 /**
- * Returns the first and the last contact of a straight path with the edge, each 0 to 1; the nearest point if there is
- * none.
+ * Returns the first and last contact of a straight path with the circle's edge, each 0 to 1. Without contact, both are
+ * the nearest point.
  */
 function edgeShares({ radiusMetres }: Circle, from: Spot, to: Spot): [entry: number, exit: number] {
   const [east, north] = [to.east - from.east, to.north - from.north];

@@ -3,7 +3,7 @@ import { metresOff, type Spot } from "./plane.ts";
 import type { KnownPlace } from "./sifted-fixes.ts";
 
 export interface Moving extends KnownPlace {
-  /** Clockwise from north. */
+  /** Heading in degrees, clockwise from north. */
   readonly headingDegrees?: number | null | undefined;
   readonly speedMph?: number | null | undefined;
 }
@@ -12,18 +12,18 @@ export interface MovingSpot extends Spot {
   readonly motion: Spot;
 }
 
-/** Below this speed a receiver's heading is noise, in miles an hour. */
+/** Minimum speed in miles an hour: below it the receiver's heading is noise. */
 const steadyMph = 3;
 /**
- * Motion counts for at most this many straight distances between two fixes. A half circle is 1.6 long, and a fast
- * vehicle that then stopped at a light was near too. So the curve is never farther from the line than half its length.
+ * Limits a fix's motion to this many times the straight distance between the fixes. A half circle is 1.6 long, and a
+ * vehicle that was fast may have stopped at a light. So the curve is never farther from the line than half its length.
  */
 export const mostPull = 2;
-/** Pieces of a curve: over half a mile, fifty yards each. */
+/** Pieces of a curve: at half a mile each is fifty yards long. */
 const pieces = 16;
 export const metresPerSecondOfMph = 0.44704;
 
-/** Returns the reported motion in metres a second; null if it is missing or too slow to know. */
+/** Returns the reported motion in metres a second; null if missing, or too slow for a reliable heading. */
 export function motionOf({ headingDegrees, speedMph }: Moving): Spot | null {
   if (headingDegrees == null || speedMph == null || speedMph < steadyMph) return null;
   const [speed, turn] = [speedMph * metresPerSecondOfMph, radians(headingDegrees)];
@@ -48,7 +48,7 @@ export function curveBetween(from: MovingSpot, to: MovingSpot, seconds: number):
   });
 }
 
-/** Limits the distance that a motion covers in `seconds` to `most`. */
+/** Limits the distance covered by a motion in `seconds` to `most` metres. */
 function pullOf(motion: Spot, seconds: number, most: number): Spot {
   const share = Math.min(seconds, most / (metresOff(motion) || 1));
   return { east: motion.east * share, north: motion.north * share };

@@ -6,13 +6,13 @@ import type { Coordinates } from "./position.ts";
 const countedBits = 25;
 const countedSize = 2 ** (mortonBits - countedBits);
 
-/** Estimates of where items are, from counters. They choose what to read, and never affect results. */
+/** Estimates where items are, from counters. It only decides which ranges to read, and never affects results. */
 export interface Density {
   expected: Expect;
   radiusHolding: (centre: Coordinates, items: number, maxMiles: number) => number;
 }
 
-/** Reads counters of items per geohash5. A negative count, which only a fault could leave, reads as zero. */
+/** Builds the estimate from counters of items per geohash5. A negative count, left by a defect, counts as zero. */
 export function densityOf(counts: ReadonlyMap<string, number>): Density {
   const cells = [...counts]
     .filter(([, count]) => count > 0)
@@ -25,7 +25,7 @@ export function densityOf(counts: ReadonlyMap<string, number>): Density {
     total += cell.count;
   }
 
-  /** Items expected below `code`. A cell's items count as evenly spread. */
+  /** Returns the number of items expected below `code`. A cell's items count as evenly spread. */
   const below = (code: number): number => {
     let low = 0;
     let high = cells.length;

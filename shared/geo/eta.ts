@@ -1,5 +1,5 @@
 export const averageSpeedMph = 30;
-/** Time to set off, in minutes. */
+/** Minutes that a driver needs before setting off. */
 export const preparationMinutes = 15;
 
 /**
@@ -9,7 +9,7 @@ export function supplierEtaMinutes(distanceMiles: number): number {
   return Math.round((distanceMiles / averageSpeedMph) * 60 + preparationMinutes);
 }
 
-/** Minutes on the road for a vehicle already moving: for maps and tracking. Takes the unrounded distance. */
+/** Minutes on the road for a vehicle that is already moving, for maps and tracking. Takes the unrounded distance. */
 export function travelEtaMinutes(distanceMiles: number): number {
   return Math.round((distanceMiles / averageSpeedMph) * 60);
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 import { Coordinates } from "./position.ts";
 
-/** Faster than any vehicle of ours, in miles an hour: a device that reports more has measured wrongly. */
+/** Maximum speed of our vehicles in miles an hour: a device that reports more has measured wrongly. */
 export const fastestSpeedMph = 150;
 
 /**
- * One reading of a device's position. Any point on earth is valid input, so that an impossible one is counted with its
- * reason (`siftedFixes`) and does not spoil the others.
+ * One measured position of a device. Any point on earth is valid input, so that an impossible one is counted with its
+ * reason (`siftedFixes`) and the other fixes are accepted.
  */
 export const Fix = Coordinates.extend({
   accuracyMetres: z.number().min(0).max(100_000),
@@ -18,10 +18,10 @@ export const Fix = Coordinates.extend({
 export type Fix = z.infer<typeof Fix>;
 
 /**
- * A fix that may be farther off than this is blurred, in metres. It moves no vehicle on a map and changes no time of
- * arrival. A phone with satellites is right to about 5 m (gps.gov, "GPS accuracy"), and to some tens of metres beside
- * high walls or by Wi-Fi. Readings worse than 100 m come from phone masts alone. The limit is below a site's radius, so
- * that a fix shows which vehicle is there.
+ * Distance in metres above which a fix is a rough position. It moves no vehicle on a map and changes no time of
+ * arrival. A phone with satellites is accurate to about 5 m (gps.gov, "GPS accuracy"), and to some tens of metres
+ * beside high walls or by Wi-Fi. Less accurate fixes come from phone masts. The limit is below a site's radius, so that
+ * a fix shows which vehicle is there.
  */
 export const blurredMetres = 100;
 

@@ -77,7 +77,7 @@ function onAiry(phi: number, lambda: number): { phi: number; lambda: number } {
 }
 
 const metresPerDegree = 111_320;
-/** Each round leaves at most a tenth of the error before it, so the result is far below a millimetre. */
+/** Each round leaves at most a tenth of the previous error, so the result is accurate to far below a millimetre. */
 const inverseRounds = 20;
 
 export function pointOfGrid({ east, north }: { east: number; north: number }): Coordinates {
@@ -91,11 +91,11 @@ export function pointOfGrid({ east, north }: { east: number; north: number }): C
   return at;
 }
 
-/** The land west of the North Channel, without Kintyre. Maps there use the Irish Grid. */
+/** Whether a point is west of the North Channel, but not in Kintyre. Maps of Northern Ireland use the Irish Grid. */
 const isInNorthernIreland = ({ lat, lng }: Coordinates) =>
   lat > 54 && ((lng < -5.4 && lat < 55.28) || (lng < -5.95 && lat < 55.45));
 
-/** The grid's letters leave out I. */
+/** Letters of the grid squares: all but I. */
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /**

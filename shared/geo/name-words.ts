@@ -31,7 +31,7 @@ export function wordsOf(text: string): string[] {
     .map((word) => (word === "saint" ? "st" : word));
 }
 
-/** Writes out short forms, except in the first word: "St Andrews" is not a street. */
+/** Expands abbreviations such as "St", except in the first word: "St Andrews" is not a street. */
 export function withStreetWords(words: string[]): string[] {
   return words.map((word, i) => (i > 0 ? (streetWords[word] ?? word) : word));
 }

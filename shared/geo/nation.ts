@@ -32,7 +32,7 @@ function nationAt({ lat, lng }: Coordinates): Nation {
   return isNorthOfBorder(lat, lng) ? "scotland" : "england_and_wales";
 }
 
-/** Between the Irish border and Kintyre, which ends at 55.28 N, and west of the coast of Galloway. */
+/** Whether a point is between the Irish border and Kintyre (up to 55.28 N), and west of the coast of Galloway. */
 const isInNorthernIreland = (lat: number, lng: number) =>
   lat > 53.9 && ((lng < -5.35 && lat < 55.25) || (lng < -5.95 && lat < 55.33));
 

@@ -109,7 +109,7 @@ describe("nearest", () => {
     await fc.assert(
       fc.asyncProperty(cases, nonsense, fc.boolean(), async ({ lorries, question }, cells, onTop) => {
         const counts = new Map(cells.map(([at, count]) => [geohash5(at), count]));
-        // Wrong counts do most harm at the lorries' own places.
+        // Wrong counters are most harmful in the cells that contain the lorries.
         if (onTop) for (const lorry of lorries.slice(0, 5)) counts.set(geohash5(lorry), 1000);
         const answer = await ask(lorries, question, counts);
         expect(answer.rows.map(({ row }) => row.id)).toEqual(bruteForce(lorries, question));

@@ -3,10 +3,10 @@ import { densityOf } from "./density.ts";
 import { distanceMiles } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
-/** The first radius should hold this many times the wanted number, so that one round usually suffices. */
+/** Factor on the wanted number of rows for the first radius, so that one round usually suffices. */
 const spare = 1.8;
 const maxRanges = 6;
-/** About the items in 4 kB, the cheapest read. A gap with fewer is read through. */
+/** Number of items that fit 4 kB, the smallest unit of a read. A gap with fewer items is read too. */
 const joinBelow = 20;
 const leastMiles = 0.05;
 const keysPerCall = 100;
@@ -15,7 +15,7 @@ export interface NearestSearch<Row extends Coordinates> {
   centre: Coordinates;
   radiusMiles: number;
   want: number;
-  /** Counts per geohash5 in the given geohash3 partitions. Wrong ones cost reads, but never change results. */
+  /** Returns counts per geohash5 in geohash3 partitions. Wrong counts cost reads, but never change results. */
   counters: (partitions: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   read: (range: GeoRange) => Promise<readonly Row[]>;
   idOf: (row: Row) => string;
@@ -29,9 +29,9 @@ export interface Nearest<Row> {
 }
 
 /**
- * Returns the `want` nearest accepted rows within a radius: exactly those of a comparison with every row. It reads
- * outwards in rounds. The counters propose a radius, and at most six ranges of keys cover it. The search ends when the
- * circle holds enough rows or reaches the full radius.
+ * Returns the `want` nearest accepted rows within a radius, exactly those that a full scan would find. It searches
+ * outwards in rounds. Each round's radius comes from the counters, and at most six key ranges cover its circle. The
+ * search ends when the circle holds enough rows or has the full radius.
  */
 export async function nearest<Row extends Coordinates>(search: NearestSearch<Row>): Promise<Nearest<Row>> {
   const { centre, radiusMiles, want, read, idOf, accept = () => true } = search;

@@ -1,7 +1,7 @@
 import { earthRadiusMiles, radians } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
-/** A place on a flat map, in metres from the origin. */
+/** A point on a flat map, in metres east and north of an origin. */
 export interface Spot {
   readonly east: number;
   readonly north: number;
@@ -9,7 +9,7 @@ export interface Spot {
 
 const metresPerDegree = radians(earthRadiusMiles * 1609.344);
 
-/** Treats the earth as flat: exact to a thousandth over thirty miles. */
+/** Converts a position to a flat map: accurate to a thousandth within thirty miles. */
 export function spotFrom(origin: Coordinates, { lat, lng }: Coordinates): Spot {
   const middle = radians((origin.lat + lat) / 2);
   return { east: (lng - origin.lng) * Math.cos(middle) * metresPerDegree, north: (lat - origin.lat) * metresPerDegree };
@@ -26,7 +26,7 @@ export function spotAt(from: Spot, to: Spot, share: number): Spot {
   return { east: from.east + (to.east - from.east) * share, north: from.north + (to.north - from.north) * share };
 }
 
-/** Metres from the origin. */
+/** Distance of a point from the origin, in metres. */
 export function metresOff({ east, north }: Spot): number {
   return Math.hypot(east, north);
 }

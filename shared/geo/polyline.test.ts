@@ -25,5 +25,5 @@ it("reads back exactly, to the metre", () => {
   );
 });
 
-/** Negative zeros are the same place. */
+/** Converts -0 to 0, because `toEqual` treats them as different. */
 const plain = ({ lat, lng }: { lat: number; lng: number }) => ({ lat: lat + 0, lng: lng + 0 });

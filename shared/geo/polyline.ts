@@ -1,11 +1,11 @@
 import type { Coordinates } from "./position.ts";
 
-/** Hundred-thousandths of a degree, about a metre. */
+/** Units per degree: 1e-5 degrees, about a metre. */
 const perDegree = 100_000;
 
 /**
- * Returns an "encoded polyline" with five digits, as map libraries know it: about three characters a point. It has the
- * differences from point to point, five bits a character, low bits first.
+ * Returns an "encoded polyline" with precision 5, as map libraries use it: about three characters a point. Encodes the
+ * difference from point to point, five bits a character, low bits first.
  */
 export function encodedLine(points: readonly Coordinates[]): string {
   let [lat, lng] = [0, 0];
@@ -19,7 +19,7 @@ export function encodedLine(points: readonly Coordinates[]): string {
 }
 
 function difference(value: number): string {
-  // The sign goes into the lowest bit.
+  // The sign is stored in the lowest bit.
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = "";
   while (rest >= 32) {

@@ -11,7 +11,7 @@ export type Coordinates = z.infer<typeof Coordinates>;
 /** The box around the United Kingdom with its islands, in degrees. */
 export const ukBounds = { south: 49, north: 61.5, west: -9, east: 2.5 } as const;
 
-/** Edges included. The box also holds parts of Ireland and France. */
+/** Whether a position is in `ukBounds`, edges included. The box also holds parts of Ireland and France. */
 export function withinUk({ lat, lng }: Coordinates): boolean {
   return lat >= ukBounds.south && lat <= ukBounds.north && lng >= ukBounds.west && lng <= ukBounds.east;
 }

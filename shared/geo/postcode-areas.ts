@@ -126,7 +126,7 @@ export type PostcodeArea = keyof typeof postcodeAreas;
 
 export const isPostcodeArea = (text: string): text is PostcodeArea => Object.hasOwn(postcodeAreas, text);
 
-/** Returns "Edinburgh (EH)". */
+/** Formats a postcode area: "Edinburgh (EH)". */
 export const areaWords = (area: string): string => (isPostcodeArea(area) ? `${postcodeAreas[area]} (${area})` : area);
 
 const areas = Object.keys(postcodeAreas) as PostcodeArea[];

@@ -62,7 +62,7 @@ describe("normalisePostcode and outwardOf", () => {
 });
 
 describe("a postcode in a request", () => {
-  // The Postcode Address File's examples of the six forms, then London's, and one of each country.
+  // The examples of the Postcode Address File for the six formats, postcodes of London, and one of each nation.
   it.each([
     ["M1 1AA", "M1 1AA"],
     ["M60 1NW", "M60 1NW"],

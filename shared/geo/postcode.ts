@@ -3,12 +3,12 @@ import { compact, exactForm, likelyMeant } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { isPostcodeArea } from "./postcode-areas.ts";
 
-/** Placeholder for a missing postcode. The record marks it as a placeholder, so it shows as "to confirm". */
+/** Placeholder for a missing postcode. The record marks the placeholder, so that it shows as "to confirm". */
 export const defaultPostcode = "EH1 1AA";
 
-/** Outward code by the Royal Mail's letter positions: "G2", "EH6", "SW1A". */
+/** Pattern of outward codes by Royal Mail's letter positions: "G2", "EH6", "SW1A". */
 const outward = "[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRVWXY])";
-/** Inward code: a digit and two letters that are hard to mistake for others. */
+/** Pattern of inward codes: a digit and two letters. Royal Mail leaves out letters that are easy to misread. */
 const inward = "[0-9][ABD-HJLNP-UW-Z]{2}";
 
 const whole = new RegExp(`^(${outward})(${inward})$`);
@@ -16,24 +16,24 @@ const outwardOnly = new RegExp(`^${outward}$`);
 const inText = new RegExp(`(?<![A-Z0-9])(${outward})[ \\t]*-?[ \\t]*(${inward})(?![A-Z0-9])`, "gi");
 const likeOne = /(?<![A-Z0-9])[A-Z0-9]{2,4}[ \t-]*[A-Z0-9]{3}(?![A-Z0-9])/gi;
 const ordinal = /^(?:1st|2nd|3rd|[04-9]th)$/i;
-/** Words after the number of an exit, as in "M8 2nd exit". */
+/** Words after a road and an ordinal number, as in "M8 2nd exit", which is not a postcode. */
 const ofRoad = /^[ \t]*(?:exit|left|right|turn|slip|junction|roundabout|lane|lay-?by|bridge)/i;
 
 const isInUk = (code: string) => isPostcodeArea(/^[A-Z]*/.exec(code)?.[0] ?? "");
 
-/** "eh66qq" → "EH6 6QQ"; null if it is not a whole UK postcode. */
+/** Formats a whole UK postcode, "eh66qq" → "EH6 6QQ"; null for other texts. */
 function wholePostcode(text: string): string | null {
   const parts = whole.exec(compact(text));
   return parts && isInUk(parts[0]) ? `${parts[1]} ${parts[2]}` : null;
 }
 
-/** "eh11aa" → "EH1 1AA", "g2" → "G2"; undefined for anything but a whole postcode or an outward code. */
+/** Formats a whole postcode or outward code, "eh11aa" → "EH1 1AA", "g2" → "G2"; undefined for other texts. */
 export function normalisePostcode(text: string): string | undefined {
   const letters = compact(text);
   return wholePostcode(letters) ?? (outwardOnly.test(letters) && isInUk(letters) ? letters : undefined);
 }
 
-/** True for "EH6 6QQ", false for a part. */
+/** Whether a text is a whole postcode such as "EH6 6QQ", not only an outward code. */
 export function isWholePostcode(text: string): boolean {
   return wholePostcode(text) !== null;
 }
@@ -42,7 +42,7 @@ export function outwardOf(postcode: string): string | undefined {
   return normalisePostcode(postcode)?.split(" ")[0];
 }
 
-/** These islands use the same form of postcode, but are outside our area, the United Kingdom. */
+/** Postcode areas of these islands have UK format, but the islands are not in the United Kingdom, Haulyard's area. */
 const crownDependencies: Readonly<Record<string, string>> = {
   JE: "in Jersey",
   GY: "in Guernsey",
@@ -68,8 +68,8 @@ export const Postcode = typedText(
 );
 
 /**
- * Returns the first whole postcode in free text: "Unit 4, Leith EH6 6QQ" → "EH6 6QQ". A road ("M8", "A1", "M8 2nd
- * exit") does not count. Undefined if there is none.
+ * Returns the first whole postcode in a text: "Unit 4, Leith EH6 6QQ" → "EH6 6QQ". Ignores roads ("M8", "A1", "M8 2nd
+ * exit"). Undefined if there is none.
  */
 export function extractPostcode(text: string): string | undefined {
   const plain = withoutMarks(text);

@@ -3,7 +3,7 @@ import type { Coordinates } from "./position.ts";
 
 const milesPerKm = 1 / 1.609344;
 
-/** Side of the squares for published places, in km. */
+/** Side of the squares that hide exact places, in km. */
 export const squareKm = 2.5;
 
 const latStep = (squareKm * milesPerKm) / milesPerDegree;
@@ -13,8 +13,8 @@ export const publishedRim = { lat: latStep / 2, lng: latStep / 2 / Math.cos(radi
 
 /**
  * Returns the public place of a vehicle: the middle of its square, at most 1.8 km from its base, which is often the
- * owner's home. Searches, order, times and prices count from it unless the user has a booking with the haulier. So no
- * number of questions finds the real place. A published place publishes to itself.
+ * owner's home. Searches, order, times and prices use this place unless the user has a booking with the haulier. So
+ * repeated searches cannot reveal the real place. The function leaves a published place unchanged.
  */
 export function publishedPlace({ lat, lng }: Coordinates): Coordinates {
   const middleLat = middle(lat, latStep);

@@ -4,13 +4,13 @@ import type { SpotInText } from "./spot-in-text.ts";
 interface Angle {
   readonly degrees: number;
   readonly axis: "lat" | "lng" | null;
-  /** Its smallest unit, in degrees. */
+  /** Precision of the typed angle: its smallest unit, in degrees. */
   readonly unit: number;
   readonly isMarked: boolean;
 }
 
 const metresPerDegree = 111_320;
-/** Two bare numbers with fewer decimals are not coordinates. */
+/** Minimum decimals of two plain numbers to count as coordinates. */
 const fewestDecimals = 2;
 
 const named = String.raw`(?:lat(?:itude)?|lon(?:g(?:itude)?)?|lng)\s*[:=]?\s*`;
@@ -19,7 +19,7 @@ const decimal = String.raw`[+-]?\s?\d{1,3}(?:\.\d+)?\s*(?:°|º|˚|deg(?:rees)?)
 const minutes = String.raw`\d{1,2}(?:\.\d+)?`;
 const parts = String.raw`[+-]?\s?\d{1,3}\s*(?:°|º|˚|d|deg|\s)\s*${minutes}(?:\s*(?:'|m|min)|(?=\s|$|[NSEW]))(?:\s*${minutes}\s*(?:"|''|s|sec)?)?`;
 const figures = `(?:${parts}|${decimal})`;
-/** The letter comes before or after the angle, on the same side for both of a pair. */
+/** The letter N, S, E or W comes before or after the angle, on the same side for both angles of a pair. */
 const angles = [`(?:${named})?${figures}(?:\\s*${hemisphere}(?![A-Z]))?`, `(?:${named})?${hemisphere}\\s*${figures}`];
 const pairs = [String.raw`\s*[,;/|]\s*`, String.raw`\s*`].flatMap((between) =>
   angles.map((angle) => new RegExp(`^[([{]?\\s*(${angle})${between}(${angle})\\s*[)\\]}]?$`, "i")),

@@ -4,10 +4,10 @@ import type { SpotInText } from "./spot-in-text.ts";
 
 const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 const squareMetres = 100_000;
-/** The squares of 500 km that the grid covers, and those of 100 km in each. */
+/** First letter: a square of 500 km that the grid covers. Second letter: a square of 100 km within the first. */
 const square = "[HJNOST][A-HJ-Z]";
 const numbers = String.raw`(?:\d{2}\s*\d{2}|\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})`;
-/** Within a text, only six figures or more: "NT 25 73" may mean anything. */
+/** Within a text at least six figures are needed, because "NT 25 73" may mean something else. */
 const numbersInText = String.raw`(?:\d{3}\s*\d{3}|\d{4}\s*\d{4}|\d{5}\s*\d{5})`;
 const introduction = String.raw`(?:(?:os\s+|national\s+)?grid\s*(?:ref(?:erence)?)?|os(?:gb)?(?:\s+ref)?|ngr|gr)[.:=\s]*`;
 const whole = new RegExp(
@@ -20,7 +20,7 @@ const ofIreland = /^[A-HJ-Z]\s*(?:\d{3}\s+\d{3}|\d{4}\s+\d{4}|\d{5}\s+\d{5})$/i;
 const metresAlone =
   /^(?:e(?:astings?)?[:=\s]*)?(\d{5,6}(?:\.\d+)?)\s*(?:m?e)?[\s,;/]+(?:n(?:orthings?)?[:=\s]*)?(\d{5,7}(?:\.\d+)?)\s*(?:m?n)?$/i;
 
-/** Reads a grid reference with its letters, alone or within a text. Returns the middle of its square. */
+/** Parses a grid reference with letters, alone or within a text. Returns the middle of its square. */
 export function readGridReference(text: string): SpotInText | null {
   const read = withoutMarks(text);
   const alone = whole.exec(read);
@@ -31,7 +31,7 @@ export function readGridReference(text: string): SpotInText | null {
   return { ...spotOf(within[1], within[2]), rest };
 }
 
-/** Counts the figures of a reference that would be valid with an even number of them, four to ten. */
+/** Returns the number of figures in a reference if invalid (odd, or above ten); null otherwise. */
 export function miscountedFigures(text: string): number | null {
   const digits = miscounted.exec(withoutMarks(text))?.[1]?.replaceAll(/\D/g, "").length;
   return digits === undefined || (digits % 2 === 0 && digits <= 10) ? null : digits;

@@ -49,7 +49,7 @@ const gridFields: ReadPoint = ({ fields }) => {
   return [lat.toFixed(5), lng.toFixed(5)];
 };
 
-/** Each site's ways to write the point. A pin comes before the middle of the map. */
+/** Parsers for each map site's links. A pin has priority over the middle of the map. */
 const sites: readonly (readonly [name: string, host: RegExp, ways: readonly ReadPoint[]])[] = [
   [
     "Google Maps",
@@ -86,10 +86,10 @@ const sites: readonly (readonly [name: string, host: RegExp, ways: readonly Read
   ["map", /^geo$/, [inField("q", "point")]],
 ];
 
-/** Short links that only forward to a map. This module makes no network calls. */
+/** Hosts of short links, which cannot be read: this module makes no network calls. */
 const shortened = /(?:^|\.)(?:goo\.gl|g\.co|bit\.ly|tinyurl\.com|osm\.org|maps\.apple|bing\.com)$/;
 
-/** Makes no network call. Null if there is no web address. */
+/** Parses a map link without a network call. Null if the text has no web address. */
 export function readMapLink(text: string): MapLink | null {
   const read = tidied(text);
   const match = scheme.exec(read) ?? bare.exec(read);
@@ -114,7 +114,7 @@ function firstOf(ways: readonly ReadPoint[], link: Link): readonly [string, stri
   return angles(link);
 }
 
-/** Degrees, minutes and seconds in Google Maps' search field. */
+/** Reads degrees, minutes and seconds in the search field of a Google Maps link. */
 function angles({ fields, text }: Link): readonly [string, string] | null {
   const place = /\/(?:place|search)\/([^/@]+)/.exec(text)?.[1];
   for (const value of [fields.get("q"), fields.get("query"), place]) {

@@ -5,12 +5,12 @@ const characters = "23456789CFGHJMPQRVWX";
 const one = `[${characters}]`;
 const whole = new RegExp(`(?<![\\w+])(${one}{8})\\+(${one}{2})(${one})?(?![\\w+])`, "i");
 const short = new RegExp(`(?<![\\w+])${one}{4,6}\\+${one}{2,3}(?![\\w+])`, "i");
-/** The degrees of each of the five pairs, latitude first. */
+/** Size in degrees of one step of each of the five character pairs, latitude first. */
 const degrees = [20, 1, 0.05, 0.0025, 0.000_125];
 const metresPerDegree = 111_320;
 
 /**
- * Reads a whole plus code, as in "9C7RXR32+8M", alone or within a text. Returns the middle of its cell. An eleventh
+ * Parses a full plus code, as in "9C7RXR32+8M", alone or within a text. Returns the middle of its cell. An eleventh
  * character divides the cell into four columns and five rows. Source: Open Location Code specification, Google, 2014.
  */
 export function readPlusCode(text: string): SpotInText | null {

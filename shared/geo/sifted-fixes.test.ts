@@ -31,7 +31,7 @@ describe("an impossible fix is rejected with its reason, and the others are acce
     const [before, after] = [at(60), at(0)];
     const refused = [{ reason, count: 1 }];
     expect(sift([before, wrong, after])).toEqual({ good: [before, after], refused, blurredAt: null });
-    // The same if the one before came with an earlier report.
+    // The result is the same if the fix before came in an earlier batch.
     expect(sift([wrong, after], before)).toEqual({ good: [after], refused, blurredAt: null });
   });
 

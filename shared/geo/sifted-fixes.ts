@@ -6,8 +6,8 @@ import { type Coordinates, withinUk } from "./position.ts";
 export const clockSlackSeconds = 30;
 
 /**
- * Impossible average speed between two fixes, in miles an hour. The highest UK limit is 70 (Highway Code, rule 124).
- * Nearly half as much again allows for inexact clocks and readings.
+ * Average speed between two fixes that counts as impossible, in miles an hour. The highest UK limit is 70 (Highway
+ * Code, rule 124). The margin allows for inexact clocks and positions.
  */
 export const impossibleMph = 100;
 
@@ -16,12 +16,12 @@ const leastSlackMiles = 0.05;
 const milesPerMetre = 1 / 1609.344;
 
 /**
- * The last place can reject a new one for this long, in seconds. Otherwise one wrong place, such as the phone network's
- * address, would reject all real ones for hours.
+ * Seconds for which the last position can reject new ones. Without this limit one wrong position, such as the phone
+ * network's address, would reject all real ones for hours.
  */
 export const jumpMemorySeconds = 600;
 
-/** Devices without a position send 0, 0. Degrees around it. */
+/** Tolerance around 0, 0 in degrees. Devices without a position send 0, 0. */
 const nowhereDegrees = 0.01;
 
 export interface KnownPlace extends Coordinates {
@@ -32,13 +32,13 @@ export interface KnownPlace extends Coordinates {
 export interface Sifted<F> {
   readonly good: F[];
   readonly refused: RefusedFixes[];
-  /** Time of the newest blurred fix, if it is later than every known place; else null. */
+  /** Time of the newest rough position in the batch, if it is later than every exact one; else null. */
   readonly blurredAt: string | null;
 }
 
 /**
- * Accepts the fixes of a report that are possible after the last known place. Fixes are in the order sent. Each
- * rejected one counts under its first reason. Fixes before `oldest` are too old.
+ * Returns the fixes of a batch that are possible after the last known position. Fixes must be in the order sent. Each
+ * rejected fix counts under its first reason. Fixes before `oldest` are rejected as too old.
  */
 export function siftedFixes<F extends KnownPlace & Pick<Fix, "at">>(
   fixes: readonly F[],

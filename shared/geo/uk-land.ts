@@ -5,11 +5,11 @@ import outline from "./uk-outline.json" with { type: "json" };
 
 /*
  * uk-outline.json has the coast of Great Britain and its islands of 0.1 km² or more, from OpenStreetMap (ODbL), the map
- * data's uk-land.geojson. Northern Ireland with its border is from Natural Earth 1:10m (public domain). It is
- * simplified to 900 m. Each line is a ring of thousandths of a degree, written as hundred-thousandths.
+ * data's uk-land.geojson. Northern Ireland and its border are from Natural Earth 1:10m (public domain). The outline is
+ * simplified to 900 m. Each line is a ring, encoded as a polyline with thousandths of a degree as its unit.
  */
 const packedUnits = 100;
-/** A point this far off the outline still counts as land, in metres: quays, causeways and simplified coast. */
+/** Distance in metres beyond the outline that still counts as land: quays, causeways, and the simplified coast. */
 const slackMetres = 1000;
 const slackDegrees = { lat: 0.01, lng: 0.02 };
 
@@ -21,7 +21,7 @@ interface Ring {
 
 let rings: readonly Ring[] | undefined;
 
-/** Includes a kilometre beyond the coast and the border. */
+/** Whether a point is on UK land, or up to a kilometre beyond the coast and the border. */
 export function isUkLand(at: Coordinates): boolean {
   rings ??= outline.map(readRing);
   return rings.some((ring) => isNear(ring, at) && (encloses(ring, at) || isAtEdge(ring, at)));
@@ -44,7 +44,7 @@ const isNear = ({ least, most }: Ring, { lat, lng }: Coordinates) =>
 const sidesOf = ({ points }: Ring): readonly (readonly [Coordinates, Coordinates])[] =>
   points.map((point, at) => [point, points[(at + 1) % points.length] ?? point]);
 
-/** A line west from an enclosed point crosses the ring an odd number of times. */
+/** Whether a ring encloses a point: a line west from an enclosed point crosses the ring an odd number of times. */
 function encloses(ring: Ring, { lat, lng }: Coordinates): boolean {
   const crossed = sidesOf(ring).filter(
     ([a, b]) => a.lat > lat !== b.lat > lat && lng < ((b.lng - a.lng) * (lat - a.lat)) / (b.lat - a.lat) + a.lng,

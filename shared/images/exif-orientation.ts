@@ -2,7 +2,7 @@ import { latin } from "./join-bytes.ts";
 
 const orientationTag = 0x0112;
 
-/** Returns a JPEG's rotation from its Exif block: 1 (none) to 8. */
+/** Returns a JPEG's orientation (rotation or mirroring) from its Exif block: 1 (none) to 8. */
 export function orientationIn(block: Uint8Array): number {
   if (latin(block, 0, 6) !== "Exif\0\0") return 1;
   const tiff = new DataView(block.buffer, block.byteOffset + 6, block.length - 6);

@@ -36,7 +36,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
     hasScan = true;
     at = endOfScan(bytes, at);
     parts.push(bytes.subarray(end, at));
-    // A picture cut off within its scan is shown as far as it goes.
+    // An image that is cut off within its scan is kept: viewers show its first part.
     if (at >= bytes.length) break;
   }
   return hasScan ? joined([...parts, eoi]) : null;
@@ -45,16 +45,16 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> 
 function storedOf(marker: number, segment: Uint8Array): Uint8Array[] {
   const draws = (marker >= 0xc0 && marker <= 0xcf) || (marker >= startOfScan && marker <= 0xdf);
   if (draws) return [segment];
-  // JFIF without its preview: the last two bytes are the preview's size.
+  // Keeps the JFIF header without its preview: the last two bytes are the preview's size.
   if (marker === 0xe0 && segment.length >= 18 && latin(segment, 4, 9) === "JFIF\0")
     return [Uint8Array.of(0xff, 0xe0, 0, 16), segment.subarray(4, 16), Uint8Array.of(0, 0)];
-  // Contains the colour coding.
+  // Keeps Adobe's segment, because it defines the colour coding.
   if (marker === 0xee && segment.length >= 16 && latin(segment, 4, 9) === "Adobe")
     return [Uint8Array.of(0xff, 0xee, 0, 14), segment.subarray(4, 16)];
   return [];
 }
 
-/** Offset of the next marker: within a scan, 0xFF is followed by 0 or the number of a restart. */
+/** Returns the offset of the next marker. Within a scan, 0xFF is followed by 0 or a restart number. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;

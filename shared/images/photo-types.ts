@@ -16,7 +16,7 @@ const others: Readonly<Record<string, { readonly seen: string; readonly advice: 
   "image/bmp": { seen: "This is a BMP image.", advice: rule },
 };
 
-/** Names an unsupported image type and what to do; null for supported photos and other files. */
+/** Returns the name of an unsupported image type and advice; null for supported photos and for other files. */
 export function otherImage(type: string): { readonly seen: string; readonly advice: string } | null {
   if (isPhotoType(type) || !type.startsWith("image/")) return null;
   return others[type] ?? { seen: `This is an image of type ${type.slice("image/".length)}.`, advice: rule };

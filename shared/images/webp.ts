@@ -1,8 +1,8 @@
 import { joined, latin } from "./join-bytes.ts";
 
-/** Chunks of the picture; the second line also occurs inside an animation's frames. */
+/** Chunks that contain the image: first those of a file, then those also used inside an animation's frames. */
 const drawn = new Set(["VP8X", "ANIM", "ANMF", "VP8 ", "VP8L", "ALPH"]);
-/** Flags of `VP8X`: a colour profile, Exif and XMP follow. */
+/** Flags of the `VP8X` chunk for a colour profile, Exif and XMP, which are removed. */
 const metadataFlags = 0x20 | 0x08 | 0x04;
 const frameHeader = 16;
 

@@ -18,7 +18,7 @@ describe.each(photoTypes)("a photo of type %s", (type) => {
         expect(clean?.type).toBe(type);
         expect(tagsIn(clean!.bytes)).toEqual([]);
         expect(Buffer.from(clean!.bytes).includes("Pixel 9")).toBe(false);
-        // Repeating it changes nothing, so the hash is the picture's.
+        // Cleaning a clean photo changes nothing, so its hash stays the same.
         expect(withoutMetadata(clean!.bytes)?.bytes).toEqual(clean!.bytes);
         const bare = withoutMetadata(aPhoto(type, { ...how, kinds: how.kinds % 2, turn: 1 }));
         if (how.turn === 1 || type !== "image/jpeg") expect(clean!.bytes).toEqual(bare!.bytes);

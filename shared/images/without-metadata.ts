@@ -3,7 +3,7 @@ import { joined, latin } from "./join-bytes.ts";
 import { jpegWithoutMetadata } from "./jpeg.ts";
 import { webpWithoutMetadata } from "./webp.ts";
 
-/** Supported photo types, each with the filter that keeps only the picture. */
+/** Supported photo types, each with the function that removes the metadata. */
 const filters = {
   "image/jpeg": jpegWithoutMetadata,
   "image/png": pngWithoutMetadata,
@@ -12,8 +12,8 @@ const filters = {
 export type PhotoType = keyof typeof filters;
 
 /**
- * Removes everything but the picture: place, time and device. Null unless the bytes are a JPEG, PNG or WebP, whatever
- * the name says.
+ * Removes all metadata, such as place, time and device, from a photo. Null unless the bytes are a JPEG, PNG or WebP,
+ * whatever the file name.
  */
 export function withoutMetadata(bytes: Uint8Array): { type: PhotoType; bytes: Uint8Array<ArrayBuffer> } | null {
   const type = imageTypeOf(bytes.subarray(0, 64));
@@ -25,7 +25,7 @@ export function withoutMetadata(bytes: Uint8Array): { type: PhotoType; bytes: Ui
 const drawn = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD"]);
 const signatureLength = 8;
 
-/** Returns a PNG with only the chunks of the picture. Null for a damaged file. */
+/** Returns a PNG with only the image's chunks. Null for a damaged file. */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts = [bytes.subarray(0, signatureLength)];

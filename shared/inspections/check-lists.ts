@@ -87,7 +87,7 @@ export const checkLists = {
 
 export type CheckListName = keyof typeof checkLists;
 
-/** List for each vehicle kind. Null: none, because it may be anything. */
+/** The check list of each vehicle kind. Null: no list, because the kind can be anything. */
 const listOfKind: Readonly<Record<VehicleKind, CheckListName | null>> = {
   hiab: "lorry",
   tipper: "lorry",

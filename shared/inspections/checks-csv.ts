@@ -27,7 +27,7 @@ const columns: readonly (readonly [header: string, cell: (check: Walkaround) => 
   ["Received later", ({ heardAt }) => heardAt && `${ukDayOf(heardAt)} ${ukTimeOf(heardAt)}`],
 ];
 
-/** Checks as CSV (RFC 4180): UK days as 2026-11-21, UK times as 07:05. */
+/** Returns walkaround checks as CSV (RFC 4180): UK days as 2026-11-21, UK times as 07:05. */
 export const checksAsCsv = (checks: readonly Walkaround[]): string =>
   csvOf(
     columns.map(([header]) => header),

@@ -27,13 +27,13 @@ export type TachographDownload = z.infer<typeof TachographDownload>;
 
 export const dueAfter = (of: DownloadOf, on: string): string => addDays(on, downloadDays[of]);
 
-/** Instants of the reminder and the overdue notice, at 08:00 UK time. */
+/** Returns the instants of the reminder and of the overdue notice, both at 08:00 UK time. */
 export const downloadMoments = (dueOn: string) => ({
   soon: instantOfUk(addDays(dueOn, -soonDays), "08:00"),
   late: instantOfUk(addDays(dueOn, 1), "08:00"),
 });
 
-/** Whether a vehicle has a tachograph under the EU rules. A trailer has none. Only the haulier knows of exemptions. */
+/** Whether a vehicle needs a tachograph by the EU rules. A trailer does not. Ignores exemptions. */
 export const hasTachograph = (spec: Fleet["spec"]): boolean => spec.kind !== "trailer" && hoursRulesOf(spec) === "eu";
 
 export type DownloadState = "none" | "ok" | "soon" | "late";

@@ -32,7 +32,7 @@ export const inspectionsEvents = {
         reporterId: UserId,
         recordedById: UserId,
         mender: z.string(),
-        /** Another dangerous defect still stops the vehicle. */
+        /** Whether another dangerous defect still stops the vehicle after this repair. */
         isStopped: z.boolean(),
         version: z.int(),
       }),

@@ -4,8 +4,7 @@ import { Instant, UkDay } from "../kernel/instant.ts";
 import { checkItemIds, checkLists } from "./check-lists.ts";
 
 /**
- * Days for which checks and repairs are stored: 15 months, from DVSA's "Guide to maintaining roadworthiness", and some
- * spare.
+ * Days for which checks and repairs are stored: 15 months (DVSA, "Guide to maintaining roadworthiness") and a margin.
  */
 export const inspectionDays = 466;
 /** Maximum photos of a defect, and of a repair. */
@@ -26,7 +25,7 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   dangerous: "Dangerous",
 };
 
-/** Result of an item: nothing wrong, a defect that is already open, or a new one. */
+/** Result of a check item: nothing wrong, a defect that is already open, or a new defect. */
 export const Finding = z.enum(["ok", "known", "defect"]).meta({ id: "CheckFinding" });
 export type Finding = z.infer<typeof Finding>;
 

@@ -12,14 +12,14 @@ export const integrationsEvents = {
         webhookId: WebhookId,
         ownerId: UserId,
         host: z.string(),
-        /** Either nothing got through for days, or its creator has lost the rights. */
+        /** `silence`: no delivery succeeded for days. `right`: the webhook's creator has lost the rights. */
         why: z.enum(["silence", "right"]),
         at: Instant,
       }),
     about: ({ webhookId, at }) => ["webhook", webhookId, sequenceAt(at)],
     groups: ["telling"],
   }),
-  /** An API client was revoked. The user pool deletes it too. */
+  /** An API client was revoked. A reaction deletes it from the user pool. */
   apiClientRevoked: domainEvent({
     payload: () => z.object({ clientId: z.string(), at: Instant }),
     about: ({ clientId, at }) => ["apiClient", clientId, sequenceAt(at)],

@@ -7,7 +7,7 @@ export const webhookMoves: readonly Move<Webhook["status"], "owner" | "system">[
   { from: ["paused", "disabled"], to: "enabled", by: ["owner"] },
 ];
 
-/** Delivery states. The owner can replay a delivery. */
+/** Allowed changes of a delivery's status. The owner can send a delivery again. */
 export const deliveryMoves: readonly Move<DeliveryStatus, "owner" | "system">[] = [
   { from: ["pending"], to: "delivered", by: ["system"] },
   { from: ["pending"], to: "dead", by: ["system"] },

@@ -10,9 +10,9 @@ import { subscribable, webhookEvents } from "./webhook-events.ts";
 export const mostWebhooks = 10;
 export const mostApiClients = 5;
 export const deliveryDays = 30;
-/** Hours for which a replaced secret still signs beside the new one. */
+/** Hours for which a replaced secret still signs, together with the new secret. */
 export const oldSecretHours = 24;
-/** In characters. */
+/** Maximum length of a webhook's URL, in characters. */
 export const addressMaxLength = 500;
 
 export const WebhookEvent = z.enum(subscribable).meta({ id: "WebhookEvent" });
@@ -60,13 +60,13 @@ export const WebhookSecret = z
   .meta({ id: "WebhookSecret" });
 export type WebhookSecret = z.infer<typeof WebhookSecret>;
 
-/** A secret as stored: encrypted, with its predecessor while that still signs. */
+/** A webhook as stored, with its encrypted secret, and the previous secret while that still signs. */
 export const WebhookRecord = Webhook.extend({
   ownerId: UserId,
-  /** The person who created or changed it. It receives only events that this person may see. */
+  /** User who created or last changed the webhook. It receives only events that this user may see. */
   madeBy: UserId,
   madeAt: Instant,
-  /** That person's role at the time: another role sees other work. */
+  /** The user's role at that time. A changed role sees other records, so the webhook must not continue. */
   madeAs: RoleName.nullable(),
   ...breakerFields,
   sealed: z.string().max(2000),

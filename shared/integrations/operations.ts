@@ -26,9 +26,9 @@ import {
   WebhookSecret,
 } from "./model.ts";
 
-/** People who manage a company's webhooks: its owner, and for a haulier its fleet managers. */
+/** Users who manage a company's webhooks: its owner, and a haulier's fleet managers. */
 const managers = ["contractor", "haulier", "fleet_manager"] as const satisfies readonly Principal[];
-/** Only the owner can give others a key to the company. */
+/** Users who can create API clients: only owners, because an API client can act for the company. */
 const owners = ["contractor", "haulier"] as const satisfies readonly Principal[];
 
 export const integrationsOperations = {

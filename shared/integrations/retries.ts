@@ -3,7 +3,7 @@ import { addSeconds } from "../kernel/time.ts";
 const minute = 60;
 const hour = 3600;
 
-/** Wait after each failed try: minutes first, then hours, three days in total. */
+/** Seconds to wait after each failed delivery: minutes first, then hours, three days in total. */
 export const retryWaits: readonly number[] = [
   ...[1, 5, 15].map((many) => many * minute),
   ...[1, 2, 4, 8, 12, 12, 12, 20].map((many) => many * hour),
@@ -16,5 +16,5 @@ export function nextTryAt(failures: number, now: string): string | null {
   return wait === undefined ? null : addSeconds(now, wait);
 }
 
-/** Seconds of continuous failure before a webhook is paused. */
+/** Seconds of continuous failures after which a webhook is paused. */
 export const pausedAfterSeconds = 3 * 86_400;

@@ -12,7 +12,7 @@ type Job = Omit<Payload<"jobExpired">, "handedOn">;
 type Booking = Payload<"bookingAccepted">;
 type Quote = Payload<"quoteMade">;
 
-/** Addresses each company once, and drops fields that its kind of event does not have. */
+/** Returns one event per company, without repeated companies. Drops fields that this kind of event does not have. */
 function told<K extends keyof typeof dataOf>(
   to: readonly UserId[],
   type: WebhookEventType,
@@ -36,8 +36,8 @@ const ofQuote = (type: WebhookEventType, quote: Quote, counterPence: number | nu
   told([quote.ownerId, quote.haulierId], type, "quote", { ...quote, counterPence });
 
 /**
- * Webhook events for each domain event. Both sides of a record get its events, because they see all its fields in the
- * app. Messages go to the recipient.
+ * Converts each domain event to webhook events. Both sides of a record get its events, because both see all its fields
+ * in the app. Only the recipient gets the event of a message.
  */
 export const webhookEventsOf = {
   jobRequested: ({ totalPence, collectAt, respondBy, ...job }) =>

@@ -6,7 +6,7 @@ import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { QuoteStatus } from "../quotes/model.ts";
 
-/** Payload version. Increase it when a field is removed or changes its meaning, not for a new field. */
+/** Version of the payload format. Increase it when a field is removed or changes its meaning, not for a new field. */
 export const payloadVersion = 1;
 
 const job = z.object({
@@ -52,7 +52,7 @@ const message = z.object({
 });
 const ping = z.object({ webhookId: z.string() });
 
-/** Fields of `data` by kind of event: ids, states, times and prices. Use the ids to query names and texts. */
+/** Fields of `data` by kind of event: ids, states, times and prices. Receivers query names and texts by the ids. */
 export const dataOf = { request, booking, change, quote, message, ping } as const;
 type Kind = keyof typeof dataOf;
 export type DataOf<K extends Kind> = z.input<(typeof dataOf)[K]>;
@@ -83,7 +83,7 @@ export const webhookEvents = {
 } as const satisfies Readonly<Record<string, { readonly when: string; readonly data: Kind }>>;
 
 export type WebhookEventType = keyof typeof webhookEvents;
-/** Sent on demand; nobody can subscribe to it. */
+/** Type of the test event, sent on demand. Nobody can subscribe to it. */
 export const testEvent = "webhook.test" as const satisfies WebhookEventType;
 
 export const subscribable = (Object.keys(webhookEvents) as WebhookEventType[]).filter(

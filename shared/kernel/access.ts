@@ -17,8 +17,8 @@ export interface Person extends Account {
 }
 
 /**
- * Whether an account may call an operation with these principals; null is a visitor. The server refuses by it, and the
- * app hides by it.
+ * Whether an account may call an operation with these principals; null is a visitor. The server rejects calls, and the
+ * app hides buttons, by this function.
  */
 export function mayCall(allow: readonly Principal[], who: Account | null): boolean {
   if (!who) return allow.includes("anonymous");
@@ -26,8 +26,8 @@ export function mayCall(allow: readonly Principal[], who: Account | null): boole
 }
 
 /**
- * Whether an admin's call adds a line to the audit log. Exceptions: operations open to visitors, and those on the
- * caller's own account only.
+ * Whether an admin's call is written to the audit log. Not written: operations open to visitors, and operations that
+ * only reach the caller's own account.
  */
 export function isAudited({ allow, subject, reach }: Pick<Operation, "allow" | "subject" | "reach">): boolean {
   if (allow.includes("anonymous") || reach === "own alone") return false;
@@ -36,7 +36,7 @@ export function isAudited({ allow, subject, reach }: Pick<Operation, "allow" | "
 
 type Who = Account | null | undefined;
 
-/** Whether an operation of this reach gives its caller anybody's records, or only records that they have a part in. */
+/** Whether an operation of this reach can return any user's records to this caller, not only the caller's own. */
 export function reachesAnybodys(reach: Reach | undefined, who: Who): boolean {
   return reach === "anybody's" || (reach === undefined && administers(who));
 }
@@ -47,11 +47,11 @@ export const isHaulier = (who: Who): boolean => who?.role === "haulier";
 export const managesFleet = (who: Who): boolean => who?.role === "fleet_manager";
 export const drives = (who: Who): boolean => who?.role === "driver";
 export const books = (who: Who): boolean => isContractor(who) || who?.canBook === true;
-/** Has booking rights beside another role, and so two kinds of jobs: carried and booked. */
+/** Whether a user has booking rights beside another role. Such a user has jobs to carry and jobs booked. */
 export const booksBesides = (who: Who): boolean => books(who) && !isContractor(who);
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
 
-/** Whether a haulier may do business now. If not, nobody acts, drives or takes work for it. */
+/** Whether a haulier may do business now. If not, its team can neither act, drive nor accept work. */
 export function isInBusiness(account: { readonly role: Role | null; readonly status: string } | null): boolean {
   return account?.role === "haulier" && account.status === "active";
 }

@@ -11,7 +11,7 @@ import {
 } from "./bank-holidays.ts";
 import { addDays } from "./time.ts";
 
-/** From gov.uk/bank-holidays.json: each year's months and days. */
+/** Copied from gov.uk/bank-holidays.json: months and days by year. */
 const published: Readonly<Record<Nation, Readonly<Record<number, string>>>> = {
   england_and_wales: {
     2024: "01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26",

@@ -3,7 +3,7 @@ import { addDays } from "./time.ts";
 
 export type Nation = "england_and_wales" | "scotland" | "northern_ireland";
 
-/** As in "a bank holiday in Scotland". */
+/** Nations in the form of a sentence: "a bank holiday in Scotland". */
 const nationWords: Readonly<Record<Nation, string>> = {
   england_and_wales: "England and Wales",
   scotland: "Scotland",
@@ -18,9 +18,8 @@ export const everywhere: readonly Nation[] = ["england_and_wales", "scotland", "
 export const bankHolidaysUntil = "2028-12-31";
 
 /**
- * Bank holidays from 2024 on, with substitute days. Source: gov.uk/bank-holidays, up to the same last day, and the
- * Banking and Financial Dealings Act 1971. Most get a day each year; a proclamation may add one sooner, as in June
- * 2026.
+ * Bank holidays from 2024 on, with substitute days. Sources: gov.uk/bank-holidays, up to its last published day, and
+ * the Banking and Financial Dealings Act 1971. A proclamation may add a day at short notice, as in June 2026.
  */
 const known: readonly (readonly [name: string, nations: readonly Nation[], days: string])[] = [
   ["New Year’s Day", everywhere, "2024-01-01 2025-01-01 2026-01-01 2027-01-01"],
@@ -57,8 +56,8 @@ export function bankHolidayOn(day: string, nation: Nation | null): string | null
 }
 
 /**
- * Returns the bank holiday's name in any of some nations: "Good Friday", or "St Andrew’s Day (Scotland)" if it is not
- * one in all. Null on other days.
+ * Returns the bank holiday's name in any of the given nations: "Good Friday", or "St Andrew’s Day (Scotland)" if only
+ * some nations have the holiday. Null on other days.
  */
 export function bankHolidayAmong(day: string, nations: readonly Nation[]): string | null {
   const there = nations.filter((nation) => bankHolidayOn(day, nation));
@@ -81,13 +80,13 @@ function inSentence(name: string): string {
   return name.endsWith("bank holiday") ? `the ${name}` : `${name}, a bank holiday`;
 }
 
-/** Monday to Friday without bank holidays. In an unknown nation, every Monday to Friday. */
+/** Whether a day is Monday to Friday and no bank holiday. For an unknown nation bank holidays are ignored. */
 export function isWorkingDay(day: string, nation: Nation | null): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && bankHolidayOn(day, nation) === null;
 }
 
-/** Whether less than a year of bank holidays is left. Then add the next year of gov.uk/bank-holidays. */
+/** Whether bank holidays are known for less than a year from now. If so, add the next year of gov.uk/bank-holidays. */
 export function bankHolidaysRunOut(today: string): boolean {
   return addDays(today, 365) > bankHolidaysUntil;
 }

@@ -1,10 +1,10 @@
 export const deepest = 20;
-/** Values in one call. A file of vehicles has the most, some thousands. */
+/** Maximum values in one call. An import of vehicles has the most, some thousands. */
 export const mostValues = 50_000;
 
 /**
- * Returns an argument that is too deep or too large, and why; null if the input is within bounds. It uses no recursion,
- * so that no depth breaks it.
+ * Returns the field of an argument that is nested too deeply or too large, and the problem; null if none. Without
+ * recursion, so that deep nesting cannot overflow the stack.
  */
 export function beyondBounds(input: unknown): { readonly field: string; readonly problem: string } | null {
   const waiting: { value: unknown; depth: number; field: string }[] = [{ value: input, depth: 0, field: "" }];

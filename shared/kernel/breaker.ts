@@ -3,9 +3,9 @@ import { Instant } from "./instant.ts";
 import { addSeconds } from "./time.ts";
 
 export const failuresToOpen = 5;
-/** First and longest pause, in seconds. Each further failure doubles it. */
+/** Minimum and maximum pause of a circuit breaker, in seconds. Each further failure doubles the pause. */
 const [shortestSeconds, longestSeconds] = [60, 3600];
-/** Seconds until the next trial: longer than any call. */
+/** Seconds until the next trial call: longer than any call takes. */
 const trialSeconds = 60;
 
 export const breakerFields = { failures: z.int(), openUntil: Instant.nullable() };
@@ -21,5 +21,5 @@ export function openUntilAfter(failures: number, now: string): string | null {
   return addSeconds(now, Math.min(shortestSeconds * 2 ** (failures - failuresToOpen), longestSeconds));
 }
 
-/** Other calls wait until then, while one call tries the endpoint. */
+/** Returns until when all other calls wait, while one call tries the endpoint. */
 export const trialUntil = (now: string): string => addSeconds(now, trialSeconds);

@@ -1,6 +1,6 @@
 import { declareFault, inOtherWords } from "./declared-fault.ts";
 
-// In its own file, because every page loads it.
+// A separate file, because every page loads these errors.
 
 export const offline = declareFault({
   code: "network.offline",

@@ -1,8 +1,8 @@
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * First characters that make a spreadsheet read a cell as a formula, or "#", which some readers take for a comment. A
- * leading apostrophe counts too, so that it differs from ours.
+ * Texts that spreadsheets run as a formula, or that some CSV readers take for a comment ("#"). Leading apostrophes in
+ * the text match too, so that removing the added one restores the text.
  */
 const startsFormula = /^'*[=+\-@#\t\r]/;
 
@@ -22,8 +22,8 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Returns records as CSV. Each field of any record is a column, named by its dotted path; lists are JSON in one cell.
- * Empty for no records.
+ * Returns records as CSV. Each field of any record is a column, named by its dotted path. A list is JSON in one cell.
+ * Without records the text is empty.
  */
 export function recordsAsCsv(records: readonly object[]): string {
   const rows = records.map((record) => new Map(flat(record)));

@@ -1,6 +1,6 @@
 import { addDays } from "./time.ts";
 
-/** UK days, both included. */
+/** A range of UK days; first and last day included. */
 export interface Days {
   readonly from: string;
   readonly until: string;

@@ -5,12 +5,12 @@ export interface FaultLine<
   Sentence extends string = string,
   Action extends string = string,
 > {
-  /** Stable and machine-readable: clients switch on it. */
+  /** Stable code for programs: clients compare with it. */
   readonly code: Code;
   readonly kind: FaultKind;
-  /** When it occurs, for developers. Only the printed list of faults shows it. */
+  /** Explains to developers when the error occurs. Only the generated list of errors shows this text. */
   readonly meaning: string;
-  /** For people. A value replaces its name in braces. */
+  /** Text for users. Each name in braces is replaced by its value. */
   readonly sentence: Sentence;
   readonly action?: Action;
   readonly field?: string;
@@ -37,7 +37,7 @@ type Values = Readonly<Record<string, string | number>>;
 export const filled = (text: string, values?: Values): string =>
   text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
 
-/** Declares a fault. Only the registry's files, `faults.ts`, may do this. */
+/** Declares an error. Only the files named `faults.ts` may call this function. */
 export function declareFault<
   const Code extends string,
   const Sentence extends string,
@@ -61,7 +61,7 @@ export function declareFault<
   return Object.assign(make, line) as DeclaredFault<Code, Sentence, Action>;
 }
 
-/** The same code and kind with another sentence. Clients see no difference. */
+/** Declares a variant of an error: same code and kind, another sentence. Clients handle both alike. */
 export function inOtherWords<
   Code extends string,
   Sentence extends string,

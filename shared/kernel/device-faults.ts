@@ -1,6 +1,6 @@
 import { declareFault } from "./declared-fault.ts";
 
-// Faults of the app's storage on a device. No server returns these.
+// Errors of the app's storage on a device. The server never returns these.
 
 export const deviceFull = declareFault({
   code: "device.full",
@@ -10,7 +10,7 @@ export const deviceFull = declareFault({
   action: "Free some space and send it again.",
 });
 
-/** A tab of an older release has the database open. */
+/** A tab with an older release has the database open, which blocks its upgrade. */
 export const deviceBlocked = declareFault({
   code: "device.blocked",
   kind: "Unavailable",
@@ -19,7 +19,7 @@ export const deviceBlocked = declareFault({
   action: "Close the other tabs and try again.",
 });
 
-/** A browser may delete stored data when a device is full. */
+/** Browsers may delete stored files when a device's storage is full. */
 export const fileLost = declareFault({
   code: "device.fileLost",
   kind: "NotFound",
@@ -28,7 +28,7 @@ export const fileLost = declareFault({
   action: "Take the photo again.",
 });
 
-/** Another release stored it, perhaps a newer one that was rolled back. */
+/** The change was stored by another release, perhaps a newer one that was rolled back. */
 export const unknownChange = declareFault({
   code: "device.unknownChange",
   kind: "BadInput",
@@ -37,7 +37,7 @@ export const unknownChange = declareFault({
   action: "Update Haulyard and try again.",
 });
 
-/** The answer to the last try may have been lost, so nobody knows whether it arrived. */
+/** The answer to the last attempt may have been lost, so the server may already have made the change. */
 export const waitedTooLong = declareFault({
   code: "device.waitedTooLong",
   kind: "Conflict",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { lazily } from "./once.ts";
+import { once } from "./once.ts";
 
 /**
  * The groups that react to domain events. Each is a function with its own queue, rights and dead letters, so that none
@@ -22,21 +22,21 @@ export interface EventShape<
   G extends readonly ReactionGroup[] = readonly ReactionGroup[],
 > {
   readonly payload: P;
-  /** Starts at 1; raised with each change of the payload's meaning. */
+  /** Starts at 1. Increase it with each change of the payload's meaning. */
   readonly version: number;
   readonly groups: G;
   /**
-   * `at`: when it happened. Later events about the same record have a higher sequence: the record's version if it has
-   * one.
+   * Subject and sequence of an event. `at`: when it happened. Later events about one record have a higher sequence: the
+   * record's version if it has one.
    */
   readonly about: (payload: z.output<P>, at: string) => About;
 }
 
-/** Declares a domain event. Its payload's schema is built at the first read. */
+/** Declares a domain event. The schema of its payload is built at first use. */
 export function domainEvent<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
   declared: Omit<EventShape<P, G>, "version" | "payload"> & { readonly version?: number; readonly payload: () => P },
 ): EventShape<P, G> {
-  const payload = lazily(declared.payload);
+  const payload = once(declared.payload);
   return {
     version: 1,
     ...declared,

@@ -1,4 +1,4 @@
-/** The closed list of ways a request can fail. The names are part of the API: clients switch on them. */
+/** All ways in which a request can fail. The names are part of the API: clients compare with them. */
 export const faultKinds = ["BadInput", "NotAllowed", "NotFound", "Conflict", "TooMany", "Unavailable"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -6,7 +6,7 @@ export interface FaultDetail {
   readonly code: string;
   readonly field?: string;
   readonly action?: string;
-  /** Values that the caller needs, such as the new price. JSON-safe. */
+  /** Values that the caller needs, such as the new price. They must be valid JSON. */
   readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

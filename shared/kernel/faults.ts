@@ -1,6 +1,6 @@
 import { declareFault, inOtherWords } from "./declared-fault.ts";
 
-// Any operation may return these. The web app makes some of them itself.
+// Errors that any operation may return. The web app creates some of them itself.
 
 export const signInFirst = declareFault({
   code: "access.signIn",
@@ -16,7 +16,7 @@ export const notAllowed = declareFault({
   sentence: "Your role does not allow this.",
 });
 
-/** The app uses it if the API refuses before any function runs. */
+/** The app's text for a call that AppSync rejects before a Lambda function runs. */
 export const refusedByApi = inOtherWords(notAllowed, { sentence: "You are not allowed to do that." });
 
 export const notFound = declareFault({
@@ -113,7 +113,7 @@ export const keyReused = declareFault({
   field: "clientKey",
 });
 
-/** For most callers a success: the change exists. */
+/** Most callers can treat this error as a success, because the change was made. */
 export const madeBefore = declareFault({
   code: "access.madeBefore",
   kind: "Conflict",
@@ -123,7 +123,7 @@ export const madeBefore = declareFault({
   field: "clientKey",
 });
 
-/** A consent is valid only for the terms that were shown. */
+/** An agreement is valid only for the terms that the user has seen. */
 export const termsChanged = declareFault({
   code: "access.termsChanged",
   kind: "Conflict",
@@ -174,7 +174,7 @@ export const busy = declareFault({
   action: "Try again.",
 });
 
-/** Our own failure. The request id leads to the log line. */
+/** A failure of the server. Support can find the log line by the request id. */
 export const unavailable = declareFault({
   code: "server.unavailable",
   kind: "Unavailable",

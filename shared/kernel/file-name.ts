@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * Returns a file's name for storage and display. It has no path, no marks that turn or hide letters, and the one ending
- * of its type. So a name never presents a document as a program.
+ * Returns a safe name for storage and display: no path, no invisible or direction marks, and only the extension of the
+ * file's type. So a name cannot present a program as a document.
  */
 export function safeFileName(name: string, ending: string): string {
   const plain = name

@@ -3,8 +3,8 @@ import { UserId } from "./id.ts";
 import type { Operation } from "./operation.ts";
 
 /**
- * The haulier of a call. People who work for several must name one; for everybody else it is optional. Admins name the
- * haulier whose records they read.
+ * The haulier for which a call is made. Required for users who work for several hauliers, and for admins, who name the
+ * haulier to read; optional for all others.
  */
 export const ForHaulier = z.nullish(UserId).meta({
   description: "The haulier that you act for. Required for admins, and for people who work for several hauliers.",

@@ -18,7 +18,7 @@ const lineOf = (event: CalendarEvent, name: string) =>
     .findLast((line) => line.startsWith(name));
 
 describe("a calendar for other programs", () => {
-  // Every line has at most 75 bytes and the right ending.
+  // Every line has at most 75 bytes and ends with CRLF.
   storm(["ical.valid"], 100, ({ runs, seed }) => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.string(), (events, name) => {

@@ -1,8 +1,8 @@
 import { addDays, addSeconds, ukDayOf, ukTimeOf } from "./time.ts";
 
-/** One entry of a calendar for other programs: at a time, or on whole UK days, both included. */
+/** One entry of an iCalendar file: at a time, or on whole UK days, first and last included. */
 export interface CalendarEvent {
-  /** Stable over the life of the record, in every calendar. */
+  /** Unique id of the entry, the same for a record in every calendar and for its whole life. */
   readonly uid: string;
   readonly sequence: number;
   readonly changedAt: string;
@@ -64,7 +64,7 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${utc(changedAt)}`,
     `LAST-MODIFIED:${utc(changedAt)}`,
     days ? `DTSTART;VALUE=DATE:${bare(when.firstDay)}` : `DTSTART${moment(when.start)}`,
-    // The day after the last one, because an end is exclusive.
+    // The end of an iCalendar entry is exclusive, so the day after the last one.
     days ? `DTEND;VALUE=DATE:${bare(addDays(when.lastDay, 1))}` : `DTEND${moment(when.end)}`,
     text("SUMMARY", summary),
     ...(location ? [text("LOCATION", location)] : []),
@@ -74,18 +74,18 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-/** Calendars take no milliseconds, dashes or colons. */
+/** Removes milliseconds, dashes and colons, which iCalendar does not allow. */
 const bare = (instant: string) => instant.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
 const utc = (instant: string) => bare(new Date(Date.parse(instant)).toISOString());
 
-/** Returns London time, but UTC in the hour that autumn repeats: programs disagree about its meaning. */
+/** Returns London time; in the hour that autumn repeats UTC, because programs interpret that hour differently. */
 function moment(instant: string): string {
   const [day, time, seconds] = [ukDayOf(instant), ukTimeOf(instant), instant.slice(17, 19)];
   const isTwice = [3600, -3600].some((by) => ukTimeOf(addSeconds(instant, by)) === time);
   return isTwice ? `:${utc(instant)}` : `;TZID=Europe/London:${bare(`${day}T${time}:${seconds}`)}`;
 }
 
-/** Escapes text. Line breaks stay; other control characters go. */
+/** Escapes text for iCalendar. Keeps line breaks, and removes other control characters. */
 function text(name: string, value: string): string {
   const escaped = value
     .replaceAll(/\r\n?/g, "\n")

@@ -3,7 +3,7 @@ import { uuid } from "./uuid.ts";
 
 const atMost36 = z.maxLength(36);
 
-/** A random lower-case UUID v4. It is branded, so that an id of one kind is not accepted for another. */
+/** Schema of a random lower-case UUID v4. The type is branded, so that ids of different kinds cannot be mixed up. */
 function id<const Name extends string>(name: Name) {
   const isUuid = z.regex(uuid, `${name} must be a lower-case UUID.`);
   return z.string().check(isUuid, atMost36).brand<Name>().meta({ scalar: "ID" });
@@ -80,7 +80,7 @@ export type ReceiptId = z.infer<typeof ReceiptId>;
 export const ApiClientId = id("ApiClientId");
 export type ApiClientId = z.infer<typeof ApiClientId>;
 
-/** An idempotency key that the caller chooses for one change. A repeat with the same key gets the first answer. */
+/** An idempotency key, chosen by the caller for one change. A repeated call with the same key gets the first answer. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, "An idempotency key is 8 to 64 letters, digits, dashes or underscores.")

@@ -1,12 +1,12 @@
 export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/heic";
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Brands of the ISO base media format for HEVC-coded still images (ISO/IEC 23008-12, annex B). */
+/** File type brands of still images coded in HEVC (ISO/IEC 23008-12, annex B). */
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
-/** AVIF uses these generic brands too, so the compatible brands decide. */
+/** Generic brands that AVIF uses too. For these the compatible brands decide. */
 const neutralBrands = new Set(["mif1", "msf1"]);
 
-/** Reads the type from the first 64 bytes, whatever the name or declared type. Null for an unknown one. */
+/** Detects the image type from the first 64 bytes, ignoring name and declared type. Null for an unknown type. */
 export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   if (startsWith(firstBytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
   if (startsWith(firstBytes, pngSignature)) return "image/png";
@@ -24,7 +24,7 @@ export function mediaTypeOf(firstBytes: Uint8Array): string | null {
   return ascii(firstBytes, 0, 2) === "BM" ? "image/bmp" : null;
 }
 
-/** Both byte orders (TIFF 6.0, section 2). */
+/** Signatures of TIFF files in both byte orders (TIFF 6.0, section 2). */
 const tiffSignatures = [
   [0x49, 0x49, 0x2a, 0],
   [0x4d, 0x4d, 0, 0x2a],

@@ -4,7 +4,7 @@ import { isDayOfCalendar, typedDay } from "./typed-day.ts";
 
 /** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
 export const Instant = z.iso.datetime().max(30).meta({ scalar: "AWSDateTime" });
-/** A day in the United Kingdom, e.g. 2026-11-21. Also reads the usual spelling, day before month. */
+/** A day in the United Kingdom, e.g. 2026-11-21. Input may also have the day before the month: 21/11/2026. */
 export const UkDay = z
   .string()
   .overwrite(typedDay)
@@ -14,7 +14,7 @@ export const UkDay = z
   })
   .max(10)
   .meta({ scalar: "AWSDate" });
-/** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
+/** Hours and minutes on a UK clock, 24 hours, e.g. 07:30. */
 export const UkTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, noFigure("a time of the day", "Give a time as HH:MM, such as 07:30."))

@@ -1,11 +1,11 @@
 export interface Limit {
   readonly perMinute: number;
-  /** For visitors, if lower than for signed-in users. */
+  /** A lower limit for visitors; by default the limit of signed-in users. */
   readonly visitorsPerMinute?: number;
   readonly perDay?: number;
   /**
-   * `each`: counted in the table before the call, so that parallel calls cannot exceed it. `in steps`: counted in the
-   * function's memory, and in the table twenty at a time, so that a read costs nothing extra (decision 19).
+   * `each`: counted in the table before the call, so that parallel calls cannot exceed the limit. `in steps`: counted
+   * in the function's memory, and in the table twenty at a time, to save writes (decision 19).
    */
   readonly counted: "each" | "in steps";
 }
@@ -13,7 +13,7 @@ export interface Limit {
 export const limits = {
   read: { perMinute: 600, visitorsPerMinute: 120, counted: "in steps" },
   listen: { perMinute: 120, counted: "in steps" },
-  /** Reports positions, or a viewer's presence; one person may do it for a whole yard. */
+  /** Reports of positions, and of a page's viewer. One user may report for a whole yard. */
   live: { perMinute: 120, counted: "in steps" },
   search: { perMinute: 60, counted: "each" },
   /** An address search at each pause of typing. Each call costs money. */
@@ -23,7 +23,7 @@ export const limits = {
   client: { perMinute: 600, counted: "in steps" },
   draw: { perMinute: 120, visitorsPerMinute: 20, counted: "each" },
   write: { perMinute: 120, counted: "each" },
-  /** Anything that reaches other people: a request, an answer, a move, a conversation. */
+  /** Calls that notify other users: a request, an answer, a status change, a conversation. */
   reach: { perMinute: 30, counted: "each" },
   chat: { perMinute: 300, counted: "each" },
   mail: { perMinute: 5, perDay: 50, counted: "each" },

@@ -19,8 +19,8 @@ const form = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+[a-z](?:[a-z0-9
 const longest = 254;
 
 /**
- * Reads an email address in lower case, even if pasted with a name or as a link. It needs an @ and, after it, a dot.
- * Otherwise the sentence is `refusal`.
+ * Schema of an email address, converted to lower case. Accepts pasted forms with a name or as a link. The address needs
+ * an @ followed by a dot somewhere; otherwise the error text is `refusal`.
  */
 export function mailAddress(refusal: string) {
   return z

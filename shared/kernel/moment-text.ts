@@ -3,11 +3,11 @@ let parts: Intl.DateTimeFormat | undefined;
 export type WhenParts = "both" | "day" | "time";
 
 /**
- * Returns "Sat 21 Nov, 07:30", with the year if it differs from that of `now`. Always London time, because the work is
- * there.
+ * Returns "Sat 21 Nov, 07:30", with the year if different from the year of `now`. Always in London time, because the
+ * work is in the UK.
  */
 export function momentText(at: string | number, now: string | number, show: WhenParts = "both"): string {
-  // Created at first use: it takes longer to create than many functions take to load.
+  // Created at first use, because creating a formatter takes longer than loading many functions.
   parts ??= new Intl.DateTimeFormat("en-GB", {
     timeZone: "Europe/London",
     weekday: "short",
@@ -24,12 +24,12 @@ export function momentText(at: string | number, now: string | number, show: When
   const then = of(at);
   const time = `${then.hour}:${then.minute}`;
   if (show === "time") return time;
-  // Some engines write "Sept", most "Sep". Use one spelling.
+  // Some JavaScript engines format September as "Sept", most as "Sep". Use "Sep".
   const month = then.month?.slice(0, 3);
   const year = then.year === of(now).year ? "" : ` ${then.year}`;
   const day = `${then.weekday} ${then.day} ${month}${year}`;
   return show === "day" ? day : `${day}, ${time}`;
 }
 
-/** Returns the last UK day before an end: "Fri 4 Dec", with the year if it differs from that of `now`. */
+/** Returns the last UK day before an end: "Fri 4 Dec", with the year if different from the year of `now`. */
 export const lastDayText = (end: string, now: string): string => momentText(Date.parse(end) - 1, now, "day");

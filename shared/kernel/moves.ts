@@ -15,7 +15,7 @@ export function mayMove<Status, By>(
   return moves.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
 }
 
-/** Throws `otherwise` for a change that the table does not allow the actor. Without an actor the status stays. */
+/** Throws `otherwise` unless the table allows this actor the change of status. Without an actor none is allowed. */
 export function mustMove<Status, By>(
   moves: readonly Move<Status, By>[],
   [from, to]: readonly [Status, Status],

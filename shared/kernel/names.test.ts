@@ -18,7 +18,7 @@ const pitches = [
   "Call +44 (0)131 496-0000",
   "Ring 07700900123",
 ];
-/** Allowed in text, but not in a name. */
+/** Links and addresses that are allowed in a text, but not in a name. */
 const sites = [
   "Your account is locked: haulyard-login.claims/verify",
   "Haulyard.support",
@@ -52,7 +52,7 @@ describe("a name", () => {
     "R.S.McColl Haulage",
     "Mt.Blair Plant",
     "Lorry 24 of 1998-2004",
-    // Initials and titles before a surname that is also a domain ending.
+    // Valid names: initials and titles before a surname that is also a domain ending.
     "J. Page",
     "J . Page",
     "Dr. Page",
@@ -70,7 +70,7 @@ describe("a name", () => {
     "T. Live Transport",
     "J. Page tipper",
     "J. R. Page & Sons",
-    // Gaelic, Polish, Arabic, one word.
+    // Valid names: Gaelic, Polish, Arabic, a single word.
     "Dòmhnall MacGilleBhràth",
     "Stanisław Żółć-Nowak",
     "محمد بن سلمان",

@@ -1,6 +1,6 @@
 import { line } from "./text.ts";
 
-/** Domain endings that count in texts, which contain other dots. In a name every ending counts. */
+/** Domain endings that make a link in a text, where dots are common. In a name every domain ending counts. */
 const endings =
   "com|net|org|info|biz|co|uk|scot|io|app|dev|shop|store|site|online|xyz|top|link|click|live|me|ly|eu|de|fr|pl|ie|ru|cn|tk|ai|cc|page|web|club|tech";
 
@@ -8,20 +8,20 @@ const shortNames =
   "wm|jas|jos|jno|chas|thos|theo|th|robt|geo|alex|alexr|archd|andw|benj|danl|edw|edwd|fred|fredk|saml|matt|mich|pat|patk|phil|walt|mc|mac";
 const titles =
   "dr|mr|mrs|ms|miss|mx|mme|sir|hon|rev|prof|ing|eng|messrs|cllr|capt|col|maj|sgt|cpl|lt|cdr|cmdr|insp|supt|jr|sr|jnr|snr";
-/** Abbreviations that join the next word with a dot, as in St.Andrews. Initials do too. */
+/** Abbreviations written with a dot before the next word, as in St.Andrews, and initials: no links. */
 const short = `\\p{L}|st|mt|ft|gt|no|co|ltd|bros|inc|intl|${titles}|${shortNames}`;
 
 /**
- * Contact details in a text: email addresses, links, domain names, phone numbers. Our emails contain names, and also go
- * to addresses that never asked for them. With contact details a name would turn our email into an advertisement, or
- * worse.
+ * Patterns of contact details in names: email addresses, links, domain names, phone numbers. Our emails contain users'
+ * names, and also go to people who never asked for them. A name with contact details would turn our email into an
+ * advertisement or fraud.
  */
 const ways: readonly RegExp[] = [
   /[^\s@]+@[^\s@]+/gu,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/giu,
   /\bwww\.\S+/giu,
   new RegExp(`[\\p{L}\\d-]+\\.(?:${endings})(?![\\p{L}\\d-])\\S*`, "giu"),
-  // Before a space, the dot may follow an initial or a title, as in "J. Page" and "Dr. Page".
+  // No match for an initial or title with a dot before a space, as in "J. Page" and "Dr. Page".
   new RegExp(
     `(?<![\\p{L}\\d-])(?!(?:${short})\\s?\\.)[\\p{L}\\d-]+\\s?(?:\\.|[([]dot[)\\]]|\\sdot\\s)\\s?(?:${endings})(?![\\p{L}\\d-])\\S*`,
     "giu",
@@ -44,12 +44,12 @@ const digits = /\d(?:[\s().-]?\d){8,}/gu;
 
 const plain = (text: string) => text.normalize("NFKC").replaceAll(/[\u3002\uFF61\u2024\u06D4]/gu, ".");
 
-/** Returns the first address, link or phone number in a text; null in a person's or company's name. */
+/** Returns the first email address, link or phone number in a name, or null. */
 export function contactDetailIn(text: string): string | null {
   return linkIn(text) ?? plain(text).match(digits)?.[0] ?? null;
 }
 
-/** Ignores numbers, because names of things contain long ones, as in "Order 4500012345". */
+/** Returns the first link. Ignores phone numbers, because names may have long numbers: "Order 4500012345". */
 function linkIn(text: string): string | null {
   const written = plain(text);
   for (const way of ways) {

@@ -1,4 +1,4 @@
-export function lazily<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Subject } from "../subjects.ts";
 import type { FaultLine } from "./declared-fault.ts";
 import type { LimitName } from "./limits.ts";
-import { lazily } from "./once.ts";
+import { once } from "./once.ts";
 
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -15,12 +15,12 @@ export function groupsOf(account: { readonly role: Role | null; readonly canBook
   return [...(account.role ? [account.role] : []), ...(account.canBook ? (["booker"] as const) : [])];
 }
 
-/** A group, visitors (`anonymous`), or all signed-in users of any role. */
+/** Callers of an operation: a group, visitors (`anonymous`), or all signed-in users (`signedIn`). */
 export type Principal = Group | "anonymous" | "signedIn";
 
 export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Principal[];
 export const signedIn = ["signedIn"] as const satisfies readonly Principal[];
-/** The possible parties of a booking. The use case checks a particular booking. */
+/** Users who can be a party of a booking. The use case checks whether they are of the given booking. */
 export const parties = [
   "contractor",
   "haulier",
@@ -32,8 +32,8 @@ export const parties = [
 export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Principal[];
 
 /**
- * The exceptions to an operation's usual reach. The rule: a caller reaches their own records, an admin anybody's.
- * Exceptions: everybody reaches anybody's (public pages), or everybody, including admins, reaches only their own.
+ * Exceptions to an operation's usual reach. Usually a caller reaches their own records, and an admin any user's.
+ * "anybody's": every caller reaches any user's (public pages). "own alone": admins too reach only their own.
  */
 export type Reach = "anybody's" | "own alone";
 
@@ -43,11 +43,11 @@ interface Described {
   readonly subject: Subject;
   readonly reach?: Reach;
   readonly errors: readonly FaultLine[];
-  /** Needs a recent sign-in, because it creates lasting access. Such operations return `access.signInAgain`. */
+  /** True if the operation creates lasting access: it needs a recent sign-in, and may return `access.signInAgain`. */
   readonly isStepUp?: true;
   readonly limit: LimitName;
 }
-/** A declared operation. Its schemas are built at the first read, so that a function builds only those that it uses. */
+/** A declared operation. Its schemas are built at first use, so that a function builds only the ones it needs. */
 interface Declared<I extends z.ZodObject, O extends z.ZodType> extends Described {
   readonly input: () => I;
   readonly output: () => O;
@@ -66,21 +66,21 @@ export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
 }
 
 /**
- * Why a mutation needs no idempotency key. refused: the first call changes the record's version, so a second call
- * fails. harmless: a second call finds nothing to do or adds a harmless line; each row of an import has a key.
+ * Why a mutation needs no idempotency key. refused: the first call changes the record's version, so a repeat fails.
+ * harmless: a repeat changes nothing or adds a harmless entry; in imports each row has its own key.
  */
 type Repeat = "refused" | "harmless";
 interface Repeatable {
   readonly repeat?: Repeat;
 }
-/** A mutation without `clientKey` in its input must state the reason. */
+/** A mutation without `clientKey` in its input must declare `repeat`. */
 type RepeatOf<I extends z.ZodObject> = "clientKey" extends keyof I["shape"]
   ? { readonly repeat?: never }
   : { readonly repeat: Repeat };
 export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
   extends Schemas<I, O> {
   readonly kind: "subscription";
-  /** The mutations whose results this stream carries: `publish…` ones, or ordinary ones. */
+  /** Names of the mutations whose results this subscription delivers: `publish…` mutations, or ordinary ones. */
   readonly on: readonly string[];
 }
 export type Operation = Query | Mutation | Subscription;
@@ -90,7 +90,7 @@ function declaredAs<K extends Operation["kind"], I extends z.ZodObject, O extend
   kind: K,
   declared: Declared<I, O> & More,
 ) {
-  const [input, output] = [lazily(declared.input), lazily(declared.output)];
+  const [input, output] = [once(declared.input), once(declared.output)];
   return {
     ...declared,
     kind,
@@ -123,10 +123,7 @@ export type Input<Op> = Op extends { input: infer I extends z.ZodType } ? z.outp
 export type RawInput<Op> = Op extends { input: infer I extends z.ZodType } ? z.input<I> : never;
 export type Output<Op> = Op extends { output: infer O extends z.ZodType } ? z.output<O> : never;
 
-/**
- * A publish mutation. Only the server's own role may call it. AppSync hands `payload` (the JSON of `output`) to the
- * subscribers of the streams that name it. It has no Lambda.
- */
+/** A mutation by which the server publishes `payload` (`output` as JSON) to AppSync subscriptions. It has no Lambda. */
 export interface Publication<O extends z.ZodType = z.ZodType> {
   readonly doc: string;
   readonly output: O;

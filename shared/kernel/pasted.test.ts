@@ -24,7 +24,7 @@ it.each([
   ["\u2066Niamh\u2069 Mac\u00adDonald\u200f", "Niamh MacDonald"],
   ["\ufeffName", "Name"],
   ["a\u200bb\u200cc\u200dd\u200ee\u2060f", "abcdef"],
-  // From East Asian keyboards.
+  // Full-width characters, as typed on East Asian keyboards.
   ["\uff25\uff28\uff16\u3000\uff16\uff31\uff31", "EH6 6QQ"],
   ["\uff0b44\uff08131\uff09", "+44(131)"],
   ["", ""],

@@ -1,7 +1,7 @@
-/** Soft hyphens, zero-width spaces, direction marks, byte order marks, Hangul fillers, and annotation marks. */
+/** Invisible: soft hyphens, zero-width spaces, direction and byte order marks, Hangul fillers, annotation marks. */
 const invisible =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
-/** Every dash of Unicode, with the minus signs and the hyphen bullet that look like one. */
+/** All dashes of Unicode, and the minus signs and hyphen bullet that look like dashes. */
 const dashes = /[\p{Pd}\u02d7\u2043\u207b\u208b\u2212]/gu;
 const quotes = /[`\u00b4\u02b9\u02bb-\u02bd\u02c8\u2018-\u201b\u2032\u2035\uff07]/gu;
 
@@ -13,8 +13,8 @@ const strayJoiners = new RegExp(`(?<!${joined})${joiner}|${joiner}(?!${joined})`
 const spaces = /[\p{Zs}\u2800]/gu;
 
 /**
- * Returns users' text for storage: composed letters, plain spaces, no invisible marks, trimmed. Tabs and line ends
- * inside the text remain.
+ * Normalises users' text for storage: composed letters, plain spaces, no invisible characters, trimmed. Keeps tabs and
+ * line breaks inside the text.
  */
 export function tidied(text: string): string {
   const seen = text.normalize("NFC").replaceAll(invisible, "").replaceAll(strayJoiners, "");
@@ -28,10 +28,7 @@ export function tidied(text: string): string {
 const wide = /[\uff01-\uff5e]/gu;
 const wideToPlain = 0xfee0;
 
-/**
- * The same for a code or a number: every dash becomes "-", every single quote "'", and full-width characters plain
- * ones.
- */
+/** Normalises a code or number: as `tidied`, and with plain dashes, single quotes and full-width characters. */
 export function withoutMarks(text: string): string {
   return tidied(text)
     .replaceAll(dashes, "-")

@@ -1,18 +1,19 @@
 import { withoutMarks } from "./pasted.ts";
 
-/** An extension after a number: "ext 12", "x12", "#12", and ";ext=12" in a link (RFC 3966). */
+/** Pattern of an extension after a number: "ext 12", "x12", "#12", and ";ext=12" in a link (RFC 3966). */
 export const phoneExtension =
   /\s*(?:[(,;]?\s*(?:extension|extn?|x)\.?\s*(?:no\.?|number)?\s*[.:=]?|#)\s*(\d{1,6})\)?$/i;
 
 interface ReadPhone {
-  /** In E.164, "+441314960000"; null for an incomplete number. */
+  /** The number in E.164 format, "+441314960000"; null for an incomplete number. */
   readonly e164: string | null;
   readonly extension: string | null;
 }
 
 /**
- * Reads a number that `Phone` accepts. A national one is British, including the Crown dependencies. Drops the zero for
- * calls within a country: in parentheses for any country, bare for Britain, Ireland and similar ones (E.123, 7.2).
+ * Parses a number that `Phone` accepts. Numbers without a country code are British, including the Crown dependencies.
+ * Drops the zero for national calls: in parentheses for any country, bare for Britain, Ireland and similar ones (E.123,
+ * 7.2).
  */
 export function readPhone(text: string): ReadPhone {
   const plain = withoutMarks(text);
@@ -21,7 +22,7 @@ export function readPhone(text: string): ReadPhone {
   return { e164: inE164(number), extension: found?.[1] ?? null };
 }
 
-/** Without the extension; null for an incomplete number. */
+/** Returns the number in E.164 format without its extension; null for an incomplete number. */
 export const phoneE164 = (text: string): string | null => readPhone(text).e164;
 
 export function callHref(text: string): string {
@@ -34,7 +35,7 @@ export function callHref(text: string): string {
   return `tel:${number}${extension ? `;ext=${extension}` : ""}`;
 }
 
-/** Minimum digits with the country code: of Britain, and of any other country. */
+/** Minimum digits including the country code: of British numbers, and of others. */
 const [shortestBritish, shortest] = [11, 8];
 
 function inE164(text: string): string | null {

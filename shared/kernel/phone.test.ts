@@ -41,7 +41,7 @@ describe("Phone", () => {
   });
 });
 
-/** E.123 and E.164: no zero for calls within the country after its code. */
+/** By E.123 and E.164, no zero for national calls follows the country code. */
 const written = [
   ["0131 496 0000", "+441314960000"],
   ["+44 (0)131-496 0000", "+441314960000"],

@@ -6,7 +6,7 @@ import { likelyMeant } from "./typed-form.ts";
 const refusal = "Please enter a valid phone number";
 const punctuation = /^[ (]*\+?[0-9 ()./-]{10,}$/;
 
-/** E.164 has 15; "00" before it or "(0)" within it make it longer. More are two numbers. */
+/** Maximum digits: 15 in E.164, plus "00" in front or "(0)" within. More digits are probably two numbers. */
 const mostDigits = 17;
 
 /**

@@ -11,7 +11,7 @@ export interface PromisedTimes {
 
 export type PromiseState = "in_time" | "half" | "late";
 
-/** "late" is past the promised instant, "half" from the half-way point on. */
+/** "late" after the promised instant, "half" after half of the time. */
 export function promiseStateOf({ halfBy, promisedBy }: PromisedTimes, now: string): PromiseState {
   if (now > promisedBy) return "late";
   return now >= halfBy ? "half" : "in_time";

@@ -1,16 +1,16 @@
 /**
- * A field with an answer, or one of several. The field `service` is the job's service, `permitBy` the permit's
- * applicant, `permitAsks` the council's further questions.
+ * A field and the answer that it must have, or a list of possible answers. Special fields: `service` is the job's
+ * service, `permitBy` the permit's applicant, `permitAsks` the council's further questions.
  */
 type Condition = readonly [field: string, answer: string | boolean | readonly string[]];
 
-/** The form asks while one of the conditions holds and `unless` does not. */
+/** The form shows the question if `when` or `orWhen` holds and `unless` does not. */
 type AskedWhen = { readonly when?: Condition; readonly orWhen?: Condition; readonly unless?: Condition };
 
 export type Question = AskedWhen & {
   readonly label: string;
   readonly example?: string;
-  /** Its answer changes a price, or makes it by request. */
+  /** The answer changes the price, or puts the price on request. */
   readonly isPriced?: true;
   readonly also?: "tyrePhoto" | "voice";
 } & (
@@ -24,7 +24,7 @@ export type Question = AskedWhen & {
 
 export type Questions = Readonly<Record<string, Question>>;
 
-/** An open answer is undefined, false or "". */
+/** Type of an answer. An unanswered question is undefined, false or "". */
 export type Answer<Q extends Question> = Q extends { ask: "choice"; options: infer O }
   ? (keyof O & string) | undefined
   : Q extends { ask: "tick" }

@@ -16,7 +16,7 @@ function meta(schema: z.core.$ZodType): Meta {
   return (z.globalRegistry.get(schema) ?? {}) as Meta;
 }
 
-/** Returns the schema with the id. Describing a field makes a copy, which loses the id. */
+/** Returns the original schema that has the id. Describing a field copies its schema without the id. */
 export function namedShape(schema: z.core.$ZodType): { id?: string; schema: z.core.$ZodType } {
   for (let at: z.core.$ZodType | undefined = schema; at; at = at._zod.parent) {
     const { id } = meta(at);
@@ -30,9 +30,8 @@ function quoted(text: string | undefined, indent: string): string {
 }
 
 /**
- * Returns directives for exactly the declared callers. Deny by default: an empty list is a mistake. An API client's
- * token is in no group, so an operation that is open to clients names no group. The function then checks a person's
- * group alone.
+ * Returns directives that allow only the declared callers. An empty list is an error. An API client's token is in no
+ * user group, so operations open to API clients name no group. Their Lambda function checks the user's group instead.
  */
 function directives(allow: readonly Principal[], where: string, isOpenToClients: boolean): string {
   if (allow.length === 0) throw new Error(`${where}: nobody may call it; name the callers`);
@@ -49,7 +48,7 @@ class Printer {
   private readonly shapes = new Map<string, string>();
   private readonly readers = new Map<string, Set<string>>();
 
-  /** Returns the GraphQL type of a zod schema. Throws for an unknown one, because guessing is unsafe. */
+  /** Returns the GraphQL type of a zod schema. Throws for an unsupported schema, because guessing is unsafe. */
   spell(schema: z.core.$ZodType, direction: Direction, where: string): Spelled {
     const def = (schema as z.ZodType).def as z.core.$ZodTypeDef & Record<string, unknown>;
     const { scalar } = meta(schema);
@@ -143,7 +142,7 @@ class Printer {
   }
 }
 
-/** GraphQL type of an argument, `PlaceChoiceInput!`: for documents that pass arguments as variables. */
+/** Returns the GraphQL type of an argument, `PlaceChoiceInput!`, for documents with variables. */
 export function argumentTypeOf(schema: z.core.$ZodType): string {
   const type = new Printer().spell(schema, "input", "argument");
   return `${type.name}${type.nullable ? "" : "!"}`;
@@ -166,7 +165,7 @@ export function describe(schema: z.core.$ZodType): string | undefined {
 function readModes(operation: Operation): string[] {
   const modes = operation.allow.includes("anonymous") ? ["aws_api_key"] : [];
   if (operation.allow.some((caller) => caller !== "anonymous")) modes.push("aws_cognito_user_pools");
-  // A stream's data passes through the server's own publish mutation, or through the mutation it names.
+  // A subscription's type is also the result of the server's publish mutation, which is authorised by IAM.
   if (operation.kind === "subscription") modes.push("aws_iam");
   return modes;
 }
@@ -193,7 +192,7 @@ export function printSdl(
       operation.kind === "subscription"
         ? ` @aws_subscribe(mutations: [${operation.on.map((m) => `"${m}"`).join(", ")}])`
         : "";
-    // Queries of one document fail alone. An error in a non-null field would empty the others too.
+    // Queries in one document must fail independently: an error in a non-null field would remove the other results.
     const bang = result.nullable || operation.kind !== "mutation" ? "" : "!";
     roots[operation.kind].push(
       `${quoted(operation.doc, "  ")}  ${name}${args.length ? `(${args.join(", ")})` : ""}: ${result.name}${bang} ${directives(operation.allow, name, isOpenToClients(name))}${stream}`,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Operation } from "./operation.ts";
 
 /**
- * Returns the whole selection set of an output schema, `{ id title pickup { label } }`, or "" for a scalar. Callers
- * select everything, because AppSync subscribers receive only the mutation's selection.
+ * Returns the full selection set of an output schema, `{ id title pickup { label } }`, or "" for a scalar. Mutations
+ * must select everything, because AppSync subscribers receive only what the mutation selects.
  */
 export function selectionOf(schema: z.core.$ZodType): string {
   const scalar = (z.globalRegistry.get(schema) as { scalar?: string } | undefined)?.scalar;
@@ -18,7 +18,7 @@ export function selectionOf(schema: z.core.$ZodType): string {
   return `{ ${fields.join(" ")} }`;
 }
 
-/** Returns the GraphQL text of a call, with all arguments as variables and its whole output selected. */
+/** Returns the GraphQL document of a call, with variables for all arguments and the full output selected. */
 export function documentOf(name: string, operation: Operation, spell: (schema: z.core.$ZodType) => string): string {
   const args = Object.entries(operation.input.shape);
   const variables = args.map(([key, schema]) => `$${key}: ${spell(schema)}`).join(", ");

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const longest = 120;
 
-/** A fingerprint of the shown terms, part by part (functions/platform/terms.ts). */
+/** A fingerprint of each part of the terms that the user saw (functions/platform/terms.ts). */
 export const Terms = z.string().max(longest).meta({
   description: "Fingerprint of the terms that you agree to: send it back as `expectedTerms`.",
 });

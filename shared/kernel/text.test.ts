@@ -63,7 +63,7 @@ describe("paragraph", () => {
 });
 
 describe("preview", () => {
-  // Code points, not bytes; three dots only if something was cut.
+  // Lengths count code points, not bytes. Three dots only if the text was cut.
   it.each([
     ["", ""],
     ["x".repeat(50), "x".repeat(50)],

@@ -1,7 +1,7 @@
 let london: Intl.DateTimeFormat | undefined;
 
 function londonParts(epochMs: number): { day: string; time: string } {
-  // Created at first use: it takes longer to create than many functions take to load.
+  // Created at first use, because creating a formatter takes longer than loading many functions.
   london ??= new Intl.DateTimeFormat("en-CA", {
     timeZone: "Europe/London",
     year: "numeric",
@@ -38,7 +38,7 @@ export function instantOfUk(day: string, time: string): string {
   return new Date(shown.day === day && shown.time === time ? summer : asUtc).toISOString();
 }
 
-/** 0 in the hour that spring skips, 2 in the hour that autumn repeats. */
+/** How often UK clocks show a time on a day: 0 in the hour that spring skips, 2 in the one that autumn repeats. */
 export function timesShown(day: string, time: string): 0 | 1 | 2 {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   const isShown = (at: number) => {
@@ -58,7 +58,7 @@ export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
 }
 
-/** Negative if the second instant is earlier. */
+/** Returns the seconds between two instants; negative if the second is earlier. */
 export function secondsBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 1000;
 }

@@ -2,14 +2,14 @@ import { withoutMarks } from "./pasted.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
-/** Day first, as in the United Kingdom: 08/12/2026, 8.12.26, 8-12-2026. */
+/** Day before month, as usual in the United Kingdom: 08/12/2026, 8.12.26, 8-12-2026. */
 const dayFirst = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4}|\d{2})$/;
-/** 8 Dec 2026, Tue 8th December 2026. */
+/** Named month, with an optional weekday: 8 Dec 2026, Tue 8th December 2026. */
 const named = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i;
 
 /**
- * Reads a day as people write it: day before month, two-figure years in this century. Any other text, or an impossible
- * day, stays as typed, so that the refusal can show it.
+ * Converts a typed day to YYYY-MM-DD: day before month, two-digit years are in this century. Other texts and impossible
+ * days are returned unchanged, so that the error message can show them.
  */
 export function typedDay(typed: string): string {
   const text = withoutMarks(typed);

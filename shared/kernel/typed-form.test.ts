@@ -7,7 +7,7 @@ const twoAndTwo = (typed: string) => (/^[A-Z]{2}\d{2}$/.test(compact(typed)) ? c
 const form = exactForm({ name: "a bay number", advice: "Write two letters and two digits.", normal: twoAndTwo });
 
 it.each([
-  // Each pair, both ways.
+  // Each pair of look-alikes, in both directions.
   ["AO0O", "AO00"],
   ["00AB", undefined],
   ["A012", "AO12"],
@@ -19,10 +19,10 @@ it.each([
   ["AB1B", "AB18"],
   ["A212", "AZ12"],
   ["AB1Z", "AB12"],
-  // In any case and spacing, and among characters of two units.
+  // In any case and spacing, and with emoji, which are two UTF-16 units long.
   ["a o - 1 o", "AO10"],
   ["👷AB1O", undefined],
-  // No suggestion: two are wrong, none would pass, or two would.
+  // No suggestion: two wrong characters, no valid correction, or two valid corrections.
   ["ABOO", undefined],
   ["ABCD", undefined],
   ["", undefined],
@@ -37,7 +37,7 @@ it("suggests nothing if several would pass", () => {
 const told = (typed: string) => typedText(form).safeParse(typed).error?.issues[0]?.message;
 it("accepts any spelling, and for others shows the text and the likely one", () => {
   expect(typedText(form).parse("\u202aab\u00a01\u20112\u202c")).toBe("AB12");
-  // Letters of Cyrillic and Greek keyboards.
+  // Cyrillic and Greek letters that look like Latin ones.
   expect(typedText(form).parse("\u0410\u0392 12")).toBe("AB12");
   expect(told(" AB1O\u200b")).toBe("“AB1O” is not a bay number. Did you mean AB10?");
   expect(told("7")).toBe("“7” is not a bay number. Write two letters and two digits.");

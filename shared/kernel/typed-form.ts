@@ -7,10 +7,10 @@ export interface TypedForm {
 }
 
 interface ExactForm extends Pick<TypedForm, "normal"> {
-  /** As in "… is not a UK postcode". */
+  /** Name in the error text, as in "… is not a UK postcode". */
   readonly name: string;
   readonly advice: string;
-  /** Completes “…” for known but unaccepted forms, such as a military registration. */
+  /** Explains a known but unaccepted format, such as a military registration, in the error text: “…”. */
   readonly known?: (typed: string) => string | undefined;
 }
 
@@ -19,7 +19,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ 0: "O", 1: "I", 5: "S", 8: "B", 2: "Z" },
 };
 
-/** Returns the only valid number after one character is replaced by its look-alike, such as O by 0. */
+/** Returns the only valid number that results from replacing one character by its look-alike, such as O by 0. */
 export function likelyMeant(typed: string, normal: TypedForm["normal"]): string | undefined {
   const changed = [...typed.matchAll(/[OISBZ01582]/gi)].map(
     ({ 0: character, index }) =>
@@ -45,14 +45,14 @@ export function exactForm({ normal, name, advice, known }: ExactForm): TypedForm
   };
 }
 
-/** Cyrillic and Greek capitals that look like Latin ones, and those. */
+/** Cyrillic and Greek capitals; `latin` has their Latin look-alikes at the same positions. */
 const foreign = "АВЕКМНОРСТУХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
 const latin = "ABEKMHOPCTYXISJABEZHIKMNOPTYX";
 const foreignLetter = new RegExp(`[${foreign}]`, "g");
 
 /**
- * Returns letters and digits in capitals, without spaces and the marks in `between`. Reads look-alike letters of other
- * keyboards as Latin ones.
+ * Normalises a code: capital letters and digits, without spaces and the marks in `between`. Cyrillic and Greek
+ * look-alikes become Latin letters.
  */
 export function compact(typed: string, between = /[\s-]/g): string {
   return withoutMarks(typed)

@@ -1,6 +1,6 @@
 /**
- * Changes that the offline queue may hold; web/offline/queueable.ts says how. Never roles, payments or acceptances,
- * which need the state of that moment.
+ * Mutations that may wait in the offline queue; web/offline/queueable.ts says how. Never roles, payments or
+ * acceptances: those depend on the current state.
  */
 export const waitingChanges = [
   "sendMessage",
@@ -14,8 +14,8 @@ export const waitingChanges = [
 ] as const;
 
 /**
- * Maximum wait in the offline queue, in days. The server remembers idempotency keys for as long: the answer to the last
- * try may have been lost, and a device may then stay off. Older changes are sent only after their writer has checked. A
- * month is longer than a holiday, and a site's needs have changed by then.
+ * Maximum wait in the offline queue, in days. The server stores idempotency keys for as long, because a device may go
+ * offline after an attempt whose answer was lost. Older changes are sent only after the user has checked them. A month
+ * is longer than a holiday; later, a site's needs have changed.
  */
 export const longestWaitDays = 30;

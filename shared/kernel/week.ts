@@ -1,6 +1,6 @@
 import { addDays, ukDayOf } from "./time.ts";
 
-/** Returns the Monday of an instant's week, in the UK. */
+/** Returns the Monday of an instant's week, as a UK day. */
 export function weekOf(instant: string): string {
   return mondayOf(ukDayOf(instant));
 }
@@ -14,7 +14,7 @@ export function lastWeeks(now: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => addDays(weekOf(now), 7 * (i + 1 - count)));
 }
 
-/** Returns the first day of an instant's month, in the UK. */
+/** Returns the first day of an instant's month, as a UK day. */
 export function monthOf(instant: string): string {
   return `${ukDayOf(instant).slice(0, 7)}-01`;
 }

@@ -1,9 +1,9 @@
 import type { FaultDetail, FaultKind } from "./errors.ts";
 
-/** Proves to a function with a public address that CloudFront sent the request. */
+/** Header with a secret that proves to a Lambda function with a public URL that CloudFront sent the request. */
 export const originSecretHeader = "x-haulyard-origin";
 
-/** `apiKey` is anyone, `iam` is Haulyard's own server. */
+/** How AppSync authorised the caller. `apiKey`: a visitor. `iam`: Haulyard's own server. */
 export type CallerMode = "userPool" | "apiKey" | "iam";
 
 export interface ClientIdentity {
@@ -12,27 +12,27 @@ export interface ClientIdentity {
   readonly issuedAt: number | null;
 }
 
-/** The caller as the API gateway established it: the caller cannot choose anything in here. */
+/** The caller as verified by AppSync. The caller cannot influence these values. */
 export interface CallerIdentity {
-  /** `sub` of the user-pool token; null without one. */
+  /** User id from the user-pool token (`sub`); null without a token. */
   readonly userId: string | null;
   readonly groups: readonly string[];
-  /** When the person typed the password of this session, epoch seconds (`auth_time`); null without one. */
+  /** When the user signed in for this session, in epoch seconds (`auth_time`); null without a token. */
   readonly signedInAt: number | null;
-  /** IPv4 or IPv6; null if unknown. For visitors' rate limits. */
+  /** IPv4 or IPv6 address, used for visitors' rate limits; null if unknown. */
   readonly address: string | null;
   readonly mode: CallerMode;
-  /** Set for a company's own system. `userId` is null then. */
+  /** The API client of a company's own system; `userId` is then null. */
   readonly client?: ClientIdentity;
 }
 
-/** The input of a domain Lambda: one operation of the operation table, for one caller. */
+/** Input of a domain's Lambda function: one operation for one caller. */
 export interface LambdaEvent {
   readonly operation: string;
   readonly kind: "Query" | "Mutation" | "Subscription";
   /**
-   * Arguments as GraphQL coerced them: checked against the schema's types, not yet against the operation's rules. An
-   * omitted argument is missing, a null one is null, and an `AWSJSON` one has been parsed.
+   * Arguments as parsed by GraphQL: of the schema's types, but not validated by the operation's rules. An omitted
+   * argument is missing, a null one is null, and an `AWSJSON` one has been parsed.
    */
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly caller: CallerIdentity;
@@ -45,12 +45,12 @@ export interface LambdaError {
 }
 
 /**
- * The answer of a domain Lambda. It never throws for an expected failure, because the gateway would replace the error's
- * type by `Lambda:Unhandled`.
+ * The answer of a domain's Lambda function. Expected failures are returned, not thrown, because AppSync would replace
+ * the type of a thrown error by `Lambda:Unhandled`.
  */
 export type LambdaAnswer<Data = unknown> = { readonly data: Data } | { readonly error: LambdaError };
 
-/** Comparisons of a subscription filter. Several on one field must all hold. */
+/** Comparisons of one field in a subscription filter; all must be true. */
 export interface FieldFilter {
   readonly eq?: string | number | boolean | null;
   readonly ne?: string | number | boolean | null;
@@ -68,13 +68,13 @@ export interface FieldFilter {
 }
 
 /**
- * The published results that a subscriber receives, by dotted path into the result (at most five levels): every named
- * field must match. It replaces matching by the subscription's arguments, so it must be complete.
+ * A filter for the results that a subscriber receives, by dotted path into the result (at most five levels). Every
+ * named field must match. The filter replaces AppSync's matching by arguments, so it must be complete.
  */
 export type SubscriptionFilter = Readonly<Record<string, FieldFilter>>;
 
 /**
- * `data` of the answer to a `Subscription` event. The caller may listen, but receives only results that pass the
+ * `data` of the answer to a `Subscription` event: the caller may subscribe, but receives only results that match the
  * filter.
  */
 export interface SubscriptionGrant {

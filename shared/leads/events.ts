@@ -8,9 +8,9 @@ import { LeadStatus } from "./model.ts";
 const lead = z.object({ leadId: JobRequestId, status: LeadStatus, version: z.int() });
 const about = ({ leadId, version }: z.output<typeof lead>) => ["guestLead", leadId, version] as const;
 
-/** Domain events of guests' leads. They never name the guest; emails read the record instead. */
+/** Domain events of leads. They contain no data about the guest; emails read the record instead. */
 export const leadEvents = {
-  /** A guest asked for quotes. The address is not confirmed yet. */
+  /** A guest sent a lead, but has not yet confirmed the email address. */
   leadMade: domainEvent({ payload: () => lead, about, groups: ["outside"] }),
   leadMatched: domainEvent({ payload: () => lead.extend({ service: ServiceName }), about, groups: ["telling"] }),
   leadQuoted: domainEvent({

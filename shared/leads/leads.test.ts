@@ -38,7 +38,7 @@ describe("the latest start", () => {
     ["urgent", "2026-11-23T08:00:01.000Z", "2026-11-24T12:00:00.000Z"],
     ["high", "2026-11-23T20:00:00.000Z", "2026-11-26T12:00:00.000Z"],
     ["medium", "2026-11-23T20:00:00.000Z", "2026-11-30T12:00:00.000Z"],
-    // In summer the UK's noon is 11 in universal time.
+    // In summer, noon in the UK is 11:00 UTC.
     ["low", "2026-06-01T20:00:00.000Z", "2026-06-15T11:00:00.000Z"],
   ] as const)("%s at %s is %s", (urgency, now, at) => {
     expect(latestStart(urgency, now)).toBe(at);

@@ -2,7 +2,7 @@ import type { Actor } from "../booking/lifecycle.ts";
 import { type Move, mayMove } from "../kernel/moves.ts";
 import type { LeadStatus } from "./model.ts";
 
-/** The life of a lead: every move that is allowed. The guest is the contractor to be. */
+/** All allowed status changes of a lead. The guest acts as the contractor. */
 export const leadMoves: readonly Move<LeadStatus, Actor>[] = [
   { from: ["new"], to: "confirmed", by: ["contractor", "admin"] },
   { from: ["new", "confirmed"], to: "matched", by: ["contractor", "admin"] },

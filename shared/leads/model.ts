@@ -22,7 +22,7 @@ const ServiceType = z
 export const LeadUrgency = z.enum(idsOf(leadUrgencies)).meta({ id: "LeadUrgency" });
 const Budget = z.enum(idsOf<BudgetRange>(budgetRanges), "Choose a budget from the list.").meta({ scalar: "String" });
 
-/** The guest's form for quotes without an account. The wording of its refusals is agreed: do not change it. */
+/** The form by which guests ask for quotes. The client agreed the wording of its errors: do not change it. */
 export const GuestLeadForm = z.object({
   name: typed().min(2, "Name must be at least 2 characters").pipe(plainName(100)),
   email: mailAddress("Please enter a valid email"),
@@ -65,7 +65,7 @@ export const GuestLead = z
   .meta({ id: "GuestLead", description: "A guest's request for quotes." });
 export type GuestLead = z.infer<typeof GuestLead>;
 
-/** A lead as stored, with the secret of its link, which only the email contains. */
+/** A lead as stored, with the secret of its link. Only the guest's email contains the secret. */
 export const LeadRecord = GuestLead.omit({ takenBy: true }).extend({ secret: z.string().max(200) });
 export type LeadRecord = z.infer<typeof LeadRecord>;
 

@@ -10,7 +10,7 @@ import { placeFaults } from "../places/place-faults.ts";
 import { hydrated, leadChanged, linkEnded, noSuchLink, otherAddress, serviceMissing } from "./faults.ts";
 import { GuestLead, GuestLeadForm, LeadByLink, LeadStatus } from "./model.ts";
 
-/** Opens a lead without an account. It is emailed only to the lead's guest. */
+/** Opens a lead without an account. Only the lead's guest receives this link, by email. */
 const link = z
   .string()
   .regex(/^[\w-]{64}$/, "This link does not work. Open it from our email once more.")

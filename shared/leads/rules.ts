@@ -6,11 +6,11 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 export const leadDays = 14;
 export const storedDays = 365;
 export const answerHours = 24;
-/** Maximum leads per email address and day: each sends an email to an address that anybody can type. */
+/** Maximum leads per email address and day: each sends an email to an address that the guest may not own. */
 export const mostADay = 3;
 export const mostInvited = 25;
 
-/** Services in the guest form's list; `multiple` goes to an admin. */
+/** Services in the guest form; `multiple` goes to an admin instead of hauliers. */
 export const leadServices = {
   hiab: { words: "Hiab Services", service: "hiab" },
   skip: { words: "Skip Hire", service: "skips" },
@@ -29,7 +29,7 @@ export const leadUrgencies = {
 } as const satisfies Readonly<Record<string, { words: string; days: number; level: UrgencyLevel }>>;
 export type LeadUrgency = keyof typeof leadUrgencies;
 
-/** Budgets, with the upper limit in pence; null: no limit. */
+/** Budgets in the guest form, with the upper limit in pence; null: no limit. */
 export const budgetRanges = {
   "under-100": { words: "Under £100", mostPence: 10_000 },
   "100-300": { words: "£100-£300", mostPence: 30_000 },
@@ -40,12 +40,12 @@ export const budgetRanges = {
 } as const satisfies Readonly<Record<string, { words: string; mostPence: number | null }>>;
 export type BudgetRange = keyof typeof budgetRanges;
 
-/** Guests name no hour. Work due by a day starts at this time, which leaves the afternoon. */
+/** UK start time of work due by a day, because guests choose no time. Noon leaves the afternoon for the work. */
 const latestTime = "12:00";
-/** Seconds that hauliers need to read a lead, price it and arrive. */
+/** Minimum seconds that hauliers need to read a lead, quote and arrive. */
 const leastSeconds = 4 * 3600;
 
-/** Latest start of a guest's work: noon of the last named day, or of the next one. */
+/** Returns the latest start of a guest's work: noon of the last possible day, or of the next one if too late. */
 export function latestStart(urgency: LeadUrgency, now: string): string {
   const day = addDays(ukDayOf(now), leadUrgencies[urgency].days);
   const noon = instantOfUk(day, latestTime);
@@ -56,7 +56,7 @@ export const leadEnds = (createdAt: string): string => addSeconds(createdAt, lea
 
 export const answerDue = (createdAt: string): string => addSeconds(createdAt, answerHours * 3600);
 
-/** Returns when half, and when all, of the time for a guest's quotes is over, by the clock. */
+/** Returns when half and all of the time to get quotes for a lead has passed, in clock time. */
 export const promiseFor = (createdAt: string): PromisedTimes => ({
   halfBy: addSeconds(createdAt, answerHours * 1800),
   promisedBy: answerDue(createdAt),

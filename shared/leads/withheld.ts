@@ -6,7 +6,7 @@ interface Contact {
   readonly phone: string;
 }
 
-/** Shorter parts of a name are ordinary words: "Al", "of". */
+/** Minimum letters of a part of a name: shorter parts, such as "Al" or "of", are ordinary words. */
 const shortestPart = 3;
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -20,7 +20,7 @@ function numberPattern(phone: string): RegExp {
 
 /**
  * Removes contact details from a guest's text: addresses, links, numbers, name, company and phone. Hauliers read the
- * rest before they quote.
+ * remaining text before they quote.
  */
 export function withoutContact(text: string, { name, company, phone }: Contact): string {
   const parts = name.split(/\s+/).filter((part) => part.length >= shortestPart);

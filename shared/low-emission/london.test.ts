@@ -6,7 +6,7 @@ const day = "2026-12-01";
 const permit = { number: "HGV-1", stars: 3, hasSafeSystem: false, expiresOn: "2030-10-28" };
 const lorry = { spec: { kind: "hiab", grossTonnes: 18 } };
 
-/** Each on its real side of the edge. */
+/** Places, and whether they are in Greater London. */
 describe("Greater London", () => {
   it.each([
     ["Charing Cross", 51.5081, -0.1248, "in"],

@@ -6,9 +6,9 @@ import { broughtKinds, type EmittingVehicle } from "./standard.ts";
 import { type JobPlace, metresOffOf } from "./verdict.ts";
 
 /**
- * Edge of Greater London, [latitude, longitude], approximate: drawn by hand along its outer boroughs. Off by at most
- * 1.4 km from published borough boundaries, on a grid of 400 m. The scheme covers most of Greater London; TfL's own map
- * is not open data.
+ * Approximate edge of Greater London as [latitude, longitude], drawn by hand along the outer boroughs. Compared on a
+ * grid of 400 m, it is at most 1.4 km off the published borough boundaries. The scheme covers most of Greater London;
+ * TfL's own map is not open data.
  */
 const edge: readonly (readonly [lat: number, lng: number])[] = [
   [51.691, -0.105],
@@ -64,15 +64,15 @@ const edge: readonly (readonly [lat: number, lng: number])[] = [
   [51.687, -0.165],
   [51.69, -0.13],
 ];
-/** Within this distance of the edge, in metres, the side is unknown. */
+/** Distance from the edge, in metres, within which it is uncertain whether a place is inside. */
 const edgeMetres = 2_000;
 
 /** TfL's rules for vehicles in Greater London from a UK day on. A new rule is a new row. */
 interface Scheme {
   readonly from: string;
-  /** Applies above this gross weight, in tonnes. */
+  /** Gross weight in tonnes above which the rules apply. */
   readonly overTonnes: number;
-  /** Minimum stars, unless the vehicle has the Progressive Safe System. */
+  /** Minimum stars of a vehicle's rating, unless it has the Progressive Safe System. */
   readonly leastStars: number;
   readonly penaltyPence: number;
   readonly halfWithinDays: number;
@@ -92,7 +92,7 @@ export interface SafetyPermit {
   readonly expiresOn: string;
 }
 
-/** Whether a place is in Greater London, or so near its edge that it needs a check; null: outside. */
+/** Returns whether a place is in Greater London, or too near its edge to tell; null: outside. */
 export function londonAt(at: Coordinates, offMetres = 0): "in" | "near" | null {
   if (at.lat < 51.2 || at.lat > 51.8 || at.lng < -0.7 || at.lng > 0.5) return null;
   const sides = edge.map(([lat, lng], nth) => {

@@ -7,14 +7,14 @@ interface Penalties {
   readonly from: string;
   readonly firstPence: number;
   readonly halfWithinDays: number;
-  /** Each further entry within this many days doubles it, up to `mostPence`. */
+  /** Each further entry within this many days doubles the penalty, up to `mostPence`. */
   readonly doublesWithinDays: number;
   readonly mostPence: { readonly van: number; readonly lorry: number };
 }
 
 /**
- * Source: glasgow.gov.uk and edinburgh.gov.uk on low emission zones, read in November 2026; the same in all four
- * cities.
+ * Source: glasgow.gov.uk and edinburgh.gov.uk on low emission zones, read in November 2026. The amounts are the same in
+ * all four cities.
  */
 const penalties: readonly Penalties[] = [
   {

@@ -10,7 +10,7 @@ it.each([
   [lorry({ emissionClass: "euro-6" }), "meets"],
   [lorry({ emissionClass: "euro-5" }), "fails"],
   [lorry({ emissionClass: "euro-4-exactly" }), "fails"],
-  // Below VI either way, so nothing needs confirming.
+  // The old answer `euro-4` is below VI in both its meanings, so the result is certain.
   [lorry({ emissionClass: "euro-4" }), "fails"],
   [lorry({ emissionClass: "euro-5", fuel: "hvo" }), "fails"],
   [lorry({ emissionClass: "euro-5", fuel: "diesel-hybrid" }), "fails"],
@@ -26,20 +26,20 @@ it.each([
   [van({ emissionClass: "euro-5", fuel: "petrol" }), "meets"],
   [van({ emissionClass: "euro-4-exactly", fuel: "petrol" }), "meets"],
   [van({ emissionClass: "euro-4-exactly", fuel: "petrol-hybrid" }), "meets"],
-  // One answer used to mean both Euro 4, which may enter, and Euro 3, which may not.
+  // The old answer `euro-4` meant Euro 4, which may enter, or Euro 3, which may not.
   [van({ emissionClass: "euro-4", fuel: "petrol" }), "unknown"],
   [van({ emissionClass: "euro-4" }), "fails"],
   [van({ emissionClass: "euro-3", fuel: "petrol" }), "fails"],
   [van({ emissionClass: "euro-3", fuel: undefined }), "fails"],
   [van({ emissionClass: "euro-4-exactly", fuel: "gas" }), "unknown"],
-  // Without a weight it may be a van or a lorry.
+  // Without a weight the vehicle may be a van or a lorry.
   [van({ grossTonnes: undefined, fuel: "petrol", emissionClass: "euro-5" }), "unknown"],
   [van({ grossTonnes: undefined, emissionClass: "euro-5" }), "fails"],
   [van({ fuel: "electric" }), "meets"],
   [lorry({ fuel: "hydrogen" }), "meets"],
   [van({ emissionClass: "electric", fuel: undefined }), "meets"],
   [van({ emissionClass: "electric" }), "unknown"],
-  // It travels on an unknown lorry.
+  // Plant travels on a lorry, which is not known here.
   [{ kind: "excavator", emissionClass: "euro-3" }, "unasked"],
   [{ kind: "trailer" }, "unasked"],
   [{ kind: "of-a-newer-release" }, "unknown"],

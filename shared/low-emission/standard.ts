@@ -3,20 +3,20 @@ export interface EmittingVehicle {
   readonly year?: number | null | undefined;
 }
 
-/** Whether a vehicle meets the zones' standard. `unasked`: it does not drive on the road by itself. */
+/** Whether a vehicle meets the zones' standard. `unasked`: the vehicle does not drive on the road by itself. */
 export type StandardMet = "meets" | "fails" | "unknown" | "unasked";
 
-/** Above this weight, in tonnes, the zones treat a goods vehicle as a lorry. */
+/** Gross weight in tonnes above which the zones treat a goods vehicle as a lorry. */
 const lorryTonnes = 3.5;
-/** Minimum age of a historic vehicle, in years. */
+/** Age in years from which a vehicle is historic and exempt. */
 const historicYears = 30;
 
-/** Lowest and highest Euro class that an answer can mean. */
+/** Lowest and highest Euro class that an answer can mean, or that the zones may require. */
 type Range = readonly [least: number, most: number];
 
 /**
- * `euro-4` used to mean "Euro 4 or older". A petrol van of Euro 4 may enter, one of Euro 3 may not, so the haulier must
- * confirm it.
+ * Euro classes by answer. The old answer `euro-4` meant "Euro 4 or older". A petrol van of Euro 4 may enter, one of
+ * Euro 3 may not, so the haulier must confirm it.
  */
 const classes: Readonly<Record<string, Range>> = {
   "euro-3": [0, 3],
@@ -32,18 +32,18 @@ const clean = ["electric", "hydrogen"];
 const diesel = ["diesel", "hvo", "diesel-hybrid"];
 
 /**
- * Kinds that travel on another vehicle. Repeated here, because the table of kinds would load its schemas into
- * dashboards.
+ * Kinds that travel on another vehicle. Repeated from the table of kinds, because importing that table would load its
+ * schemas into dashboards.
  */
 export const broughtKinds = ["excavator", "trailer", "telehandler", "dumper", "roller", "platform", "other"];
 
-/** Possible categories of a vehicle: without a weight, both. */
+/** Returns the possible categories of a vehicle; without a gross weight it can be both. */
 export const categoriesOf = ({ spec: { grossTonnes } }: EmittingVehicle): readonly ("van" | "lorry")[] =>
   typeof grossTonnes !== "number" ? ["van", "lorry"] : grossTonnes > lorryTonnes ? ["lorry"] : ["van"];
 
 /**
- * Required Euro class: lorries VI, diesel vans 6, petrol vans 4. The building trade has no exemption. No rule was found
- * for lorries without diesel, or for gas: 4 to 6.
+ * Returns the required Euro class: lorries VI, diesel vans 6, petrol vans 4. The building trade has no exemption. We
+ * found no rule for lorries with other fuels, or for gas vans, so their class can be 4 to 6.
  */
 function needed(category: "van" | "lorry", fuel: unknown): Range {
   if (diesel.includes(String(fuel))) return [6, 6];
@@ -66,6 +66,6 @@ export function standardMet(vehicle: EmittingVehicle, day: string): StandardMet 
   const needs = categoriesOf(vehicle).map((category) => needed(category, fuel));
   const [least, most] = classes[String(emissionClass)] ?? anyClass;
   if (needs.every(([, sure]) => least >= sure)) return "meets";
-  // A vehicle from this year thirty years ago may become historic before the day.
+  // A vehicle whose thirtieth year is the current one may already be historic on this day, so its result is "unknown".
   return needs.every(([lowest]) => most < lowest) && age < historicYears ? "fails" : "unknown";
 }

@@ -16,7 +16,7 @@ const royalMile = at(55.9497, -3.1903);
 const cityChambers = at(56.4613, -2.9705);
 const unionStreet = at(57.1451, -2.1093);
 const leith = at(55.9757, -3.1681);
-/** On Newton Street, along the motorway. */
+/** A point on Newton Street, the zone's edge along the motorway. */
 const charingCross = at(55.8655, -4.27);
 
 describe("the verdict", () => {

@@ -18,8 +18,8 @@ export type ZoneVerdict =
     };
 
 /**
- * Maximum distance of the true site from a place's point, in metres. Most streets in city centres are shorter than 500
- * m. A town or unknown precision gives only the city.
+ * Maximum distance of the real site from a place's point, by precision, in metres. Most streets in city centres are
+ * shorter than 500 m. A town, or an unknown precision, only gives the city.
  */
 const metresOffBy = { address: 0, pin: 0, postcode: 100, street: 250, area: 3000, place: 3000 } as const;
 
@@ -29,8 +29,8 @@ export const metresOffOf = (precision: JobPlace["precision"]): number =>
 const worstFirst = ["charged", "unknown", "check"] as const;
 
 /**
- * Judges a vehicle for a job's places on a UK day: pickup, delivery, and any known point on the way. The zones apply
- * all day, so the time does not count.
+ * Returns the verdict on a vehicle for a job's places on a UK day: pickup, delivery, and known points on the way. The
+ * zones apply all day, so the time does not matter.
  */
 export function zoneVerdict(vehicle: EmittingVehicle, places: readonly JobPlace[], day: string): ZoneVerdict {
   const met = standardMet(vehicle, day);
@@ -52,8 +52,8 @@ export const barredBy = (verdict: ZoneVerdict): string | null =>
   verdict.is === "charged" ? `Its emission class may not enter ${zoneWords(verdict.zone)}` : null;
 
 /**
- * Whether the haulier must check before a request becomes a booking. An unknown class does not hold up a job that is
- * only near a zone.
+ * Whether the haulier must check a request before it becomes a booking. A job that is only near a zone needs no check
+ * for an unknown class.
  */
 export const asksPerson = (verdict: ZoneVerdict): boolean =>
   verdict.is !== "allowed" && (verdict.is === "unknown" || verdict.fails);

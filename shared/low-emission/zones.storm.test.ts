@@ -49,7 +49,7 @@ function vehicleOf(random: Random): EmittingVehicle {
   };
 }
 
-/** Expected answer from Turf's polygons and distances to the edge points. Null if within rounding of 150 m. */
+/** Expected answer by Turf's polygons and distances to the edge. Null if the distance is too close to 150 m. */
 function expected(vehicle: EmittingVehicle, at: { lat: number; lng: number }): string | null {
   const met = standardMet(vehicle, day);
   if (met === "meets" || met === "unasked") return "allowed";
@@ -81,7 +81,7 @@ function wayOf(random: Random) {
   return [near(), near(), near()];
 }
 
-/** Expected zones on a way for a vehicle that does not comply, checked every five metres. Null if a metre decides. */
+/** Expected zones on a way for a non-compliant vehicle, checked every five metres. Null if too close to call. */
 function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | null {
   const looks = way.slice(1).flatMap((to, nth) => {
     const from = way[nth] ?? to;
@@ -93,7 +93,7 @@ function expectedOnWay(way: readonly { lat: number; lng: number }[]): string | n
   });
   for (const [nth, feature] of features.entries()) {
     const edge = edges[nth] ?? [];
-    // How far inside the way goes; negative is outside.
+    // Maximum distance in metres that the way goes into the zone; negative if it stays outside.
     const depth = looks.reduce((most, { lat, lng }) => {
       const off = flatMetres(edge, { lat, lng });
       return Math.max(most, booleanPointInPolygon([lng, lat], feature) ? off : -off);

@@ -20,11 +20,11 @@ export type ZoneId = keyof typeof zones;
 
 export const zoneWords = (zone: ZoneId): string => `${zones[zone].city}’s low emission zone`;
 
-/** A zone's edge. `approximate`: drawn along its streets, not the council's own file. */
+/** A zone's edge. `approximate`: drawn along the zone's streets, not taken from the council's file. */
 export interface ZoneShape {
   readonly zone: ZoneId;
   readonly approximate: boolean;
-  /** Closed lines. A point is inside if a line from it crosses them an odd number of times, so a ring can be a hole. */
+  /** Closed lines. A point is inside if a line from it crosses them an odd number of times: a ring can be a hole. */
   readonly rings: readonly (readonly Coordinates[])[];
 }
 
@@ -38,14 +38,14 @@ export function zoneShapes(): readonly ZoneShape[] {
   return read;
 }
 
-/** Within this distance of an approximate edge, in metres, the side is unknown. */
+/** Distance from an approximate edge, in metres, within which it is uncertain whether a point is inside. */
 export const approximateEdgeMetres = 150;
 
 export type ZonePosition = { readonly is: "in" | "near"; readonly zone: ZoneId } | null;
 
 /**
- * Returns the zone of a point that is exact to `offMetres`. The zones are miles apart, so there is at most one. Source:
- * the edges of `zoneShapes`.
+ * Returns the zone of a point with an accuracy of `offMetres`. The zones are miles apart, so there is at most one.
+ * Source: the edges in `zoneShapes`.
  */
 export function zoneAt(at: Coordinates, offMetres = 0): ZonePosition {
   for (const { zone, approximate, rings: lines } of zoneShapes()) {
@@ -61,14 +61,12 @@ export function zoneAt(at: Coordinates, offMetres = 0): ZonePosition {
 /** Distance between samples on a way in or near a zone, in metres. */
 const lookMetres = 20;
 
-/**
- * A zone on a way. `in`: the way enters it. `near`: it passes so close to an approximate edge that the side is unknown.
- */
+/** A zone on a way. `in`: the way enters the zone. `near`: an approximate edge is so close that this is uncertain. */
 export type ZoneOnWay = NonNullable<ZonePosition>;
 
 /**
- * Returns the zones on a way, exact to half of `lookMetres`. Far from an edge the next sample skips that distance, so a
- * way of a hundred miles needs a few hundred samples.
+ * Returns the zones on a way, accurate to half of `lookMetres`. Far from a zone the next sample skips the distance to
+ * the edge, so a way of a hundred miles needs a few hundred samples.
  */
 export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
   return zoneShapes().flatMap(({ zone, approximate, rings: lines }): ZoneOnWay[] => {
@@ -92,7 +90,7 @@ export function zonesAlong(way: readonly Coordinates[]): ZoneOnWay[] {
   });
 }
 
-/** Degrees of latitude around a zone that include its widest margin: about 11 km. */
+/** Margin around a zone in degrees of latitude, about 11 km: wider than all tolerances together. */
 const degreesOff = 0.1;
 
 function isNear(at: Coordinates, [line]: ZoneShape["rings"]): boolean {

@@ -1,4 +1,4 @@
-// Without schemas, so that pages with a message box load none.
+// A separate file without schemas, so that pages with a message box load none.
 
-/** In characters. */
+/** Maximum length of a message, in characters. */
 export const messageMaxLength = 4000;

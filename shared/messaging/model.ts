@@ -9,7 +9,7 @@ import { messageMaxLength } from "./message-length.ts";
 export const MessageText = typed()
   .min(1, "Write a message first.")
   .max(messageMaxLength, "A message can have at most 4,000 characters. Split it in two.")
-  // Half of a surrogate pair cannot be stored.
+  // Storage rejects text with half of a surrogate pair.
   .refine((text) => !/[\ud800-\udfff]/u.test(text), "This text has a broken character. Type it again.");
 
 export const MessageType = z.enum(["text", "image", "file", "system"]).meta({ id: "MessageType" });
@@ -47,7 +47,7 @@ export type ThreadStanding = z.infer<typeof ThreadStanding>;
 export const MessageFile = StoredPhoto.extend({ name: z.string().max(100), sizeBytes: z.int() });
 export type MessageFile = z.infer<typeof MessageFile>;
 
-/** A message as stored. Links to files are made when it is read. */
+/** A message as stored, without links to files: those are created when the message is read. */
 export const MessageRecord = Message.omit({ fileName: true, fileSize: true, fileUrl: true }).extend({
   file: MessageFile.nullable(),
 });
@@ -109,7 +109,7 @@ export const Recipient = z
   .meta({ id: "Recipient", description: "A person to whom you can write." });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** Live changes of an open conversation: new messages, delivery and read marks, typing, blocking. */
+/** A live update of an open thread: new message, delivery or read mark, typing, or blocking. */
 export const MessageChange = z
   .object({
     threadId: ThreadId,
@@ -121,5 +121,5 @@ export const MessageChange = z
   .meta({ id: "MessageChange" });
 export type MessageChange = z.infer<typeof MessageChange>;
 
-/** Days without a message before a conversation is deleted: 24 months. */
+/** Days without a message after which a thread is deleted: 24 months. */
 export const silentDays = 730;

@@ -1,7 +1,7 @@
-/** In characters. */
+/** Maximum length of a search text, in characters. */
 export const searchMaxLength = 100;
 
-/** Messages per direction that one call searches, and maximum results. */
+/** Maximum messages that one call searches in each direction, and maximum results. */
 export const searchedAtOnce = 2000;
 export const foundAtOnce = 50;
 

@@ -8,13 +8,13 @@ import { MailSuppression, Notification } from "./model.ts";
 import { PushMessage } from "./push.ts";
 import { SiteReader } from "./site-mail.ts";
 
-/** Only the start of a long address: queue group names allow 128 characters. */
+/** Uses only the start of a long address, because queue group names allow 128 characters. */
 const aboutAddress = (email: string, at: string): About => ["mailAddress", email.slice(0, 100), sequenceAt(at)];
 
 export const GuestNews = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("quoted"), haulierName: z.string(), totalPence: Pence, isRevised: z.boolean() }),
   z.object({ kind: z.literal("asked") }),
-  /** Several events that were held for an hour. */
+  /** Several events in one email, after emails to the guest were held back for an hour. */
   z.object({ kind: z.literal("more") }),
 ]);
 export type GuestNews = z.infer<typeof GuestNews>;
@@ -36,7 +36,7 @@ export const notificationsEvents = {
     about: ({ leadId }, at) => ["guestMail", leadId, sequenceAt(at)],
     groups: ["outside"],
   }),
-  /** A person who may have no account is emailed a booking's link: the site contact, or the contractor's office. */
+  /** A booking's link must be emailed to the site contact or the contractor's office, with or without an account. */
   siteMailWanted: domainEvent({
     payload: () => z.object({ bookingId: BookingId, opens: z.enum(linkTargets), reader: SiteReader }),
     about: ({ bookingId }, at) => ["siteMail", bookingId, sequenceAt(at)],
@@ -46,7 +46,7 @@ export const notificationsEvents = {
   noticesDue: dueEvent(() => UserId, "telling"),
   messagesDue: dueEvent(() => UserId, "telling"),
   tyresDue: dueEvent(() => JobRequestId, "telling"),
-  /** Emails to an address bounced, or one was reported as spam. Nothing more is sent to it. */
+  /** Emails to an address bounced, or one was marked as spam. Haulyard sends no more emails to this address. */
   mailSuppressed: domainEvent({
     payload: () =>
       MailSuppression.extend({

@@ -35,8 +35,8 @@ export type MailSuppression = z.infer<typeof MailSuppression>;
 export const suppressionDays = 365;
 
 /**
- * The single live stream of a signed-in person: what to fetch again, and the notification to show. `unread` is the
- * number of unread messages when it has changed.
+ * The only live stream of a signed-in user: the data to fetch again, and the notification to show. `unread` is the
+ * number of unread messages if it has changed.
  */
 export const InboxEvent = z
   .object({

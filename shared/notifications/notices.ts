@@ -1,6 +1,6 @@
 import type { MailPreference, PushPreference } from "./preferences.ts";
 
-/** Readers of a notice (notices.md of `npm run docs`). */
+/** Kinds of recipients of a notice (listed in notices.md of `npm run docs`). */
 type Reader =
   | "contractor"
   | "haulier's people"
@@ -13,18 +13,18 @@ type Reader =
 
 /**
  * When a notice is emailed. `now`: at once. `away`: shortly, unless the reader has used the app since, or has read it.
- * `digest`: collected for a quarter of an hour, else like `away`. `own`: in a separate email, also to people without an
- * account. `receipt`: in a separate email at once, except in quiet hours, even to readers in the app. `never`: only in
+ * `digest`: collected for 15 minutes, then as `away`. `own`: in a separate email, also to people without an account.
+ * `receipt`: in a separate email at once, even if the reader is in the app, but not in quiet hours. `never`: only in
  * the app.
  */
 type MailTime = "now" | "away" | "digest" | "own" | "receipt" | "never";
 
 export interface PushType {
-  /** The setting that switches these pushes off; null: none. */
+  /** The setting that switches off pushes of this type; null: none. */
   readonly preference: PushPreference | null;
-  /** How soon a device on low battery should wake for it (RFC 8030). */
+  /** How urgently a device with low battery should wake for the push (RFC 8030). */
   readonly urgency: "low" | "normal" | "high";
-  /** Seconds for which it is useful to an unreachable device. */
+  /** Seconds for which the push service tries to reach a device. */
   readonly keptSeconds: number;
 }
 
@@ -32,24 +32,24 @@ export interface Notice {
   readonly tells: string;
   readonly on: readonly string[];
   readonly to: readonly Reader[];
-  /** Whether it is a line in the bell; others have their own place. */
+  /** Whether the notice is a line in the bell. Other notices show elsewhere in the app. */
   readonly bell: boolean;
   readonly mail: MailTime;
-  /** The setting that switches these emails off; null for a person's own work or account. */
+  /** The setting that switches these emails off; null: impossible for a user's own work or account. */
   readonly topic: MailPreference | null;
-  /** Its push, at any hour, because devices have their own quiet hours; null: the app is soon enough. */
+  /** Type of the push, sent at any hour because devices have their own quiet hours; null: no push. */
   readonly push: PushType | null;
   readonly ignoresQuietHours: boolean;
   /**
-   * Whether repeats are held: by the same person about the same thing, at most `mostLines` lines and one email in
-   * `repeatSeconds`. First notices, deadlines, status changes and security notices are never held.
+   * Whether repeats are limited: for one sender and subject at most `mostLines` lines and one email in `repeatSeconds`.
+   * Never for first notices, deadlines, status changes and security notices.
    */
   readonly isHeld: boolean;
   readonly action: string;
 }
 
 const hour = 3600;
-/** Limits per kind, person and thing: this many bell lines, and one email, in this many seconds. */
+/** Limits per kind, sender and subject: in this many seconds `mostLines` lines in the bell, and one email. */
 export const repeatSeconds = hour;
 export const mostLines = 5;
 const day = 24 * hour;
@@ -58,11 +58,11 @@ const atOnce = { preference: "jobUpdates", urgency: "high", keptSeconds: 4 * hou
 const papers = { preference: "documentReminders", urgency: "low", keptSeconds: 3 * day } as const;
 const always = { preference: null, urgency: "high", keptSeconds: hour / 2 } as const;
 
-/** A test is for a person who is looking at the device. */
+/** Type of a test push. It expires soon, because the user is looking at the device. */
 export const testPush: PushType = { preference: null, urgency: "high", keptSeconds: hour / 12 };
 
 const usual = { bell: true, mail: "never", topic: null, push: null, ignoresQuietHours: false, isHeld: false } as const;
-/** Urgent: emailed at once, day and night. */
+/** Urgent notices: emailed and pushed at once, day and night. */
 const pressing = { mail: "now", push: always, ignoresQuietHours: true } as const;
 
 export const noticeKinds = [
@@ -139,17 +139,17 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A table that bundles omit if they need only the kinds. */
+/** A pure function call, so that bundlers remove the table from bundles that only use the kinds. */
 const tableOf = <const Rows extends Readonly<Record<NoticeKind, Notice>>>(rows: () => Rows): Rows => rows();
 
-/** Readers and channels of each kind of notice. functions/notifications has the texts, by event, in `*-notices.ts`. */
+/** Readers and channels of each kind of notice. The texts are in functions/notifications, `*-notices.ts`. */
 export const notices = /* @__PURE__ */ tableOf(() => ({
   job_requested: {
     ...usual,
     tells: "a request to answer before its deadline",
     on: ["jobRequested"],
     to: ["haulier's people"],
-    // The deadline runs at night too.
+    // The deadline to answer does not stop at night.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Answer the request" },
   },
   tyres_wanted: {
@@ -181,7 +181,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a request changed before its answer: each field before and after",
     on: ["jobChanged"],
     to: ["haulier's people"],
-    // The deadline runs at night too.
+    // The deadline to answer does not stop at night.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Answer the request" },
   },
   job_declined: {
@@ -302,7 +302,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a problem that the driver reports: closed gate, refused load, breakdown or short load, with place and time",
     on: ["siteReported"],
     to: ["both sides"],
-    // The vehicle and its driver are waiting meanwhile.
+    // The vehicle and its driver wait until the booking's problem is solved.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "Open the booking" },
   },
   message_received: {
@@ -534,7 +534,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
   },
   account_changed: {
     ...usual,
-    // Somebody else may be using the person's screen.
+    // Emailed even while the app is open, because somebody else may be using the app.
     ...pressing,
     tells: "a changed role, a planned or cancelled deletion, changed MFA, or new lasting access",
     on: ["roleChanged", "deletionAsked", "secondFactorChanged", "accessMade"],
@@ -588,7 +588,7 @@ export const notices = /* @__PURE__ */ tableOf(() => ({
     tells: "a dangerous defect that stops a vehicle",
     on: ["defectsReported"],
     to: ["haulier's people", "driver"],
-    // Today's jobs of the vehicle need another one.
+    // The jobs of the stopped vehicle need another vehicle today.
     ...{ mail: "away", push: atOnce, ignoresQuietHours: true, action: "See the defect" },
   },
   defect_reported: {

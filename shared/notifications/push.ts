@@ -34,17 +34,17 @@ export function webSubscriptionOf(token: string): WebSubscription | null {
   }
 }
 
-/** Maximum devices per person; the longest unused one is removed. */
+/** Maximum devices per user. A further device replaces the one unused for longest. */
 export const mostPushDevices = 20;
 
 /** Days without contact before a device is removed. */
 export const pushTokenDays = 180;
 
 export const PushMessage = z.object({
-  /** The same for repeats of the same news, so that devices show it once. */
+  /** Equal for repeats of the same notification, so that a device shows only one. */
   id: z.string(),
   userId: UserId,
-  /** Null for a test, which no setting blocks. */
+  /** Kind of the notification; null for a test, which no setting blocks. */
   kind: NotificationKind.nullable(),
   title: z.string(),
   body: z.string(),

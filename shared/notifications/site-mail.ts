@@ -9,9 +9,9 @@ import type { LinkTarget } from "../tracking/link-rules.ts";
 export const SiteReader = z.enum(["site", "phone", "office"]);
 export type SiteReader = z.infer<typeof SiteReader>;
 
-/** Maximum such messages per address and UK day, so that large orders do not fill a mailbox. */
+/** Maximum of such messages per address and UK day, so that a large order does not flood a mailbox. */
 export const mostSiteMails = 20;
-/** Days for which the last email to an address, and its unsubscribing, are stored. */
+/** Days for which the last email to an address, and the address's unsubscribing, are stored. */
 export const siteAddressDays = 730;
 
 interface Contact {
@@ -53,7 +53,7 @@ export function siteReaders(
   return isTold ? site : [...site, { reader: "office", to: invoiceEmail }];
 }
 
-/** Returns a British mobile in E.164; null for other numbers, which may take no texts or cost a lot. */
+/** Returns a British mobile number in E.164; null for others, which may get no texts or be expensive. */
 export function mobileOf(phone: string): string | null {
   const number = phoneE164(phone);
   return number && /^\+447[1-57-9]\d{8}$/.test(number) ? number : null;

@@ -5,7 +5,7 @@ export function areTyresWanted(job: { readonly service: ServiceId; readonly urge
   return job?.service === "mobile-tyre" && job.urgencyLevel === "emergency";
 }
 
-/** Seconds before admins are notified of unanswered urgent tyres. */
+/** Seconds after which admins are notified of an unanswered urgent tyre job. */
 export const tyreAnswerSeconds = 600;
-/** Maximum nearby hauliers notified, nearest first. */
+/** Maximum nearby hauliers that are notified of a tyre job, nearest first. */
 export const mostTyreHauliers = 10;

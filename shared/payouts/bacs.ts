@@ -1,6 +1,7 @@
 /**
- * A Bacs Standard 18 file with credits of one processing day: labels of 80 bytes, records of 100. The layout follows
- * banks' public guides. Each bank has its own checks, so operators test files at their bank first.
+ * An account in a Bacs Standard 18 file, which has the credits of one processing day: labels of 80 bytes, records of
+ * 100. The layout follows banks' public guides. Each bank has its own checks, so operators test files at their bank
+ * first.
  */
 
 export interface BacsAccount {
@@ -15,7 +16,7 @@ export interface BacsCredit extends BacsAccount {
 }
 
 export interface BacsFile {
-  /** Six characters, different for each file. */
+  /** Serial number of the file: six characters, different for each file. */
   readonly serial: string;
   readonly serviceUser: string;
   readonly from: BacsAccount;
@@ -28,7 +29,7 @@ const labelBytes = 80;
 const recordBytes = 100;
 const blockBytes = 2000;
 
-/** Transaction codes: a bank credit, and the user's own account debit for all credits. */
+/** Bacs transaction codes: a bank credit, and the debit of the operator's account for all credits. */
 const [credit, contra] = ["99", "17"] as const;
 
 export function bacsText(text: string, width: number): string {
@@ -46,7 +47,7 @@ const number = (value: number, width: number): string => {
   return digits.padStart(width, "0");
 };
 
-/** A Bacs day: a space, two digits of the year, and the day's number in the year. */
+/** Formats a day for Bacs: a space, two digits of the year, and the day's number in the year. */
 export function bacsDay(day: string): string {
   const ofYear = (Date.parse(`${day}T00:00:00Z`) - Date.parse(`${day.slice(0, 4)}-01-01T00:00:00Z`)) / 86_400_000 + 1;
   return ` ${day.slice(2, 4)}${number(ofYear, 3)}`;
@@ -68,7 +69,7 @@ function record(
   ].join("");
 }
 
-/** Returns the lines: VOL1 HDR1 HDR2 UHL1, a record per credit, the contra, EOF1 EOF2 UTL1. */
+/** Returns the file's lines: VOL1 HDR1 HDR2 UHL1, a record per credit, the debit for all credits, EOF1 EOF2 UTL1. */
 export function bacsLines({ serial, serviceUser, from, createdOn, processingDay, credits }: BacsFile): string[] {
   const total = credits.reduce((sum, { pence }) => sum + pence, 0);
   const blocks = Math.ceil(((credits.length + 1) * recordBytes) / blockBytes);

@@ -4,12 +4,12 @@ import { passesModulus } from "../accounts/bank-modulus.ts";
 const digits = (count: number) => z.string().regex(new RegExp(`^\\d{${count}}$`));
 
 /**
- * An operator's licence to hold other people's money, and its account. It is a setting of the deployment. Without it
- * there are no payouts. Source: Payment Services Regulations 2017, regulations 138 (who may provide payment services)
- * and 34 (agents). Each operator must find out which rules apply to it.
+ * An operator's licence to hold other people's money, and the account for that money. A setting of the deployment;
+ * without it there are no payouts. Source: Payment Services Regulations 2017, regulations 138 (who may provide payment
+ * services) and 34 (agents). Each operator must find out which rules apply.
  */
 export const PayoutLicence = z.object({
-  /** `agent` of a payment institution, or itself a payment service `provider`. */
+  /** The operator is an `agent` of a payment institution, or a payment service `provider`. */
   as: z.enum(["agent", "provider"]),
   institution: z.string().min(1).max(100),
   account: z.object({
@@ -21,7 +21,7 @@ export const PayoutLicence = z.object({
 });
 export type PayoutLicence = z.infer<typeof PayoutLicence>;
 
-/** Returns the licence in a setting; null if absent, or if its account number fails the sort code's check. */
+/** Parses the licence setting; null if it is empty, or if the account number fails the sort code's check. */
 export function licenceIn(text: string): PayoutLicence | null {
   try {
     const licence = PayoutLicence.parse(JSON.parse(text));

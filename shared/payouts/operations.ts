@@ -29,7 +29,7 @@ import { longestFailure, Payout, PayoutBatch, PayoutState } from "./payout-model
 const adminsAlone = { allow: ["admin"], subject: "none" } as const;
 
 export const payoutsOperations = {
-  // Not a query, and without an idempotency key, because the answer must not be cached or stored.
+  // A mutation without an idempotency key, because bank details must not be cached or stored with the answer.
   showPayee: mutation({
     doc: "Shows the account for paying an issued invoice, while money is due: the haulier's, or that of an operator as its agent. Audit-logged.",
     input: () => z.object(invoiceKey()),
@@ -134,7 +134,7 @@ export const payoutsOperations = {
     errors: [payoutsOff, ownBatch, batchMoved, batchHeld, batchTaken, batchEarly, payoutMoved],
     repeat: "refused",
   }),
-  // Not a query, and without an idempotency key, because the answer must not be cached or stored.
+  // A mutation without an idempotency key, because the file must not be cached or stored with the answer.
   payoutBatchFile: mutation({
     doc: "Returns an approved batch's file for the bank until its processing day begins: Bacs Standard 18, or CSV. It has full account numbers. Audit-logged.",
     input: () => z.object({ batchId: PayoutBatchId, format: z.enum(["bacs", "csv"]).meta({ id: "PayoutFileFormat" }) }),

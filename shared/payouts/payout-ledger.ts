@@ -7,8 +7,8 @@ export const transferOfSent = (payout: PayoutRecord, state: TransferState, at: s
   transferOfPayout({ ...payout, pence: sentPence(payout) }, state, at);
 
 /**
- * Transfers of a payout's step: paid batch, return by a bank, payment taken back, set-off. Approval, withdrawal and
- * repayments have their own functions.
+ * Returns the ledger transfers of a payout's change of state: batch paid, returned by a bank, payment voided, or set
+ * off. Approval, withdrawal and repayments have their own functions.
  */
 export function transfersOfStep(before: PayoutRecord, after: PayoutRecord, at: string): Transfer[] {
   const isSent = before.state === "batched" && after.paidOn !== null;

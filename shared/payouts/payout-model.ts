@@ -3,11 +3,11 @@ import { BookingId, InvoiceId, PayoutBatchId, PayoutId, UserId } from "../kernel
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 
-/** Maximum payouts per batch: they and their transfers change in one transaction of at most 100 writes. */
+/** Maximum payouts per batch: payouts and their transfers change in one transaction of at most 100 writes. */
 export const mostInBatch = 30;
-/** In characters. */
+/** Maximum length of a bank's reason for a failed payout, in characters. */
 export const longestFailure = 200;
-/** Maximum amount of Bacs: eleven digits. More than `Pence`, which is for one job. */
+/** Maximum amount of a batch in pence: Bacs allows eleven digits. `Pence` has a lower limit, for one job. */
 const mostBatchPence = 99_999_999_999;
 
 export const PayoutState = z.enum(["held", "batched", "paid", "failed", "owedBack", "recovered"]).meta({
@@ -22,7 +22,7 @@ export const PayoutWait = z
   .meta({ id: "PayoutWait" });
 export type PayoutWait = z.infer<typeof PayoutWait>;
 
-/** An operator's received payment of an invoice, on its way to the haulier. Amounts are pence. */
+/** A payment of an invoice to the operator, on its way to the haulier. Amounts are pence. */
 export const PayoutRecord = z.object({
   id: PayoutId.meta({ description: "Id of the invoice's payment." }),
   bookingId: BookingId,

@@ -11,22 +11,22 @@ import type {
 } from "./payout-model.ts";
 import { hadPence, owedPenceOf, sentPence } from "./payout-sums.ts";
 
-/** Hours between delivery (or receipt of the money, if later) and payout: time for a complaint. */
+/** Hours from delivery (or from receipt of the money, if later) to payout, so that the contractor can complain. */
 export const payoutHoldHours = 48;
 
 export interface PayoutFacts {
   readonly hasOpenCase: boolean;
   readonly bankChangedAt: string | null;
   readonly isCounted: boolean;
-  /** Overpayment of the invoice, less what its other payouts give back, in pence. */
+  /** Overpayment of the invoice, less the amounts that its other payouts return to the contractor, in pence. */
   readonly overpaidPence: number;
-  /** The haulier's debt for payouts whose payments were taken back, in pence. */
+  /** Amount that the haulier owes back for payouts whose payments were voided, in pence. */
   readonly owedPence: number;
 }
 
 type Held = Pick<PayoutRecord, "deliveredAt" | "recordedAt" | "pence" | "setOffPence">;
 
-/** Part returned to the contractor, in pence. Set-off amounts count as paid to the haulier. */
+/** Returns the part of a payout that goes back to the contractor, in pence. The haulier keeps amounts set off. */
 export const returnedPence = (
   { pence, setOffPence }: Pick<PayoutRecord, "pence" | "setOffPence">,
   { overpaidPence }: PayoutFacts,
@@ -35,9 +35,9 @@ export const returnedPence = (
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /**
- * Returns the longest wait of a payout; null: payable now. It waits 48 hours from the later of delivery and recorded
- * payment, during any open case of its job, and 72 hours from a change of bank details. Then it waits for the set-off
- * of the haulier's debt.
+ * Returns the reason for a payout's longest wait; null: payable now. It waits 48 hours from the later of delivery and
+ * recorded payment, during any open case of its job, and 72 hours from a change of bank details. Then amounts that the
+ * haulier owes back are set off.
  */
 export function holdOf(payout: Held, facts: PayoutFacts, now: string): PayoutHold | null {
   if (!facts.isCounted) return { why: "takenBack", until: null };
@@ -78,8 +78,8 @@ export const batched = (payout: PayoutRecord, facts: PayoutFacts, batchId: Payou
   moved(payout, { state: "batched", batchId, returnPence: returnedPence(payout, facts), tries: payout.tries + 1 });
 
 /**
- * Returns a payout whose payment was taken back: the haulier owes what it received. If no bank sent it, that is only
- * the set-off part.
+ * Returns a payout after its payment was voided: the haulier owes back the amount received. If the payout has not
+ * reached a bank, only the part set off is owed back.
  */
 function owing(payout: PayoutRecord): PayoutRecord {
   const { state, takenBackAt, pence, setOffPence } = payout;
@@ -111,8 +111,8 @@ function recovered(payout: PayoutRecord, pence: number): PayoutRecord {
 }
 
 /**
- * Sets off the haulier's oldest known debts against a payout, as far as possible. The rest goes into a batch; without a
- * rest the payout counts as paid. Returns the payout and the settled ones.
+ * Sets off amounts that the haulier owes back, oldest first, against a payout, as far as possible. The rest goes into a
+ * batch; without a rest the payout counts as paid. Returns the payout and the payouts settled by it.
  */
 export function setOff(payout: PayoutRecord, owed: readonly PayoutRecord[], facts: PayoutFacts, day: string) {
   const returnPence = returnedPence(payout, facts);
@@ -147,8 +147,8 @@ export const madeBatch = ({ id, madeBy, madeAt, lines }: Made): PayoutBatchRecor
 const bacsNation = "england_and_wales";
 
 /**
- * Approves a batch. Bacs accepts it by the end of this day, processes it on the next working day, and credits on the
- * one after.
+ * Returns an approved batch with its Bacs days: submitted by the end of this day, processed on the next working day,
+ * credited on the one after.
  */
 export function approvedBatch(batch: PayoutBatchRecord, by: PayoutBatchRecord["madeBy"], now: string) {
   const processingDay = nextWorkingDay(ukDayOf(now), bacsNation);
@@ -165,7 +165,7 @@ export const decidedBatch = (
 
 type Moving = Pick<PayoutBatchRecord, "state" | "madeBy" | "fileTakenAt" | "entryDay" | "processingDay">;
 
-/** Why a batch cannot go to a state; null: it can. Its maker cannot approve it. */
+/** Why a batch cannot change: already changed, approval by its maker, file downloaded, or too early. */
 export type BatchRefusal = "moved" | "own" | "taken" | "early";
 export function batchRefusal(batch: Moving, to: PayoutBatchState, by: string, now: string): BatchRefusal | null {
   if (to === "approved") {

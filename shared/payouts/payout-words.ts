@@ -47,16 +47,14 @@ export function payoutWords(payout: ShownPayout, now: string): string {
   return hold.until ? `Until ${momentText(hold.until, now)}: ${whys[hold.why]}` : `Held: ${whys[hold.why]}`;
 }
 
-/**
- * Whether one side still owes the other. False if the payment was taken back, or the money returns to the contractor.
- */
+/** Whether one side still owes the other. False if the payment was voided, or the money returns to the contractor. */
 export const isOpenPayout = ({ state, hold, takenBackAt }: ShownPayout): boolean => {
   if (state === "held") return hold?.why !== "takenBack" && hold?.why !== "credited";
   if (state === "failed") return takenBackAt === null;
   return state === "batched" || state === "owedBack";
 };
 
-/** Returns a month's statement, such as "2026-11", as CSV: the payouts that reached the haulier, and their sum. */
+/** Returns the statement of a month, such as "2026-11", as CSV: the payouts that reached the haulier, and their sum. */
 export function payoutStatement(all: readonly Payout[], month: string): string {
   const ofMonth = all
     .filter(({ state, paidOn }) => hasReached.has(state) && paidOn?.startsWith(month))

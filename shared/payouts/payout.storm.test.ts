@@ -36,9 +36,9 @@ interface Life {
 }
 
 /**
- * Simulates payouts in random order. Includes cases, changed bank details, payments taken back, and batches made,
- * approved, withdrawn, sent and paid. Counts files given too early by the story alone, approvals by the maker, and
- * payments without approval.
+ * Simulates payouts in random order, with cases, changed bank details, voided payments, and batches made, approved,
+ * withdrawn, sent and paid. Counts files given too early (computed without the product's rules), approvals by the
+ * maker, and payments without approval.
  */
 storm(["payout.early"], 1000, ({ runs, random }) => {
   let early = 0;
@@ -83,7 +83,7 @@ const deeds = [
 type Deed = (typeof deeds)[number];
 
 const often: readonly Deed[] = ["make", "approve", "file", "pay"];
-/** Two admins send everything at once, so that no hold ends unseen. */
+/** Two admins make, approve and send a batch at once, so that a missed hold would show. */
 const rush: readonly Deed[] = ["make", "approve", "file"];
 
 function soonAfter({ now, payout, story }: Life, random: Random): string {
@@ -137,7 +137,7 @@ function step(life: Life, deed: Deed, by: UserId | undefined): number {
   return 0;
 }
 
-/** Whether money may be sent now, computed from the story. */
+/** Whether the payout may be sent now, computed from the simulated story, not by the product's rules. */
 function mayBePaid({ now, payout, story }: Life): boolean {
   const since = (at: string) => (Date.parse(now) - Date.parse(at)) / 1000 / hour;
   const last = (...whats: Happened[0][]) => story.findLast(([what]) => whats.includes(what));

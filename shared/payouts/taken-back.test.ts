@@ -17,9 +17,7 @@ const batchId = "55555555-5555-4555-8555-555555555555" as PayoutBatchId;
 
 const idOf = (nth: number) => `${String(nth).padStart(8, "0")}-4444-4444-8444-444444444444`;
 
-/**
- * A haulier with two invoices, whose contractor pays the operator. Counts both banks separately, by actual movements.
- */
+/** A haulier with two invoices whose contractor pays the operator. Records the real money of both separately. */
 class Business {
   readonly invoices = new Map<BookingId, Invoice>();
   readonly payouts = new Map<PayoutId, PayoutRecord>();
@@ -146,7 +144,7 @@ class Business {
 
 const deeds = ["receive", "takeBack", "approve", "pay", "withdraw", "fail", "retry", "setOff", "repay"] as const;
 
-/** Throws if ledger, payouts and money differ, or somebody is paid twice. */
+/** Throws if ledger, payouts and real money differ, or if anybody is paid twice. */
 function check(business: Business) {
   const all = [...business.ledger.values()];
   const sum = (of: (payout: PayoutRecord) => number) =>
@@ -161,7 +159,7 @@ function check(business: Business) {
   expect(balanceOf(all, "paidOut")).toBe(business.haulierHas);
   expect(balanceOf(all, "received") + balanceOf(all, "owedBack")).toBe(business.operatorHas);
   expect(balanceOf(all, "owedBack") + owed).toBe(0);
-  // A batch may be paid before its payment is known to be taken back: at most that much is overpaid.
+  // A batch may be paid before the operator knows that a payment was voided: this amount may be overpaid.
   const underWay = sum(({ state, takenBackAt, pence }) => (state === "batched" && takenBackAt ? pence : 0));
   expect(business.haulierHas).toBeLessThanOrEqual(counted + owed + underWay);
   return { counted, owed };
@@ -177,7 +175,7 @@ describe("payments that come, are paid out, are taken back and come again", () =
           business[name](at);
           check(business);
         }
-        // Moves everything that can move. Then the haulier has its due, and any debt.
+        // Runs all possible steps. Afterwards the haulier has the amount due, and nothing is left owed back.
         for (let round = 0; round < 120; round++)
           for (const name of ["retry", "setOff", "approve", "pay"] as const) business[name](round);
         const { counted, owed } = check(business);

@@ -4,13 +4,13 @@ import type { Place } from "../places/model.ts";
 import cells from "./council-cells.json" with { type: "json" };
 import { anyInScotland, type Council, type CouncilArea, councils } from "./councils.ts";
 
-/** A cell of council-cells.json, in degrees: 280 m by about 310 m. */
+/** Size of a cell of council-cells.json in degrees: 280 m by about 310 m. */
 export const cellSize = { lat: 0.0025, lng: 0.005 } as const;
 
 /*
  * council-cells.json has the cells wholly within a council, at least 400 m from any other. `npm run geo:councils` makes
  * it from the council areas of the Office for National Statistics. Each council has its first row and column, then its
- * rows from the south. A row alternates the counts of foreign and own cells, each as two base-36 digits.
+ * rows from the south. A row has run lengths of cells outside and inside the council in turn, as two base-36 digits.
  */
 type Cells = readonly [south: number, west: number, rows: readonly (readonly number[])[]];
 let read: ReadonlyMap<CouncilArea, Cells> | undefined;
@@ -31,7 +31,7 @@ function isIn([south, west, rows]: Cells, { lat, lng }: Coordinates): boolean {
   });
 }
 
-/** Islands far from other councils, as bounds in degrees, so they have no cells. */
+/** Bounding boxes in degrees of islands far from other councils. Such islands need no cells. */
 export const isles = {
   "Shetland Islands": { south: 59.48, north: 60.95, west: -2.3, east: -0.6 },
 } as const satisfies Partial<Record<CouncilArea, object>>;
@@ -48,7 +48,7 @@ export function councilAreaAt(at: Coordinates): CouncilArea | null {
   return [...read].find(([, area]) => isIn(area, at))?.[0] ?? isleAt(at) ?? null;
 }
 
-/** A street's point is its middle, so its houses can be this far away, in degrees of about 800 m. */
+/** Maximum distance of a house from its street's middle point, in degrees: about 800 m. */
 const alongStreet = { lat: 0.0072, lng: 0.0128 } as const;
 
 /**
@@ -66,7 +66,7 @@ export function councilOf({ coordinates, precision }: Pick<Place, "coordinates" 
   return area && around.every((other) => other === area) ? councils[area] : null;
 }
 
-/** Falls back to the rules for all of Scotland if the council is unknown. Null outside Scotland. */
+/** Returns the council of a place. If unknown, returns the rules for all of Scotland, or null outside Scotland. */
 export const councilFor = (place: Pick<Place, "coordinates" | "precision">): Council | null =>
   councilOf(place) ??
   (nationOf({ postcode: null, coordinates: place.coordinates }) === "scotland" ? anyInScotland : null);

@@ -3,21 +3,21 @@ export interface Notice {
   readonly unit: "days" | "working days" | "months";
 }
 
-/** A council's permit to place something on a road. Null: unknown, so ask the council. */
+/** A council's rule for permits to place something on a road. Null fields are unknown: ask the council. */
 export interface RoadPermit {
-  /** Notice by maximum length of the work, in days; the first match counts. */
+  /** Notice before the work, by its maximum length in days; the first matching row is used. */
   readonly notice: readonly { readonly upToDays: number; readonly notice: Notice }[] | null;
-  /** Different notice on a street that the council lists as traffic-sensitive. */
+  /** Notice on a street that the council lists as traffic-sensitive, if different. */
   readonly onSensitiveStreet?: Notice;
-  /** Fee in pence, per started period or per permit of any length. */
+  /** Fee in pence: per started period, or for a permit of any length. */
   readonly fee: { readonly pence: number; readonly per: "week" | "two weeks" | "month" | "permit" } | null;
-  /** Applicant: the customer who hires, or the haulier who owns the placed thing. */
+  /** Applicant: the contractor who hires, or the haulier who owns the object on the road. */
   readonly who: "hirer" | "haulier" | null;
   readonly also?: string;
   readonly source: string;
-  /** Whether the council's own page was seen, or only other pages. */
+  /** Source of the rule: the council's own page, or only other pages. */
   readonly sure: "own page" | "others";
-  /** First UK day; null: in force when it was read. */
+  /** First UK day of the rule; null: unknown, but in force when the page was read. */
   readonly from: string | null;
   readonly until: string | null;
 }
@@ -26,7 +26,7 @@ export type OnRoad = "skip" | "crane" | "road works";
 
 export interface Council {
   readonly name: string;
-  /** Oldest first: a new fee or notice adds a row, and ends the previous one. */
+  /** Rules by kind of object, oldest first. A new fee or notice ends the last row and adds one. */
   readonly permits: Readonly<Partial<Record<OnRoad, readonly RoadPermit[]>>>;
 }
 
@@ -41,8 +41,8 @@ const ownPage = { source: "the council’s own page", sure: "own page", ...undat
 const publicPages = { source: "public pages of the council and of skip firms", sure: "others" } as const;
 
 /**
- * Notice for works by their length in days. All councils use one register, so one council's page counts for all of
- * Scotland.
+ * Notice of road works by their length in days. All councils use one register, so one council's page is valid for all
+ * of Scotland.
  */
 const roadWorks: readonly RoadPermit[] = [
   {

@@ -14,7 +14,7 @@ export function onRoadOf(details: ServiceDetails | null | undefined): OnRoad | n
   }
 }
 
-/** Whether the customer has the permit: its number has at least one digit. */
+/** Whether the contractor already has the permit: its number has at least one digit. */
 export const hasPermit = (details: ServiceDetails | null | undefined): boolean =>
   details != null && "permitNumber" in details && /\d/.test(details.permitNumber);
 

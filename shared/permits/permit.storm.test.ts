@@ -6,10 +6,10 @@ import { roadRule } from "./road-rule.ts";
 const dayMs = 86_400_000;
 const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision: "address" as const });
 
-/** A traffic-sensitive street needs 35 days. */
+/** A place on a traffic-sensitive street, where Falkirk needs 35 days of notice. */
 const falkirk = at(56.0019, -3.7839);
 
-/** The councils' pages, written down independently. Working days by hand, `w`; days, `d`; months, `m`. */
+/** The councils' rules, written independently. Notice in working days (`w`), days (`d`) or months (`m`). */
 const skips = [
   { place: at(55.8609, -4.2514), wants: "28w" },
   { place: at(55.8932, -3.0686), wants: "5w", isHirers: true },
@@ -44,7 +44,7 @@ function holidays(year: number): Set<string> {
   let lastMonday = Date.UTC(year, 4, 31);
   while (weekday(lastMonday) !== 1) lastMonday -= dayMs;
   found.add(dayIn(lastMonday));
-  // A fixed day at a weekend, or on a taken day, moves to the next weekday.
+  // A fixed holiday on a weekend, or on another holiday, moves to the next weekday.
   for (const [month, date] of [
     [0, 1],
     [0, 2],
@@ -62,7 +62,7 @@ function holidays(year: number): Set<string> {
 const off = new Set([2026, 2027, 2028].flatMap((year) => [...holidays(year)]));
 const isOff = (ms: number) => weekday(ms) % 6 === 0 || off.has(dayIn(ms));
 
-/** First day after the notice of an application made today. */
+/** Returns the first day after the notice, for an application made today. */
 function earliest(today: string, wants: string): string {
   let ms = Date.parse(today);
   const count = Number.parseInt(wants, 10);
@@ -70,7 +70,7 @@ function earliest(today: string, wants: string): string {
   if (wants.endsWith("m")) {
     const [year = 0, month = 0, date = 0] = today.split("-").map(Number);
     const moved = new Date(Date.UTC(year, month - 1 + count, date));
-    // A month that is too short overflows to the first of the next one, the first day after the notice.
+    // If the month is too short, the first of the next month is the first day after the notice.
     return dayIn(moved.getUTCDate() === date ? moved.getTime() : Date.UTC(year, month + count, 1));
   }
   while (isOff(ms)) ms += dayMs;
@@ -105,7 +105,7 @@ storm(["permit.early"], 1000, ({ runs, random }) => {
     const rule = roadRule(details, place, `${today}T${random.pick(["08", "12", "20"])}:30:00Z`);
     for (const off of [-1, 0, random.whole(-30, 30)]) {
       const day = dayIn(Date.parse(lawful) + off * dayMs);
-      // If the hirer must apply, no day is lawful without the permit number.
+      // If the contractor must apply, no day is bookable without the permit number.
       const isBookable = rule.obstacleOn(day) === null;
       if (isBookable !== (day >= lawful && !isHirers)) wrong.push({ today, day, lawful, wants, isBookable });
     }

@@ -34,7 +34,7 @@ describe("the earliest lawful day", () => {
     ["Midlothian", "2026-11-28T12:00:00Z", "2026-12-08"],
     ["Midlothian", "2026-11-30T12:00:00Z", "2026-12-08"],
     ["East Renfrewshire", "2026-11-27T12:00:00Z", "2026-12-03"],
-    // Over Christmas and New Year, with the substitute day of Boxing Day and 2 January.
+    // Over Christmas and New Year, including the substitute days for Boxing Day and 2 January.
     ["East Renfrewshire", "2026-12-24T12:00:00Z", "2026-12-31"],
     ["East Renfrewshire", "2026-12-31T12:00:00Z", "2027-01-07"],
     ["Glasgow City", "2026-11-27T12:00:00Z", "2027-01-13"],

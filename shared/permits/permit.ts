@@ -25,8 +25,8 @@ export function noticeFor(details: Details, council: Council | null, day: string
 }
 
 /**
- * Returns the first lawful UK day for a job on a road without a permit yet. The application is made now, and the notice
- * counts from the next day. Null if no permit is needed, the customer has one, or the notice is unknown.
+ * Returns the first lawful UK day for a job on a road without a permit, if the application is made now. The notice
+ * counts from the next day. Null if no permit is needed, the contractor has one, or the notice is unknown.
  */
 export function earliestLawfulDay(details: Details, council: Council | null, now: string): string | null {
   const today = ukDayOf(now);
@@ -44,7 +44,7 @@ function afterNotice(today: string, { count, unit }: Notice): string {
   return day;
 }
 
-/** The same day of a later month; in a shorter month the day after its last. */
+/** Returns the same day of a later month; if that month is too short, the first of the month after it. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -52,19 +52,19 @@ function addMonths(day: string, months: number): string {
 }
 
 export interface CouncilFee {
-  /** Fee per period in pence, as the council charges it. */
+  /** Fee per period in pence, as charged by the council. */
   readonly pence: number;
   /** Length of a period in weeks; null for a monthly or single fee. */
   readonly weeks: number | null;
-  /** Started periods of the hire. The whole fee is `pence` times this. */
+  /** Number of started periods of the hire. The fee for the hire is `pence` times this. */
   readonly periods: number;
-  /** The applicant, who pays the council. The haulier, if either can apply. */
+  /** The applicant, who pays the council. If both can apply, the haulier. */
   readonly who: "hirer" | "haulier";
 }
 
 /**
- * Returns the council's fee for a job at a place on a UK day. Null if none is due: no road, or the customer has the
- * permit. Also null if unknown: the council, its fee, or the weeks of the skip hire.
+ * Returns the council's fee for a job at a place on a UK day. Null if no fee is due: not on a road, or the contractor
+ * has the permit. Also null if council, fee, or weeks of the skip hire are unknown.
  */
 export function councilFee(
   details: Details,
@@ -92,7 +92,7 @@ function periodsOf(per: NonNullable<RoadPermit["fee"]>["per"], hired: number) {
 }
 
 const daysOfMonth = 365 / 12;
-/** Default hire in a skip's price, in weeks. */
+/** Weeks of hire included in a skip's price. */
 const usualWeeks = 2;
 
 function weeksHired(details: Details): number | null {

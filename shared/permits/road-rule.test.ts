@@ -9,7 +9,7 @@ const at = (lat: number, lng: number) => ({ coordinates: { lat, lng }, precision
 const falkirk = at(56.0019, -3.7839);
 const dalkeith = at(55.8932, -3.0686);
 const glasgow = at(55.8609, -4.2514);
-/** Fife's fee is known, but not its notice. */
+/** A place in Fife, whose fee is known, but not its notice. */
 const kirkcaldy = at(56.1125, -3.156);
 const leeds = at(53.8008, -1.5491);
 /** A Friday. */

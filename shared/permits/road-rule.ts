@@ -11,8 +11,8 @@ import { roadSentences } from "./sentences.ts";
 import { noticeWords } from "./words.ts";
 
 /**
- * Why a job cannot be on a public road. `hirer`: the customer must apply, and gave no permit number. `notice`: the
- * council's notice ends after the day. `date`: the customer chose no day, and the notice is unknown.
+ * Why a job cannot be on a public road. `hirer`: the contractor must apply, and gave no permit number. `notice`: the
+ * council's notice ends after the day. `date`: the contractor chose no day, and the first lawful day is unknown.
  */
 export type RoadObstacle =
   | { readonly kind: "hirer" | "date"; readonly values: { readonly council: string; readonly what: OnRoad } }
@@ -25,14 +25,14 @@ export type RoadObstacle =
 export const obstacleText = ({ kind, values }: RoadObstacle): string => filled(roadSentences[kind], values);
 
 export interface RoadRule {
-  /** First UK day after the council's notice; null: none. */
+  /** First UK day after the council's notice; null: no notice is needed or known. */
   readonly earliest: string | null;
   readonly obstacleOn: (day: string | null) => RoadObstacle | null;
 }
 
 /**
- * Returns the rule for a job whose permit is applied for at `now`. Used by search, requests, quotes and moved bookings.
- * Looks the council up once for many days.
+ * Returns the council's rule for a job whose permit is applied for at `now`, for searches, requests, quotes and moved
+ * bookings. Finds the council once for many days.
  */
 export function roadRule(
   details: ServiceDetails | null | undefined,

@@ -6,15 +6,15 @@ import type { FoundPlace } from "./model.ts";
 /** An address field's value: its text, and the place once the server has found it. */
 export interface ChosenPlace {
   readonly text: string;
-  /** Id of the picked suggestion; null: typed text. */
+  /** Id of the chosen suggestion; null: the user only typed a text. */
   readonly placeId: string | null;
-  /** Null until found: no distance or price is possible yet. */
+  /** Null until the server has found the place; without it there is no distance or price. */
   readonly place: FoundPlace | null;
   readonly pin?: Coordinates | null;
-  /** Position of the address itself if the pin was moved; the distance counts from here. */
+  /** Position of the address if the user has moved the pin; the allowed distance of the pin counts from here. */
   readonly pinnedFrom?: Coordinates | null;
   readonly gateNotes?: string | null;
-  /** The picked saved site and gate: the server takes place and gate notes from them. */
+  /** The chosen saved site and gate. The server takes place and gate notes from their records. */
   readonly siteId?: SiteId | null;
   readonly gateId?: GateId | null;
 }

@@ -1,7 +1,7 @@
 import type { FoundPlace } from "./model.ts";
 import type { Site, SiteGate } from "./site.ts";
 
-/** Minimum words that can direct a driver. */
+/** Minimum words of gate notes: fewer cannot direct a driver. */
 const fewestWords = 3;
 
 export function enoughGateNotes(notes: string | null | undefined): boolean {
@@ -9,7 +9,7 @@ export function enoughGateNotes(notes: string | null | undefined): boolean {
   return words.length >= fewestWords;
 }
 
-/** Whether a place has no address, so that drivers need gate notes. */
+/** Whether a place has no address, so that drivers need gate notes to find it. */
 export function isWithoutAddress({
   precision,
   needsGateNotes,
@@ -17,7 +17,7 @@ export function isWithoutAddress({
   return needsGateNotes === true || precision === "pin";
 }
 
-/** Adds a place's gate notes to a job's notes, only once even if picked again. */
+/** Adds a place's gate notes to a job's notes, unless already there. */
 export function withGateNotes(
   notes: string,
   { name, gateNotes }: { readonly name: string; readonly gateNotes: string | null },
@@ -36,7 +36,7 @@ export function withoutGateNotes(
   return `\n${notes}\n`.replace(`\n${line}\n`, () => "\n").slice(1, -1);
 }
 
-/** Compares whole lines: another gate's line can start the same. */
+/** Compares whole lines, because another gate's line can begin with the same text. */
 const holdsLine = (notes: string, line: string) => `\n${notes}\n`.includes(`\n${line}\n`);
 
 export function gateNotesIn(notes: string | null, name: string): string | null {
@@ -45,12 +45,12 @@ export function gateNotesIn(notes: string | null, name: string): string | null {
   return line?.slice(start.length) ?? null;
 }
 
-/** Gate notes for the driver, with the gate's name if the site has several. Null: none. */
+/** Returns the gate notes for the driver, with the gate's name if the site has several; null if empty. */
 export function gateWords({ gates }: Pick<Site, "gates">, { name, gateNotes }: Pick<SiteGate, "name" | "gateNotes">) {
   return gates.length > 1 ? [name, gateNotes].filter(Boolean).join(". ") : gateNotes;
 }
 
-/** Replaces a site's gate notes in a job's notes with those of one gate. */
+/** Replaces all gate notes of a site in a job's notes by those of one gate. */
 export function withGate(notes: string, site: Pick<Site, "name" | "gates">, gate: SiteGate): string {
   const noteOf = (one: SiteGate) => ({ name: site.name, gateNotes: gateWords(site, one) });
   const others = site.gates.filter(({ id }) => id !== gate.id);

@@ -3,11 +3,11 @@ import { extractPostcode, normalisePostcode, outwardOf } from "../geo/postcode.t
 import type { PlacePrecision } from "./model.ts";
 
 export interface Candidate {
-  /** Name first: "Princes Street, Edinburgh, Scotland". */
+  /** Full name, most specific part first: "Princes Street, Edinburgh, Scotland". */
   readonly label: string;
   readonly also: readonly string[];
   readonly precision: PlacePrecision;
-  /** The map's own score, 0 to 1. */
+  /** The map service's score of the candidate, 0 to 1. */
   readonly relevance: number;
   readonly lat: number;
   readonly lng: number;
@@ -15,9 +15,9 @@ export interface Candidate {
 
 export interface Match<C extends Candidate> {
   readonly candidate: C;
-  /** It needs the user's confirmation. */
+  /** Whether the user must confirm the match. */
   readonly isWeak: boolean;
-  /** Words of the text that it does not explain, as typed; empty: none. */
+  /** Words of the text that the match does not explain, as typed; empty: none. */
   readonly leftOut: string;
 }
 
@@ -25,32 +25,30 @@ interface Reading<C extends Candidate> {
   readonly candidate: C;
   readonly missing: readonly string[];
   /**
-   * The text contains its whole label: "High Street, Perth" contains its own, but not "High Street, Bertha Park,
-   * Perth".
+   * Whether the text contains the candidate's whole label. "High Street, Perth" contains "High Street, Perth", but not
+   * "High Street, Bertha Park, Perth".
    */
   readonly isWhole: boolean;
 }
 
-/** The country names are true of all places, and the other words say nothing about location. */
+/** Words to ignore: countries, which apply to all places, and words without information about the location. */
 const idleWords = new Set(
   ["uk gb gbr united kingdom britain scotland england wales northern ireland", "the of in and to a"].flatMap(wordsOf),
 );
-/** Part of a building, which maps do not distinguish. */
+/** Words for a part of a building, which maps do not know. */
 const partOfBuilding = /^(?:unit|flat|suite|floor|apartment|apt|block|\d+[a-z]?|[a-z])$/;
-/**
- * Places of one name are equally likely if their relevance differs by less: a city beats a hamlet, a village does not.
- */
+/** Difference in relevance below which namesakes are equally likely. A city clearly beats a hamlet, no village. */
 const alikePlaces = 0.1;
-/** The same for streets: even the most popular one has only a little more relevance. */
+/** As `alikePlaces`, for streets: even a famous street has only slightly more relevance. */
 const alikeStreets = 0.02;
-/** Map rows within this many degrees are one place. */
+/** Distance in degrees within which two rows of the map are the same place. */
 const samePlaceDegrees = 0.03;
-/** A street this near the middle of a postcode area may be in it. */
+/** Distance in degrees from the middle of a postcode area within which a street may belong to the area. */
 const areaDegrees = 0.08;
 
 /**
- * Returns the candidate that explains most of the text. It is weak if it leaves out important words, has a longer name
- * than typed, or if a namesake fits as well.
+ * Returns the candidate that explains most of the text. The match is weak if it leaves out important words, if its name
+ * is longer than typed, or if a namesake fits equally well.
  */
 export function bestMatch<C extends Candidate>(text: string, candidates: readonly C[]): Match<C> | null {
   const readings = candidates.map((candidate) => ({
@@ -71,7 +69,7 @@ export function bestMatch<C extends Candidate>(text: string, candidates: readonl
   };
 }
 
-/** Whether the text is a postcode, or contains the candidate's postcode, which then decides. */
+/** Whether the text is a postcode, or contains the candidate's postcode, which then decides the match. */
 function isPostcodeOf(text: string, candidate: Candidate): boolean {
   if (normalisePostcode(text)) return true;
   const postcode = extractPostcode(text);
@@ -83,8 +81,8 @@ function isPostcodeOf(text: string, candidate: Candidate): boolean {
 }
 
 /**
- * Whether the text's postcode and its street or town disagree. "12 Leith Walk, EH6 6QQ" names two places, and either
- * may be a slip.
+ * Whether the postcode in the text contradicts its street or town. "12 Leith Walk, EH6 6QQ" names two places, and
+ * either may be a mistake.
  */
 function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: readonly Reading<C>[]): boolean {
   const postcode = extractPostcode(text);
@@ -92,7 +90,7 @@ function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: rea
   const isAtPostcode = isPostcodeOf(text, best.candidate);
   return others.some(({ candidate, missing }) => {
     if (isPostcodeOf(text, candidate) === isAtPostcode) return false;
-    // A postcode missing from the map is somewhere in its area.
+    // A postcode that is missing from the map lies somewhere in its area.
     if (!isAtPostcode) return candidate.precision !== "area" || degreesBetween(best.candidate, candidate) > areaDegrees;
     const isNamed = leftWords(candidate.label.split(",")[0] ?? "", text).length === 0;
     return isNamed && best.missing.some((word) => !missing.includes(word));
@@ -109,7 +107,7 @@ function isPartial<C extends Candidate>(
   const real = missing.filter((word) => !partOfBuilding.test(word));
   if (real.length === 0) return false;
   if (isCounty(real)) return others.some((other) => isNamesake(candidate, other.candidate));
-  // "Acme Ltd, 12 High Street": the number shows that the street is the address, and the rest a name.
+  // In "Acme Ltd, 12 High Street" the number shows that the street is the address, and the first part a company.
   return !(candidate.precision === "address" || (candidate.precision === "street" && /^\d/.test(head)));
 }
 
@@ -130,10 +128,10 @@ function isNamesake(one: Candidate, other: Candidate): boolean {
   return name === otherName && degreesBetween(one, other) > samePlaceDegrees;
 }
 
-/** In degrees of latitude; two degrees of longitude are about as long here. */
+/** Distance in degrees of latitude. In the UK two degrees of longitude are about as long as one of latitude. */
 const degreesBetween = (one: Candidate, other: Candidate) => Math.hypot(one.lat - other.lat, (one.lng - other.lng) / 2);
 
-/** Returns the words of `text` that are not in `known`; expands short street forms. */
+/** Returns the words of `text` that are not in `known`. Abbreviations of street types are expanded. */
 function leftWords(text: string, known: string): string[] {
   const has = new Set([...wordsOf(known), ...known.split(",").flatMap((part) => withStreetWords(wordsOf(part)))]);
   const typed = wordsOf(text);
@@ -154,7 +152,7 @@ function asTyped(text: string, words: readonly string[]): string {
   return pieces.join(" ").replace(/[,;]+$/, "");
 }
 
-/** Counties and council areas that people write after a town, some missing from the map. */
+/** Counties and council areas that people add after a town. The map does not know all of them. */
 const names = [
   ...["Aberdeenshire", "Angus", "Argyll", "Argyll and Bute", "Ayrshire", "East Ayrshire", "North Ayrshire"],
   ...["South Ayrshire", "Banffshire", "Berwickshire", "Borders", "Scottish Borders", "Bute", "Caithness"],

@@ -3,7 +3,7 @@ import { Coordinates } from "../geo/position.ts";
 import { GateId, SiteId } from "../kernel/id.ts";
 import { paragraph, typed } from "../kernel/text.ts";
 
-/** In characters. */
+/** Maximum length of gate notes, in characters. */
 export const gateNotesMaxLength = 500;
 
 /** How exact a place is. */

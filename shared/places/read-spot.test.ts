@@ -3,7 +3,7 @@ import { metresOff, spotFrom } from "../geo/plane.ts";
 import { Fault } from "../kernel/errors.ts";
 import { readSpot } from "./read-spot.ts";
 
-/** The National Grid's own guide has this point of NT 2515 7388. */
+/** A point in north Edinburgh, NT 2515 7388, from the National Grid's own guide. */
 const northEdinburgh = { lat: 55.9518, lng: -3.2 };
 const waverley = { lat: 55.9533, lng: -3.1883 };
 

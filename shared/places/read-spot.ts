@@ -30,19 +30,19 @@ import {
 export interface Spot {
   readonly at: Coordinates;
   readonly name: string;
-  /** The numbers mean a square too large to find a gate in. */
+  /** Whether the numbers only define a square too large to find a gate. */
   readonly isRough: boolean;
 }
 
-/** Larger squares are rough, in metres. */
+/** Side of a square in metres above which a point is rough. */
 const roughMetres = 300;
 const shownCharacters = 60;
-/** Grid and phone coordinates differ by some metres, and people round both. */
+/** Tolerance in metres: grid and phone coordinates of one point differ slightly, and people round both. */
 const surveyMetres = 50;
 
 /**
- * Returns the point in a text: grid reference, eastings and northings, coordinates, or map link. Null: none. Throws
- * BadInput on `field` for a point that lorries cannot reach, and for unreadable forms.
+ * Returns the point in a text: grid reference, eastings and northings, coordinates, or map link; null if there is none.
+ * Throws BadInput on `field` for a point that lorries cannot reach, and for unreadable formats.
  */
 export function readSpot(text: string, field: string): Spot | null {
   refuseOtherForms(text, field);
@@ -60,7 +60,7 @@ export function readSpot(text: string, field: string): Spot | null {
 const pointIn = (text: string): SpotInText | null =>
   readGridReference(text) ?? readCoordinates(text) ?? readEastingNorthing(text) ?? readPlusCode(text);
 
-/** A text may give its point in two ways, which differ by less than the coarser one. */
+/** A text may give one point in two formats. They may differ by the precision of the less exact one. */
 const isSamePoint = (one: SpotInText, other: SpotInText) =>
   distanceKm(one.at, other.at) * 1000 < 1.5 * Math.max(one.metres, other.metres, surveyMetres);
 
@@ -78,7 +78,7 @@ function refuseOtherForms(text: string, field: string): void {
   if (isIrishReference(text)) throw irishReference({ field, values: { text: preview(text, shownCharacters) } });
 }
 
-/** People often swap the numbers, or drop the minus of the west, so both are suggested. */
+/** Returns an error with corrections: users often swap the numbers, or omit the minus of western longitudes. */
 function offLand({ at, swapped }: SpotInText, text: string, field: string): Fault {
   const others = swapped ? [swapped, { at: { lat: at.lat, lng: -at.lng }, text: `${at.lat}, ${-at.lng}` }] : [];
   const likely = others.find((other) => isUkLand(other.at));

@@ -1,2 +1,2 @@
-/** Maximum photos of a machine at each end of its hire: both ends together are one case's evidence, which holds six. */
+/** Maximum photos of a machine at each end of its hire. Photos of both ends are evidence in a case, which holds six. */
 export const mostHirePhotos = 3;

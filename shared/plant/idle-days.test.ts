@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { daysOfHire, type IdleHire, idleFault } from "./idle-days.ts";
 
-/** On hire from a Monday, booked to the end of Friday; today is Wednesday, in winter. */
+/** A hire from Monday, booked until Friday evening; today is Wednesday, in winter. */
 const hire = (change: Partial<IdleHire> = {}): IdleHire => ({
   onHire: { at: "2026-11-23T08:00:00.000Z" },
   ...{ offHire: null, hiredUntil: "2026-11-28T00:00:00.000Z", days: [], most: 2 },

@@ -21,7 +21,7 @@ export function daysOfHire({ onHire, offHire, hiredUntil }: Omit<IdleHire, "days
   return days;
 }
 
-/** Returns why a day cannot be reported as idle; null: it can. A declined day can be reported again. */
+/** Returns an error if a day cannot be reported as idle; null if it can. A declined day can be reported again. */
 export function idleFault(day: string, hire: IdleHire, now: string): Fault | null {
   const standing = hire.days.filter(({ state }) => state !== "declined");
   if (!daysOfHire(hire).includes(day)) return idleOutside();

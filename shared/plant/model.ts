@@ -39,7 +39,7 @@ export const LiftRecord = z.object({
 });
 export type LiftRecord = z.infer<typeof LiftRecord>;
 
-/** Maximum generic plans of a haulier: one for the firm, and one per different vehicle. */
+/** Maximum generic lift plans of a haulier: one for the firm, and one for each vehicle that differs. */
 export const mostGenericLifts = 40;
 
 const genericLift = () =>
@@ -70,9 +70,7 @@ export const LiftTermsName = z.enum(["contract_lift", "crane_hire", "own_load"])
     "Who plans and supervises: the haulier (contract lift) or the hirer (crane hire). Own load: a lorry that only loads and unloads itself.",
 });
 
-/**
- * A hirer's request to change a booked lift's terms, or the end of the last one. The haulier can ask a price for it.
- */
+/** A hirer's request to change the lift terms of a booking, or the end of the last one. The haulier can ask a price. */
 export const LiftChangeRecord = z.object({
   bookingId: BookingId,
   contractorId: UserId,
@@ -131,7 +129,7 @@ const offHire = () =>
     }),
   });
 
-/** Why a machine had no work. Not for breakdowns, which are not the hirer's idle time. */
+/** Why a machine had no work. Breakdowns are not listed, because they are not the hirer's idle time. */
 export const IdleReason = z.enum(["weather", "no_work", "site_shut", "other"]).meta({ id: "IdleReason" });
 export type IdleReason = z.infer<typeof IdleReason>;
 

@@ -1,7 +1,7 @@
 import { nextWorkingDay } from "../kernel/bank-holidays.ts";
 import { ukDayOf } from "../kernel/time.ts";
 
-/** Working days of the hirer's responsibility after off-hire. Source: CPA Model Conditions 2021, an open hire. */
+/** Working days of the hirer's responsibility after off-hire. Source: CPA Model Conditions 2021. */
 const riskWorkingDays = 7;
 
 /**
@@ -14,5 +14,5 @@ export function riskUntil(offHiredAt: string): string {
   return day;
 }
 
-/** Number of an off-hire, from its booking: "JOB-261125-CDBE06" gives "OFF-261125-CDBE06". */
+/** Returns the number of an off-hire by its booking's number: "JOB-261125-CDBE06" becomes "OFF-261125-CDBE06". */
 export const offHireNumber = (reference: string): string => reference.replace(/^[A-Z]+-/, "OFF-");

@@ -262,7 +262,7 @@ export const plantOperations = {
       z.object({
         clientKey: IdempotencyKey,
         bookingId: BookingId,
-        // Shorter than a case's statement, which also names each photo's end of the hire.
+        // Shorter than a case's statement, because the server adds to it which end of the hire each photo shows.
         words: paragraph(900).min(1, "Describe the damage in a few words."),
       }),
     output: () => Case,

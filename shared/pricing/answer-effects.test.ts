@@ -6,7 +6,7 @@ import { jobPrice } from "./job-price.ts";
 import { netAndVat } from "./price.ts";
 import { guideRates } from "./rate-card.ts";
 
-/** The effects of a job at the default card, as "field option": pounds. */
+/** Returns the price effects of a job's answers with the default card, as "field option": pounds. */
 function effects(service: ServiceId, details: ServiceDetails, permitBy = "") {
   const found = answerEffects({
     ...{ panel: details.panel, details, known: { service, permitBy } },
@@ -35,7 +35,7 @@ const tar = (more: object = {}) =>
 
 type Row = readonly [words: string, ServiceId, ServiceDetails, Readonly<Record<string, number | string | undefined>>];
 
-/** Source: the default card of decision P-3. Undefined: no effect is shown. */
+/** Source: the default card of decision P-3. Undefined: the form shows no effect. */
 const rows: readonly Row[] = [
   [
     "sizes count from the size that is chosen",

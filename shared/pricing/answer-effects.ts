@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Returns the effect of each answer of a panel: the price with it minus the price without it. Options of a required
- * choice count from the chosen option, which has no effect.
+ * Returns the price effect of each answer in a panel: the price with the answer minus the price without it. Options of
+ * a required choice are compared with the chosen option, which has no effect.
  */
 export function answerEffects({ panel, details, known, priceOf }: Asked): AnswerEffect[] {
   const questions: Questions = panels[panel];
@@ -31,7 +31,7 @@ export function answerEffects({ panel, details, known, priceOf }: Asked): Answer
   };
   const isOpen = (answer: unknown) => answer === undefined || answer === null || answer === false || answer === "";
   const answered: Answers = Object.fromEntries(Object.entries(details ?? {}).filter(([, answer]) => !isOpen(answer)));
-  // A missing further answer must not hide other effects, so its smallest value counts.
+  // A missing answer to a further question must not hide other effects, so its smallest value is assumed.
   const filled = {
     ...Object.assign({}, ...Object.keys(answered).map((field) => least(questions, field, { ...answered, ...known }))),
     ...answered,

@@ -2,7 +2,7 @@ import type { ServiceDetails } from "../catalogue/details.ts";
 
 const onRequest = (reason: string) => ({ onRequest: reason });
 
-/** Hours of each day, and days. Null hours: the minimum. */
+/** Requested minutes per day, and days. `minutes` null: the minimum time. */
 export interface AskedTime {
   readonly minutes: number | null;
   readonly days: number;
@@ -27,7 +27,7 @@ export function askedTime(details: ServiceDetails | null): AskedTime | { readonl
 
 const minutesOf = (hours: number | undefined) => (hours ? Math.round(hours * 60) : null);
 
-/** Hire of an excavator at a vehicle's own rates. Half a day is 4 hours, a day 8, a week 5 days. */
+/** Returns the time of an excavator hire at a vehicle's own rates. Half a day is 4 hours, a day 8, a week 5 days. */
 function excavatorTime({ duration, hireDays }: Extract<ServiceDetails, { panel: "excavator" }>) {
   if (duration === "half-day") return { minutes: 240, days: 1 };
   if (duration === "2-3-days" || duration === "longer")

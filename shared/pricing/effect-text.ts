@@ -17,7 +17,7 @@ export function effectText(effect: Difference & Pick<AnswerEffect, "isLeast">, v
   return `${effect.isLeast ? "from " : ""}${signedPence(pence)}`;
 }
 
-/** Returns "+£25.00 permit handled". At most three lines are named. */
+/** Returns a change of price with its lines: "+£25.00 permit handled". Names at most three lines. */
 export function changeText(change: Difference & { readonly lines: readonly string[] }, view: "net" | "gross"): string {
   const pence = differenceIn(change, view) ?? 0;
   const lines = change.lines.slice(0, mostNamed).map((words) => words.charAt(0).toLowerCase() + words.slice(1));

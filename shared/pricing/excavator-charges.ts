@@ -8,10 +8,10 @@ import { roundPence } from "./round-pence.ts";
 
 type ExcavatorAnswers = Extract<ServiceDetails, { panel: "excavator" }>;
 
-/** A week covers seven days and costs five. Source: decision P-3. */
+/** A week of hire covers seven days and costs as much as five. Source: decision P-3. */
 const week = { days: 7, charged: 5 } as const;
 
-/** By class and day, with attachments, operator, delivery and collection. Source: decision P-3. */
+/** Charges by class and day, with attachments, operator, delivery and collection. Source: decision P-3. */
 export function excavatorCharges(
   rates: Rates,
   answers: ExcavatorAnswers | null,
@@ -36,7 +36,7 @@ export function excavatorCharges(
   const byDay = { ...machine, quantity: days, unit, unitPence: roundPence(day * share), isByTime };
   const charges: Charge[] = [
     ...(weeks > 0 ? [{ ...byWeek, days: weeks * week.charged }] : []),
-    // The urgency counts for the first day. A week includes that day.
+    // Urgency adds to the hire's first day, which is part of the week if there is one.
     ...(days > 0 ? [{ ...byDay, isUrgent: weeks === 0, days }] : []),
   ];
   const half = (pence: number) => (isHalf ? roundPence(pence / 2) : pence);
@@ -66,8 +66,8 @@ function notOnCard({ needsMuckAway, workingHours }: ExcavatorAnswers, { time }: 
 }
 
 /**
- * The charged weeks and days; null without a number of days. A week costs the card's weekly rate, or else five days.
- * The rest of a hire costs at most a week. A hire that costs a week or more has no factor by time.
+ * Returns the charged weeks and days; null if the number of days is missing. A week costs the card's weekly rate, or
+ * else five days. Days beyond whole weeks cost at most a week. No time factor applies to hires charged by the week.
  */
 function hireOf(
   { machineSize, duration, hireDays }: ExcavatorAnswers,
@@ -89,7 +89,7 @@ function hireOf(
   return { weeks: 0, weekPence: 0, days, charged: days, isByTime };
 }
 
-/** Delivery and collection, each by the mile or at the card's minimum. */
+/** Returns the charges for delivery and collection, each by the mile but at least the card's minimum. */
 function ways(rates: Rates, miles: number): Charge[] {
   const pence = Math.max(roundPence(miles * (rates("mile") ?? 0)), rates("wayMinimum") ?? 0);
   return ["Delivery", "Collection"].map((words) => ({

@@ -3,14 +3,11 @@ import { serviceOf } from "../catalogue/normalise.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 import { askedTime } from "./asked-time.ts";
 
-/** Maximum hours of one visit, because one transaction moves a vehicle's and a driver's hours. */
+/** Maximum hours of one visit, because one transaction writes the hours of the vehicle and of the driver. */
 export const mostHoursHeld = 11;
-/**
- * Maximum days of one hire, 13 weeks. One query reads the hours in which a vehicle is booked meanwhile, for each of 50
- * vehicles.
- */
+/** Maximum days of one hire (13 weeks), because searches read all booked hours of 50 vehicles for that time. */
 export const mostDaysHeld = 91;
-/** Days of a week's hire. Source: decision P-3. */
+/** Days in a week of hire. Source: decision P-3. */
 const weekDays = 7;
 
 /**
@@ -24,8 +21,8 @@ export function hoursHeld(service: ServiceId, details: ServiceDetails | null | u
 }
 
 /**
- * Returns the UK days of a job: every day of a hire, including weekends, because the machine stays on site. A hire
- * without a number of days counts as 1. A skip on hire keeps no lorry.
+ * Returns the UK days of a job. A hire includes weekends, because the machine stays on site; without a number of days
+ * it counts as 1. A skip hire does not hold the lorry, so it counts as 1.
  */
 export function daysHeld(details: ServiceDetails | null | undefined): number {
   if (details?.panel === "excavator" && details.duration === "1-week") return weekDays;

@@ -3,13 +3,13 @@ import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 import { netOf } from "./vat.ts";
 
-/** Days in one invoice of a longer hire (shared/billing/hire-parts.ts). */
+/** Days covered by one invoice of a long hire (shared/billing/hire-parts.ts). */
 const invoicedDays = 7;
 
 /**
- * Returns the maximum idle days at two thirds for a hire; null if the card allows none. They come off the last invoice,
- * at a third of a day's rate each. With weekly invoices, the last one covers only the days of the last week. Three idle
- * days for each of them would bring it to £0, so there must be fewer.
+ * Returns the maximum idle days of a hire; null if the card has none. Each takes a third of a day's rate off the last
+ * invoice. With weekly invoices, that invoice covers only the days of the last week. Three idle days for each of its
+ * days would reduce it to £0, so the maximum is lower.
  */
 export function idleDaysOf(rates: Rates, hireDays: number): number | null {
   const most = rates("idleDays");
@@ -19,8 +19,8 @@ export function idleDaysOf(rates: Rates, hireDays: number): number | null {
 }
 
 /**
- * Returns the reduction for an idle day, in pence without VAT: a third of a day's rate. The rate is the work with its
- * attachments, by the days of the hire. Surcharges and travel stay.
+ * Returns the reduction for an idle day, in pence without VAT: a third of a day's rate. The day's rate is the price of
+ * work and attachments, divided by the days of the hire. Surcharges and travel are not reduced.
  */
 export function idleThirdPence(
   { lines, vatRegistered }: { readonly lines: readonly PriceLine[]; readonly vatRegistered: boolean },

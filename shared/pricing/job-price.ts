@@ -27,18 +27,18 @@ import { tableCharges, timeCharges } from "./time-charges.ts";
 export interface PricedJob {
   readonly service: ServiceId;
   readonly details: ServiceDetails | null;
-  /** Tonnes for materials. */
+  /** Amount of material in tonnes. */
   readonly quantity: number;
   readonly urgencyLevel: UrgencyLevel;
-  /** Trips of the vehicle for these tonnes. */
+  /** Trips that the vehicle needs for this quantity. */
   readonly loads?: number;
-  /** Whether the urgency counts: for the first job of an order only. */
+  /** Whether urgency is charged: only for the first job of an order. */
   readonly isFirst?: boolean;
   readonly start: JobStart;
-  /** From the vehicle's published place to the site, one way, one decimal. */
+  /** Miles from the vehicle's published place to the site, one way, with one decimal. */
   readonly miles: number;
   readonly council?: CouncilFee | null;
-  /** Whether the haulier charges VAT on that fee. */
+  /** Whether the haulier is registered for VAT, and so charges VAT on the council's fee. */
   readonly vatRegistered?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface OwnRates {
   readonly minimumHours: number | null;
 }
 
-/** A card, or a vehicle's own rates with the rest of the default card. */
+/** A rate card, or a vehicle's own rates with all other rows of the default card. */
 export type PricedBy = { readonly rates: Rates; readonly own?: OwnRates };
 
 export interface JobPrice {
@@ -65,7 +65,7 @@ export function jobPrice(job: PricedJob, by: PricedBy): JobPrice | OnRequest {
   const hasWay = charges.some(({ kind }) => kind === "way");
   const way = hasWay ? [] : milesCharge(by.rates, job.miles, charged.loads ?? 1);
   const lines = linesOf([...charges, ...way], by.rates, { urgencyLevel, start, isFirst });
-  // A card may deduct more for self-drive than its smallest machine costs.
+  // A card's reduction for self-drive may exceed the price of its smallest machine.
   if (penceOf(lines, "work", "extra") < 0 || penceOf(lines, "surcharge") < 0)
     return onRequest("This haulier's rates give no price for this job.");
   return { lines, notes, totalPence: lines.reduce((sum, { grossPence }) => sum + grossPence, 0) };
@@ -121,7 +121,7 @@ function byHours(job: PricedJob, rate: Parameters<typeof timeCharges>[0], rates:
 
 const heaviest = { "1-5": 5, "6-15": 15, "16-30": 30, "31-50": 50, "50+": 1000 } as const;
 
-/** A vehicle's own rates price time only. Work with its own line on a card is on request. */
+/** Charges by a vehicle's own rates, which price only time. Work with its own line on a card is on request. */
 function byOwnRates(job: PricedJob, own: OwnRates, rates: Rates): Charged {
   const { details } = job;
   if (details?.panel === "excavator") {
@@ -148,7 +148,7 @@ function milesCharge(rates: Rates, miles: number, loads: number): Charge[] {
 
 type TyreAnswers = Extract<ServiceDetails, { panel: "mobile_tyre" }>;
 
-/** Replacement tyres each, and a call-out by urgency. Source: decision P-3. */
+/** Returns the charges of replacement tyres: a price per tyre, and a call-out fee by urgency. Source: decision P-3. */
 export function tyreCharges(rates: Rates, answers: TyreAnswers | null, level: UrgencyLevel): Charged {
   const { numberOfTyres: tyres, serviceType = "replacement", vehicleType = "car" } = answers ?? {};
   if (serviceType !== "replacement")
@@ -169,8 +169,8 @@ export function tyreCharges(rates: Rates, answers: TyreAnswers | null, level: Ur
 }
 
 /**
- * By the tonne, the load or the call-out, whichever the card has first, at least its minimum. `trips`: the vehicle's
- * trips by its payload. `loads`: how often the miles are driven. Source: decision P-3.
+ * Returns the charges by the tonne, the load or the call-out, the first of these on the card, at least the minimum.
+ * `trips`: trips of the vehicle by its payload. `loads`: how often the miles are charged. Source: decision P-3.
  */
 export function unitCharges(rates: Rates, tonnes: number, trips: number): Charged & { readonly loads?: number } {
   const [tonne, load, callOut] = [rates("tonne"), rates("load"), rates("callOut")];

@@ -3,7 +3,7 @@ import { addDays } from "../kernel/time.ts";
 import type { Rates } from "./rates.ts";
 
 export interface JobStart {
-  /** UK day. */
+  /** UK day of the start. */
   readonly day: string;
   /** UK clock time, HH:MM; null: any time that day, priced as normal hours. */
   readonly time: string | null;
@@ -16,8 +16,8 @@ export interface TimeFactor {
 }
 
 /**
- * Returns the factor of a start's day and time; only the largest applies. Normal hours are Monday to Friday 07:00 to
- * 18:00 and Saturday 07:00 to 13:00. `later` is the day of the hire, from 0. Source: decision P-5.
+ * Returns the largest factor for the day and time of a start. Normal hours are Monday to Friday 07:00 to 18:00 and
+ * Saturday 07:00 to 13:00. `later`: days after the first day of the hire. Source: decision P-5.
  */
 export function timeFactor({ day, time, nation }: JobStart, rates: Rates, later = 0): TimeFactor {
   const on = addDays(day, later);

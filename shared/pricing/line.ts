@@ -13,7 +13,7 @@ export const LineKind = z.enum(["work", "surcharge", "way", "extra"]).meta({ id:
 
 const amount = z.int().min(-100_000_000).max(100_000_000);
 
-/** Quantity times unit price, rounded half up to the penny. */
+/** A line of a price: quantity times unit price, rounded half up to the penny. */
 export const PriceLine = z
   .object({
     kind: LineKind,
@@ -34,16 +34,16 @@ export interface Charge {
   readonly quantity: number;
   readonly unit: string;
   readonly unitPence: number;
-  /** Out of hours, Saturday, Sunday and bank holiday factors apply. */
+  /** Whether the factors for out of hours, Saturday, Sunday and bank holidays apply. */
   readonly isByTime?: boolean;
   readonly isUrgent?: boolean;
-  /** Days over which it is spread evenly. Each has its own factor, and the urgency counts for the first. */
+  /** Days over which the line is spread evenly. Each has its own time factor; urgency applies to the first. */
   readonly days?: number;
 }
 
 export type Charged = { readonly charges: readonly Charge[]; readonly notes?: readonly string[] } | OnRequest;
 
-/** No binding price: the reason, as a sentence for the customer. */
+/** No binding price is possible; `onRequest` is the reason, as a sentence for the contractor. */
 export interface OnRequest {
   readonly onRequest: string;
 }
@@ -61,13 +61,13 @@ export const lineOf = ({ kind, words, quantity, unit, unitPence }: Charge): Pric
 export interface When {
   readonly start: JobStart;
   readonly urgencyLevel: UrgencyLevel;
-  /** Whether the urgency counts: for the first job of an order only. */
+  /** Whether urgency is charged: only for the first job of an order. */
   readonly isFirst: boolean;
 }
 
 /**
- * Returns the charges as lines with surcharges, one line for each reason. Of urgency and time only the larger counts,
- * line by line and day by day. Source: decisions P-5 and P-6.
+ * Returns the charges as price lines with surcharges, one line per reason. Only the larger of urgency and time factor
+ * applies, line by line and day by day. Source: decisions P-5 and P-6.
  */
 export function linesOf(charges: readonly Charge[], rates: Rates, when: When): PriceLine[] {
   const surcharges = new Map<string, number>();

@@ -6,7 +6,7 @@ interface Tons {
   readonly quantity?: number | null | undefined;
 }
 
-/** Returns the trips for a job's tonnes; 1 if the payload (tonnes) or the quantity is unknown. */
+/** Returns the trips needed for a job's tonnes; 1 if the payload (in tonnes) or the quantity is unknown. */
 export function loadsFor(payloadTonnes: number | null, { service, quantity }: Tons): number {
   if (!serviceOf(service).isMaterial || !quantity || payloadTonnes === null) return 1;
   return Math.max(1, Math.ceil(quantity / payloadTonnes));

@@ -4,7 +4,7 @@ type Price = Pick<PriceBreakdown, "totalPence" | "tax">;
 
 export const payableOf = ({ tax, totalPence }: Price): number => tax?.payablePence ?? totalPence;
 
-/** VAT that the contractor accounts for itself, in pence. */
+/** Returns the VAT under the reverse charge, which the contractor pays to HMRC itself, in pence. */
 export const reverseChargeIn = (price: Price): number => price.totalPence - payableOf(price);
 
 export function payableShown(prices: readonly Price[]): { readonly expectedPayablePence?: number } {

@@ -3,7 +3,7 @@ import type { Rates } from "./rates.ts";
 import { withVat } from "./vat.ts";
 
 export interface CouncilFee {
-  /** Fee for the whole hire, before VAT; null: unknown, so it is added at cost. */
+  /** The council's fee for the whole hire, in pence before VAT; null: unknown, so it will be added at cost. */
   readonly pence: number | null;
   readonly who: "hirer" | "haulier" | "unknown";
   readonly council: string;
@@ -19,7 +19,7 @@ export interface Permit {
 
 export const feeAtCost = "plus the council’s fee, at cost, shown with its receipt";
 
-/** On a public road: with the hirer's own permit number, or the permit handled. Source: decisions P-3 and P-9. */
+/** Charges of a permit: none if the contractor has one, else handling and fee. Source: decisions P-3 and P-9. */
 export function permitCharges(rates: Rates, { isHeld, isHandled, council, vatRegistered }: Permit): Charged {
   if (isHeld) return { charges: [] };
   if (!isHandled)

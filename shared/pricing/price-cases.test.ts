@@ -25,7 +25,7 @@ interface Case {
   readonly own?: Partial<OwnRates>;
   readonly council?: PricedJob["council"];
   readonly isFirst?: boolean;
-  /** Rows of the card that differ from the default; null: left out. */
+  /** Rows of the card that differ from the default card; null: the row is missing. */
   readonly card?: Readonly<Record<string, number | null>>;
   readonly includesVat?: boolean;
   readonly vatRegistered?: boolean;

@@ -5,7 +5,7 @@ type Price = Pick<PriceBreakdown, "lines" | "totalPence" | "netPence">;
 export interface PriceChange {
   readonly pence: number;
   readonly netPence: number;
-  /** New or changed lines; without any, the removed ones. */
+  /** Texts of the new or changed lines; if there are none, of the removed lines. */
   readonly lines: readonly string[];
 }
 

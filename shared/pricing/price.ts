@@ -7,7 +7,7 @@ import { WaitingTerms } from "./waiting-terms.ts";
 
 const mostNotes = 1;
 
-/** A binding price. Its lines add up to the total to the penny, and so do its three parts, and net and VAT. */
+/** A binding price. Its lines add up to the total to the penny. So do work, surcharge and travel, and net and VAT. */
 export const PriceBreakdown = z
   .object({
     lines: z.array(PriceLine).max(mostLines),
@@ -38,7 +38,7 @@ export const PriceBreakdown = z
   .meta({ id: "PriceBreakdown", description: "A price with its lines, in pence including VAT." });
 export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
 
-/** Pence. The VAT is computed once from the total. Source: decision P-4. */
+/** Splits a total into net and VAT, in pence. VAT is computed once from the total. Source: decision P-4. */
 export function netAndVat(grossPence: number, vatRegistered: boolean): { netPence: number; vatPence: number } {
   const netPence = vatRegistered ? netOf(grossPence) : grossPence;
   return { netPence, vatPence: grossPence - netPence };

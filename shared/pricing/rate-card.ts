@@ -11,7 +11,7 @@ import { withVat } from "./vat.ts";
 export const mostVersions = 4;
 const mostRows = 40;
 
-/** Money in pence as the haulier enters it. */
+/** A row's value. Money is in pence as entered by the haulier, with or without VAT. */
 export const RateValue = z
   .object({
     key: z.string().max(30).meta({ description: "The row, e.g. size.8-yard; see the rows of the service." }),
@@ -23,7 +23,7 @@ export const RateValue = z
   .meta({ id: "RateValue", description: "The value of one row of a rate card." });
 export type RateValue = z.infer<typeof RateValue>;
 
-/** A missing row is on request. */
+/** One version of a rate card. Work whose row is missing is on request. */
 export const CardVersion = z
   .object({
     validFrom: UkDay.meta({ description: "The first UK day of jobs that it prices." }),
@@ -47,7 +47,7 @@ export const RateCard = z
   .meta({ id: "RateCard", description: "A haulier's rate card of a service." });
 export type RateCard = z.infer<typeof RateCard>;
 
-/** Returns the version that prices jobs of a day; null before the first, and for an ended card. */
+/** Returns the version for jobs on a UK day; null before the first version, and after the card's end. */
 export function versionOn(card: Pick<RateCard, "versions"> | null, day: string): CardVersion | null {
   return card?.versions.findLast(({ validFrom }) => validFrom <= day) ?? null;
 }
@@ -63,8 +63,8 @@ export const cardsFor = <Card extends Pick<RateCard, "service" | "fleetId">>(
 ): Card[] => cards.filter((card) => card.service === service && (card.fleetId === null || card.fleetId === vehicle));
 
 /**
- * Returns a card's values including VAT, by row. Money entered without VAT gains a fifth if the haulier charges VAT.
- * Source: decision P-4.
+ * Returns a card's values by row, including VAT. Values entered without VAT are raised by a fifth if the haulier
+ * charges VAT. Source: decision P-4.
  */
 export function ratesOf(
   service: ServiceId,

@@ -7,7 +7,7 @@ import { skip } from "../catalogue/panels/skip.ts";
 import { tar } from "../catalogue/panels/tar.ts";
 import type { ServiceId } from "../catalogue/services.ts";
 
-/** Money is in pence. `percent` is of the amount in the row's label. */
+/** Unit of a row. "pence" is money. "percent" is relative to the amount in the row's label. */
 export type RateUnit = "pence" | "percent" | "minutes" | "days" | "miles" | "tonnes";
 
 export interface RateRow {
@@ -15,10 +15,10 @@ export interface RateRow {
   readonly label: string;
   readonly unit: RateUnit;
   readonly per?: string;
-  /** The value of the default card; null: none, so the work is on request. */
+  /** Value on the default card; null: none, so the work is on request. */
   readonly guide: number | null;
   readonly group: string;
-  /** A card without it cannot be saved. */
+  /** Whether the row must be filled in to save a card. */
   readonly isNeeded?: true;
   readonly least?: number;
   readonly most?: number;
@@ -39,7 +39,7 @@ const kinds: Partial<Record<ServiceId, PricingKind>> = {
   recovery: "units",
 };
 
-/** Returns a service's own pricing, or else the base price table. */
+/** Returns how a service is priced; by default, with the base price table. */
 export const pricingKind = (service: ServiceId): PricingKind => kinds[service] ?? "table";
 
 export const isSoldByTime = (service: ServiceId): boolean =>
@@ -56,7 +56,7 @@ const tableHours: Partial<Record<ServiceId, number>> = {
   "plant-hire": 4,
 };
 
-/** For plant hired by the day. Blank: an idle day costs the full rate. */
+/** Returns the row for idle days of plant hired by the day. If empty, an idle day costs the full rate. */
 const idleRow = (): RateRow =>
   number("Idle time", "days", "idleDays", "Idle days of a hire at two thirds, at most", null, 91);
 
@@ -97,7 +97,7 @@ function tableRows(service: Service): RateRow[] {
   ];
 }
 
-/** Handling a permit has a guide price for skips and tar only. The other row is for a place that has a permit. */
+/** Returns the row for handling a permit, which has a default price for skips and tar only. */
 function permitRows(handled: number | null = null): RateRow[] {
   return [money(extras, "permitHandled", "Permit handled", handled)];
 }
@@ -125,7 +125,7 @@ const excavatorRows = (): RateRow[] => [
     money(price, `class.${size}`, label, pounds(excavatorGuide[size as keyof typeof excavatorGuide][0]), "day"),
   ),
   number(price, "percent", "halfDayPercent", "Half a day, share of a day", 60, 100),
-  // A separate group, because the lowest of "Price" is the machine's price from.
+  // A separate group: the lowest value of the group "Price" is shown as "from", and weekly prices must not be.
   ...Object.entries(excavatorClasses).map(([size, label]) => ({
     ...money("By the week", `week.${size}`, `${label}, 7 days`, null, "week"),
     least: 1,
@@ -171,7 +171,7 @@ const unitRows = (): RateRow[] => [
   money(price, "minimumCharge", "At least", null),
 ];
 
-/** Rows that every card has. Source of the percentages: decision P-5. */
+/** Returns the rows that all cards have. Source of the percentages: decision P-5. */
 const everyRow = (service: Service): RateRow[] => [
   needs(money("Way", "mile", "A mile, one way", service.feePencePerMile, "mile")),
   number("Way", "miles", "freeMiles", "First miles included", 0, 200),

@@ -1,2 +1,2 @@
-/** A card's value by row, money in pence including VAT; null: none. */
+/** Reads a card's value by the row's key, money in pence including VAT; null: none. */
 export type Rates = (key: string) => number | null;

@@ -1,4 +1,4 @@
-// Without a schema, so that pages need not load one.
+// A separate file without schemas, so that pages load none.
 
-/** Whole pence, half up, without the errors of binary fractions. */
+/** Rounds to whole pence, half up. Compensates the errors of binary fractions. */
 export const roundPence = (pence: number): number => Math.floor(Number(pence.toFixed(6)) + 0.5);

@@ -15,15 +15,15 @@ interface AskedJob {
   readonly quantity?: number | null | undefined;
   readonly urgencyLevel: UrgencyLevel;
   readonly site: Coordinates;
-  /** How exactly the site is known. Without it no council is chosen. */
+  /** Precision of the site's place. If unknown, no council is chosen, so no council fee is included. */
   readonly precision?: PlacePrecision | null | undefined;
-  /** UK day and clock time; without a time it is priced as any time that day. */
+  /** UK day of the start, with its clock time. Without a time, normal hours are assumed. */
   readonly day: string;
   readonly time: string | null | undefined;
   readonly isFirst?: boolean;
 }
 
-/** Returns a job ready for pricing. The nation comes from the position alone, so that search and booking agree. */
+/** Returns a job ready for pricing. Uses the position's nation, so that search and booking get the same price. */
 export function sitedJob({ day, time, site, precision, details = null, quantity, ...asked }: AskedJob): SitedJob {
   const nation = nationOf({ postcode: null, coordinates: site });
   const { service, urgencyLevel, isFirst = true } = asked;

@@ -7,7 +7,7 @@ import { roundPence } from "./round-pence.ts";
 
 type SkipAnswers = Extract<ServiceDetails, { panel: "skip" }>;
 
-/** By size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
+/** Charges by size, with further weeks, exchanges, waiting, tip fee and permit. Source: decision P-3. */
 export function skipCharges(rates: Rates, answers: SkipAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const size = answers?.skipSize;
   if (!size) return onRequest("Choose the skip size to see its price.");

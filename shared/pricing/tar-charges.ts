@@ -6,7 +6,7 @@ import type { Rates } from "./rates.ts";
 
 type TarAnswers = Extract<ServiceDetails, { panel: "tar" }>;
 
-/** By the square metre, with base work, traffic management and permit. Source: decision P-3. */
+/** Charges by the square metre, with base work, traffic management and permit. Source: decision P-3. */
 export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omit<Permit, "isHandled">): Charged {
   const { areaLength, areaWidth, surfaceType } = answers ?? {};
   if (!answers || !areaLength || !areaWidth || !surfaceType)
@@ -16,7 +16,7 @@ export function tarCharges(rates: Rates, answers: TarAnswers | null, permit: Omi
   const words = tar.surfaceType.options[surfaceType];
   const squareMetre = rates(`surface.${surfaceType}`);
   if (squareMetre === null) return onRequest(`This haulier has no price for ${words.toLowerCase()}.`);
-  // The product of two lengths in metres is exact to four decimals.
+  // Removes errors of binary fractions: the product of two lengths with two decimals has at most four.
   const area = Number((areaLength * areaWidth).toFixed(4));
   const perMetre = { quantity: area, unit: "m²" } as const;
   const surfacing: Charge = { ...perMetre, kind: "work", words, unitPence: squareMetre, isUrgent: true };

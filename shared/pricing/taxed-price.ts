@@ -8,7 +8,7 @@ import { type CustomerStatement, decideVat } from "../tax/treatment.ts";
 import type { PriceBreakdown } from "./price.ts";
 
 export interface TaxParties {
-  /** The haulier's HMRC verification; null: unknown, which counts as unverified. */
+  /** The haulier's CIS status by HMRC's verification; null: unknown, counts as unverified. */
   readonly haulierCis: CisStatus | null;
   readonly customerVat: boolean;
   readonly customerCis: boolean;
@@ -28,9 +28,9 @@ export function taxGroupsOf(
 }
 
 /**
- * Returns the price with VAT and CIS for one customer, on the UK day of the job. All lines of a price belong to one
- * supply and share its treatment. That includes the council's fee, because the haulier applies in its own name
- * (decision P-9). The total stays the sum of the lines with VAT, so that prices compare.
+ * Returns the price with VAT and CIS for one contractor, on the UK day of the job. All lines are one supply with one
+ * treatment, including the council's fee, because the haulier applies in its own name (decision P-9). The total stays
+ * the sum of the lines with VAT, so that prices are comparable.
  */
 export function taxedPrice(
   price: PriceBreakdown,

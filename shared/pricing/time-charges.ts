@@ -4,7 +4,7 @@ import { type Charge, type Charged, lineOf, linesOf, onRequest, type When } from
 import type { Rates } from "./rates.ts";
 import { roundPence } from "./round-pence.ts";
 
-/** Hours on site for a day's rate. Source: decision P-2. */
+/** Hours on site that a day's rate covers. Source: decision P-2. */
 const hoursOfDay = 9;
 
 export interface TimeRates {
@@ -18,8 +18,8 @@ const hours = (minutes: number) => Number((minutes / 60).toFixed(4));
 const inSteps = (minutes: number, step: number) => Math.ceil(minutes / step) * step;
 
 /**
- * Hire by the hour or the day, whichever is cheaper. Hours are at least the minimum, rounded up to the card's step from
- * 0. A day is 9 hours on site, and each hour beyond costs a ninth of it. Source: decision P-2.
+ * Hire by the hour or the day, whichever is cheaper. Hours are at least the minimum, and rounded up to a multiple of
+ * the card's step. A day is 9 hours on site; each further hour costs a ninth of it. Source: decision P-2.
  */
 export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
   const { hourPence, dayPence, minimumMinutes, stepMinutes } = rates;
@@ -48,9 +48,9 @@ export function timeCharges(rates: TimeRates, asked: AskedTime): Charged {
 const sumOf = (charges: readonly Charge[]) => charges.reduce((sum, charge) => sum + lineOf(charge).grossPence, 0);
 
 /**
- * The base price table. Its price covers the service's minimum hours, for each load; the rest is pro rata by the card's
- * step. The same-day column has no factor. Out of hours, the larger of it and the standard price with its factor
- * counts. Source: decision P-3.
+ * Returns the charges by the base price table. The price covers the service's minimum hours, for each load; further
+ * time is pro rata in the card's steps. No time factor applies to the same-day column. Out of hours, the same-day price
+ * or the standard price with its factor is charged, whichever is larger. Source: decision P-3.
  */
 export function tableCharges(
   rates: Rates,

@@ -28,13 +28,13 @@ export interface SitedJob extends Omit<PricedJob, "miles" | "loads"> {
   readonly site: Coordinates;
 }
 
-/** Miles with one decimal from a vehicle's published place, as shown and charged. */
+/** Returns the miles from a vehicle's published place to a site, with one decimal, as shown and charged. */
 export const milesTo = (base: Coordinates, site: Coordinates): number =>
   oneDecimal(distanceMiles(publishedPlace(base), site));
 
 /**
- * Returns the binding price of a vehicle for a job, or why it is on request. The vehicle's own card counts first, then
- * its own hourly and daily rates if the service is sold by time, then its haulier's card. Source: decision P-1.
+ * Returns a vehicle's binding price for a job, or why it is on request. Uses the first that exists: the vehicle's own
+ * card, its own hourly and daily rates if the service is sold by time, its haulier's card. Source: decision P-1.
  */
 export function vehiclePrice(job: SitedJob, vehicle: PricedVehicle): PriceBreakdown | OnRequest {
   const { payloadTonnes, vatRegistered } = vehicle;
@@ -65,14 +65,14 @@ export function pricedBy(
   if (ofVehicle) return byCard(ofVehicle);
   const ofHaulier = inForce(false);
   if (isSoldByTime(service) && hasRate(own)) {
-    // Miles and factors come from the haulier's card if it has one.
+    // For own rates, miles and factors come from the haulier's card, or else from the default card.
     const rates = ofHaulier ? ratesOf(service, ofHaulier, vatRegistered) : guideRates(service);
     return { rates, own };
   }
   return ofHaulier && byCard(ofHaulier);
 }
 
-/** An hourly rate needs its minimum hours. */
+/** Whether a vehicle has an own rate. An hourly rate needs minimum hours to count. */
 export const hasRate = ({ hourlyRatePence, minimumHours, dailyRatePence }: OwnRates) =>
   dailyRatePence !== null || (hourlyRatePence !== null && minimumHours !== null);
 

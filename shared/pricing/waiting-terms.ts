@@ -6,7 +6,7 @@ import { netOf } from "./vat.ts";
 const freeMinutes = 30;
 export const usualMostMinutes = 240;
 
-/** The price of waiting, agreed with the job's price. Each site counts separately. */
+/** Terms for charging waiting time, agreed with the job's price. They apply to each site separately. */
 export const WaitingTerms = z
   .object({
     freeMinutes: z.int(),
@@ -16,7 +16,7 @@ export const WaitingTerms = z
   .meta({ id: "WaitingTerms", description: "The price of waiting at each site." });
 export type WaitingTerms = z.infer<typeof WaitingTerms>;
 
-/** Returns a rate card's terms; null if waiting is free. */
+/** Returns the waiting terms of a rate card; null if waiting is free. */
 export function waitingTermsOf(rates: Rates, vatRegistered: boolean): WaitingTerms | null {
   const pence = rates("waitQuarter");
   if (!pence) return null;

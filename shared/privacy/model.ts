@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 
-/** A ZIP of a person's stored data, as JSON and CSV, by a link that works for an hour. */
+/** A ZIP file with a user's stored data as JSON and CSV. Its link works for an hour. */
 export const DataExport = z
   .object({ url: z.string(), expiresAt: Instant, sizeBytes: z.int(), files: z.array(z.string()) })
   .meta({ id: "DataExport", description: "All data stored about you, to download." });

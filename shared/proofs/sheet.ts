@@ -29,7 +29,7 @@ const arrivedBy: Readonly<Record<ArrivedBy, string>> = {
 
 const places: Readonly<Record<StopName, string>> = { pickup: "the site", delivery: "the place of delivery" };
 
-/** Steps that prove something. Agreements and completion concern only the two sides. */
+/** Steps that a proof of delivery lists. Agreements and completion concern only the two sides. */
 const shown: readonly SheetMove["to"][] = ["en_route", "arrived", "in_progress", "delivered"];
 
 /**
@@ -46,7 +46,7 @@ export function sheetTimes(moves: readonly SheetMove[], visits: readonly SheetVi
     const left = leftAt ? [{ at: leftAt, what: `Left ${places[stop]}`, source: arrivedBy.geofence }] : [];
     return by === "driver" ? left : [arrived, ...left];
   });
-  // Sorting is stable: for equal times the step comes before the detection.
+  // The sort is stable: at equal times the driver's step comes before the detected time.
   return [...told, ...seen].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
@@ -62,7 +62,7 @@ let zone: Intl.DateTimeFormat | undefined;
 export function ukMoment(at: string): string {
   zone ??= new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", timeZoneName: "short" });
   const name = zone.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value ?? "";
-  // Always with the year: sheets are read for years.
+  // Always with the year (`now` is 1970), because people read a proof of delivery years later.
   return `${momentText(at, 0)} ${name}`.trim();
 }
 

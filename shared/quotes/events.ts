@@ -34,7 +34,7 @@ const quote = z.object({
 });
 const ofQuote = ({ quoteId, version }: z.output<typeof quote>) => ["quote", quoteId, version] as const;
 
-/** Domain events of quotes, with enough data that reactions need not read the record. */
+/** Domain events of quotes. Each carries the data that its reactions need, so that they do not read the record. */
 export const quoteEvents = {
   jobPosted: domainEvent({
     payload: () => job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
@@ -59,7 +59,7 @@ export const quoteEvents = {
       job.extend({
         haulierId: UserId,
         search: z.string(),
-        /** The search's vehicle, with its own price for the job; null: none. */
+        /** The vehicle of the saved search, with its own price for the job; null: the search has no vehicle. */
         fleetId: FleetId.nullable(),
         pricePence: Pence.nullable(),
         from: BoardFrom.nullable(),

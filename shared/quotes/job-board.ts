@@ -10,7 +10,7 @@ import { plainThing } from "../kernel/names.ts";
 import { addDays, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { JobNotice } from "./model.ts";
 
-/** Maximum search distance or detour, in miles. */
+/** Maximum distance or detour of a search, in miles. */
 export const farthestJobMiles = 200;
 
 /** Start of a search: a vehicle's base, its current place, its way home, or an empty run. */
@@ -37,7 +37,7 @@ export const EmptyRun = z
   .meta({ id: "EmptyRun", description: "A planned drive of a vehicle without a load." });
 export type EmptyRun = z.infer<typeof EmptyRun>;
 
-/** A haulier's filters for available jobs. All are optional and must all match. */
+/** A haulier's filters of available jobs. All are optional; a job must match every given one. */
 export const JobBoardFilters = z.object({
   service: ServiceName.nullish(),
   fleetId: FleetId.nullish().meta({ description: "The vehicle from which miles count." }),
@@ -71,7 +71,7 @@ export interface JobEnds {
   readonly end: Coordinates;
 }
 
-/** Returns the detour of a job on the way home, in straight-line miles through its start and end. */
+/** Returns the detour that a job adds to the way home, in straight-line miles via its start and end. */
 export function detourMiles(from: Coordinates, home: Coordinates, { start, end }: JobEnds): number {
   const longer = distanceMiles(from, start) + distanceMiles(start, end) + distanceMiles(end, home);
   return Math.max(0, longer - distanceMiles(from, home));
@@ -79,7 +79,7 @@ export function detourMiles(from: Coordinates, home: Coordinates, { start, end }
 
 export interface Origin {
   readonly at: Coordinates;
-  /** End of the way; null: only a point. */
+  /** End of the vehicle's way; null: the search is around a point. */
   readonly home: Coordinates | null;
 }
 

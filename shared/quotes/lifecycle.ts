@@ -12,7 +12,7 @@ export const openJobMoves: readonly Move<OpenJobStatus, Actor>[] = [
   { from: ["declined", "cancelled", "expired"], to: "pending", by: ["contractor"] },
 ];
 
-/** Quote states. A fleet manager acts as the haulier. */
+/** Allowed changes of a quote's status. A fleet manager acts as the haulier. */
 export const quoteMoves: readonly Move<QuoteStatus, Actor>[] = [
   { from: ["submitted"], to: "withdrawn", by: ["haulier"] },
   { from: ["submitted"], to: "accepted", by: ["contractor", "admin"] },

@@ -25,7 +25,7 @@ export type QuoteStatus = z.infer<typeof QuoteStatus>;
 /** Owner of a job: a contractor, a haulier that passes work on, or a guest without an account. */
 export const JobOrigin = z.enum(["contractor", "haulier_post", "guest"]).meta({ id: "JobOrigin" });
 
-/** The form of a job for quotes: like a booking, without a vehicle. */
+/** The form of an open job: like a request, but without a vehicle. */
 export const PostJobInput = JobRequestForm.omit({ fleetId: true, cisApplies: true }).extend({
   ...WorkFiles.shape,
   clientKey: IdempotencyKey,
@@ -42,25 +42,25 @@ export const PostJobInput = JobRequestForm.omit({ fleetId: true, cisApplies: tru
 });
 export type PostJobInput = z.infer<typeof PostJobInput>;
 
-/** A job open to quotes, as stored. Accepting a quote makes a booked request with the same id. */
+/** An open job as stored. Accepting a quote creates a request with the same id, already booked. */
 export const OpenJobRecord = z.object({
   id: JobRequestId,
   reference: z.string().max(40),
   status: OpenJobStatus,
   origin: JobOrigin,
-  /** For a guest the job's own id, which is no account, until an account takes it over. */
+  /** The owner's user id. For a guest it is the job's own id, which is no account, until a user takes over the lead. */
   ownerId: UserId,
   ownerName: z.string().max(100),
-  /** The only haulier asked; null: all can quote. */
+  /** The only haulier that may quote; null: any haulier may. */
   haulierId: UserId.nullable(),
   ...Work.shape,
   urgencyLevel: UrgencyLevel,
   collectAt: Instant,
   budgetPence: Pence.nullable(),
   openUntil: Instant,
-  /** Number of times it was put up. A quote counts only for its own round. */
+  /** Counts how often the job was posted. A quote is valid only for its own round. */
   round: z.int().min(1),
-  /** Number of open quotes in this round, counted from the quotes. */
+  /** Number of open quotes in this round. It must match the stored quotes. */
   standing: z.int().min(0).max(mostQuotes),
   acceptedQuoteId: QuoteId.nullable(),
   bookingId: BookingId.nullable(),
@@ -70,7 +70,7 @@ export const OpenJobRecord = z.object({
 });
 export type OpenJobRecord = z.infer<typeof OpenJobRecord>;
 
-/** Public data of an available job: no names, and no more than the first half of the postcode. */
+/** An available job as hauliers see it: no names, and only the first half of the postcode. */
 export const JobNotice = z
   .object({
     id: JobRequestId,
@@ -111,10 +111,10 @@ export const QuoteLine = z
   .meta({ id: "QuoteLine" });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** Maximum vehicles of a business offered for a quote. */
+/** Maximum vehicles of a haulier to choose from for a quote. */
 export const mostOffers = 25;
 
-/** Maximum sentences about a vehicle: zone, tax, MOT, last test and London are 5. */
+/** Maximum warnings about a vehicle. Five are possible at once: zone, tax, MOT, last test and London. */
 const mostWarnings = 8;
 
 export const QuoteOffer = z
@@ -134,7 +134,7 @@ export const QuoteOffer = z
   .meta({ id: "QuoteOffer", description: "Your vehicle for a quote." });
 export type QuoteOffer = z.infer<typeof QuoteOffer>;
 
-/** A haulier's quote as input. The server adds the lines up. */
+/** A haulier's quote as input. The server computes the total of the lines. */
 export const QuoteForm = z.object({
   fleetId: FleetId.meta({ description: "The vehicle for the job." }),
   lines: z
@@ -161,7 +161,7 @@ export const QuoteRecord = z.object({
   title: z.string().max(400),
   status: QuoteStatus,
   revision: z.int().min(1),
-  /** Fingerprint of its day, place and work. */
+  /** Fingerprint of the job's day, place and work when the quote was made. */
   madeFor: z.string().max(64),
   haulierId: UserId,
   haulierName: z.string().max(100),

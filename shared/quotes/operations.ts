@@ -85,7 +85,7 @@ const FoundJobPage = pageOf(FoundJob, "FoundJobPage");
 const QuotePage = pageOf(Quote, "QuotePage");
 
 const quoters = ["haulier", "fleet_manager"] as const;
-/** People who can put work up: bookers, and hauliers that pass it on. */
+/** Users who can post open jobs: bookers, and hauliers that pass work on. */
 const posters = ["contractor", "booker", "haulier"] as const;
 const takingPart = [...posters, "fleet_manager"] as const;
 const readers = [...takingPart, "admin"] as const;

@@ -3,7 +3,7 @@ import { JobRequestId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { OpenJobStatus } from "./model.ts";
 
-/** A job, or one of its quotes or questions, changed: fetch it again if your version is older. */
+/** A job, quote or question changed. Clients with an older version fetch the job again. */
 export const OpenJobChange = z
   .object({ jobRequestId: JobRequestId, status: OpenJobStatus, version: z.int(), at: Instant })
   .meta({ id: "OpenJobChange", description: "A job that is open to quotes has changed." });

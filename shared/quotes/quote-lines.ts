@@ -4,8 +4,8 @@ import type { QuoteLine } from "./model.ts";
 import { mostLines } from "./rules.ts";
 
 /**
- * Returns a quote's lines from a price. Quote lines cannot be below a penny, so reductions come off the largest line.
- * Lines beyond the limit are combined into one at the end.
+ * Returns a price's lines as lines of a quote. A quote's lines cannot be below a penny, so reductions are taken off the
+ * largest line. Lines beyond the maximum are combined into the last one.
  */
 export function quoteLinesOf({ lines }: Pick<PriceBreakdown, "lines">): QuoteLine[] {
   const charged = lines

@@ -1,6 +1,6 @@
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 
-/** Days before a job closes for quotes, unless it begins earlier. */
+/** Days for which an open job accepts quotes, unless the work begins earlier. */
 export const openDays = 7;
 /** Default validity of a quote, in days. */
 export const quoteDays = 7;
@@ -11,16 +11,16 @@ export const mostQuestions = 50;
 export const mostAnswers = 20;
 /** Maximum quotes of a haulier per job, including withdrawn ones. */
 export const mostTries = 5;
-/** Maximum open quotes per job: nobody compares more. */
+/** Maximum open quotes per job: contractors do not compare more. */
 export const mostQuotes = 50;
 
-/** Returns the end of a job's quoting time: seven days, or its start if earlier. */
+/** Returns until when a job accepts quotes: for seven days, or until its start if earlier. */
 export function opensUntil(now: string, collectAt: string): string {
   const end = addSeconds(now, openDays * 86_400);
   return end < collectAt ? end : collectAt;
 }
 
-/** Returns the end of a quote: the end of its named day, or seven days; never after the job begins. */
+/** Returns the end of a quote's validity: the end of the given day, or seven days; at most the job's start. */
 export function holdsUntil(day: string | null, now: string, collectAt: string): string {
   const end = day ? instantOfUk(addDays(day, 1), "00:00") : addSeconds(now, quoteDays * 86_400);
   return end < collectAt ? end : collectAt;

@@ -4,10 +4,10 @@ import { ReviewId, TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";
 
-/** A review without its author's later changes and the answer. */
+/** A new review as the event carries it: without later changes and the haulier's answer. */
 const NewReview = Review.omit({ answer: true, editedAt: true, deletedAt: true, hiddenFor: true });
 
-/** Counts of a review before and after its author changed its stars or deleted it. */
+/** Values for correcting the counters after the author changed a review's stars or deleted it. */
 const Recounted = z.object({
   reviewId: ReviewId,
   haulierId: UserId,
@@ -36,15 +36,15 @@ export const reviewsEvents = {
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
   }),
-  /** An admin hid a review. Its author gets the reason. `reviewDeleted` removes it from the counts. */
+  /** An admin hid a review: notifies its author of the reason. `reviewDeleted` corrects the counters. */
   reviewHidden: domainEvent({
     payload: () => Review.pick({ id: true, contractorId: true, bookingId: true }),
     about: ({ id }, at) => ["review", id, sequenceAt(at)],
     groups: ["telling"],
   }),
   /**
-   * Counts changed after an edit, a deletion or a helpful vote: open pages can show them. `removed` is null except for
-   * deletions.
+   * The counters changed after an edit, a deletion or a helpful vote, so open pages are updated. `removed` is set only
+   * for deletions.
    */
   reviewRecounted: domainEvent({
     payload: () =>

@@ -51,7 +51,7 @@ export type Review = z.infer<typeof Review>;
 export const GivenRating = Review.pick({ bookingId: true, rating: true, comment: true }).meta({ id: "GivenRating" });
 export type GivenRating = z.infer<typeof GivenRating>;
 
-/** A public review, without ids of its author and booking. */
+/** A review as everybody sees it, without the ids of its author and booking. */
 export const PublicReview = Review.omit({ bookingId: true, contractorId: true, deletedAt: true, hiddenFor: true }).meta(
   {
     id: "PublicReview",

@@ -3,7 +3,7 @@ import type { BookingStatus } from "../booking/model.ts";
 import { graceMinutes } from "../booking/urgency.ts";
 import type { HaulierStats, Review } from "./model.ts";
 
-/** Returns first name and initial of the surname; 'Anonymous' without a name. */
+/** Returns an author's first name and the initial of the surname; 'Anonymous' without a name. */
 export function reviewerName(fullName: string | null | undefined): string {
   const [first, ...rest] = (fullName ?? "").trim().split(/\s+/).filter(Boolean);
   if (!first) return "Anonymous";
@@ -11,7 +11,7 @@ export function reviewerName(fullName: string | null | undefined): string {
   return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
 }
 
-/** Days of 24 hours for an author to change or delete a review. */
+/** Days (24 hours each) in which an author can change or delete a review. */
 export const reviewOpenDays = 14;
 
 export function isReviewOpen({ createdAt }: Pick<Review, "createdAt">, now: string): boolean {
@@ -38,7 +38,7 @@ export const emptyTally: StatsTally = {
   responseMinutesSum: 0,
 };
 
-/** Statistics from counters: means to one decimal, null without data. */
+/** Returns statistics from counters: averages to one decimal, null without data. */
 export function statsOf(
   haulierId: HaulierStats["haulierId"],
   tally: StatsTally,
@@ -64,7 +64,7 @@ export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + graceMinutes * 60_000;
 }
 
-/** Whether a move counts as the haulier's cancellation. Cancellations by contractors or admins do not. */
+/** Whether a status change is a cancellation by the haulier, not by the contractor or an admin. */
 export function isCalledOffByHaulier({ to, by }: { to: BookingStatus; by: Actor | null }): boolean {
   return to === "cancelled" && (by === "haulier" || by === "driver");
 }

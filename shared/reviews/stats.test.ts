@@ -69,7 +69,7 @@ describe("statsOf", () => {
     return tally;
   };
 
-  // Events may come in any order, and each counts once.
+  // Counters must be right for events in any order, and count a repeated event once.
   it("equals a recount, in whatever order things happened", () => {
     const shuffled = fc
       .array(event, { maxLength: 60 })

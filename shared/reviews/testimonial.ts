@@ -7,10 +7,10 @@ import { TakenBy } from "../kernel/taken-by.ts";
 import { paragraph } from "../kernel/text.ts";
 import { ReviewForm } from "./model.ts";
 
-/** Maximum characters: readers of the front page read no more. */
+/** Maximum characters of a testimonial, short enough for the front page. */
 export const testimonialMaxLength = 600;
 
-/** Input of a testimonial about Haulyard. Reviews are about hauliers. */
+/** Input of a testimonial, which is about Haulyard. Reviews are about hauliers. */
 export const TestimonialForm = z.object({
   name: plainName(100),
   company: plainName(100),
@@ -47,7 +47,7 @@ export const TestimonialToDecide = Testimonial.extend({
 }).meta({ id: "TestimonialToDecide" });
 export type TestimonialToDecide = z.infer<typeof TestimonialToDecide>;
 
-/** An approved testimonial for everybody, without its account. */
+/** An approved testimonial as everybody sees it, without the author's account. */
 export const PublicTestimonial = Testimonial.omit({ userId: true, version: true }).meta({ id: "PublicTestimonial" });
 export type PublicTestimonial = z.infer<typeof PublicTestimonial>;
 

@@ -22,7 +22,7 @@ it.each([
   [at(7, 15), 2000],
   [at(8, 15), 1000],
   [at(8, 16), 0],
-  // Delivered before the agreed time.
+  // Delivered ten minutes before the agreed time.
   [-600, 5000],
 ])("for £200 after %d seconds is %d pence", (seconds, pence) => {
   expect(timeBonusPence(job(seconds))).toBe(pence);

@@ -9,7 +9,7 @@ export const RecordSide = z
 export type RecordSide = z.infer<typeof RecordSide>;
 
 const count = z.int().min(0);
-/** Can be negative: the deletion of a review may be counted before its creation. */
+/** A counter may be negative: the deletion of a review may be counted before its creation. */
 const counter = z.int();
 const counters = Object.fromEntries(Object.keys(emptyWeek).map((name) => [name, counter])) as Record<
   WeekCounter,

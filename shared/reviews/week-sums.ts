@@ -10,9 +10,9 @@ const share = (part: number, of: number): number | null => (of === 0 ? null : pa
 
 const answered = ({ accepted, declined }: WeekTally) => accepted + declined;
 
-/** Share of accepted requests, without withdrawn and open ones; null: none. */
+/** Share of requests that were accepted, without withdrawn and open ones; null if there are none. */
 export const winRate = (week: WeekTally) => share(week.accepted, answered(week) + week.expired);
-/** Share of answered requests, without withdrawn and open ones. */
+/** Share of requests that were answered, without withdrawn and open ones. */
 export const answerRate = (week: WeekTally) => share(answered(week), answered(week) + week.expired);
 export const meanAnswer = (week: WeekTally) => share(week.answerSeconds, answered(week));
 export const within15MinutesRate = (week: WeekTally) => share(week.within15Minutes, answered(week));
@@ -25,7 +25,7 @@ interface Hours {
   readonly hoursInService: number;
 }
 
-/** Hired share of a vehicle's working hours; above 1 if it also worked outside them. */
+/** Share of a vehicle's working hours in which it was hired; above 1 if it also worked at other hours. */
 export function utilisationOf(weeks: readonly Hours[]): number | null {
   const booked = weeks.reduce((sum, { bookedHours }) => sum + bookedHours, 0);
   const hours = weeks.reduce((sum, { hoursInService }) => sum + hoursInService, 0);

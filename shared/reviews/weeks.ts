@@ -10,7 +10,7 @@ import { isOnTime } from "./rules.ts";
 
 export const weeksShown = 12;
 
-/** Counters of a week: requests by creation, jobs by completion. */
+/** Counters of a week. Requests count in the week of their creation, jobs in the week of their completion. */
 export const emptyWeek = {
   requests: 0,
   accepted: 0,
@@ -69,7 +69,7 @@ type Done = Pick<
   "completedAt" | "collectAt" | "startedAt" | "acceptedAt" | "deliveredAt" | "finalPricePence"
 >;
 
-/** Returns a completed job's additions. The time bonus counts only if the programme ran at its delivery. */
+/** Returns the counters to add for a job. The bonus counts only if its programme was active at the delivery. */
 export function jobCompleted(booking: Done, bonusSince: string | null): Counted | null {
   const { completedAt, collectAt, startedAt, deliveredAt, finalPricePence } = booking;
   if (!completedAt || !deliveredAt) return null;
@@ -89,7 +89,7 @@ export const reviewGiven = ({ createdAt, rating }: Pick<Review, "createdAt" | "r
   adds: { ratings: 1, ratingSum: rating },
 });
 
-/** Returns the change in the review's week after an edit of the stars; `rating` null: deleted. */
+/** Returns the counters to add after an author changed the stars, in the week of the review; `rating` null: deleted. */
 export const reviewRegiven = (
   { createdAt }: Pick<Review, "createdAt">,
   before: number,
@@ -109,10 +109,10 @@ export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
   return weeks;
 }
 
-/** Hours of a working day for utilisation: 07:00 to 17:00 (`isWorkingDay`). */
+/** Working hours per day for utilisation: 07:00 to 17:00 on working days (`isWorkingDay`). */
 export const workingDayHours = 10;
 
-/** Times in service, days off, and base of a vehicle. */
+/** A vehicle's base, first and last moment in service, and days off. */
 interface Service {
   readonly base: Coordinates;
   readonly listedAt: string | null;
@@ -121,8 +121,8 @@ interface Service {
 }
 
 /**
- * Returns a vehicle's working hours in service in a week, up to today, without days off. First and last days count
- * fully. Uses the bank holidays of its base.
+ * Returns a vehicle's working hours in service in a week, up to today, without days off. The first and last day count
+ * fully. Bank holidays are those at its base.
  */
 export function hoursInService(week: string, service: Service, now: string): number {
   const { listedAt, retiredAt, daysOff, base } = service;
@@ -135,7 +135,7 @@ export function hoursInService(week: string, service: Service, now: string): num
 
 const hours = (count: number, minutes: number) => count * 3600 + minutes * 60;
 
-/** Maximum duration of a job in seconds, and the share of half its price that its haulier earns extra. */
+/** Maximum duration of a job in seconds, and the haulier's bonus as a share of half the price. */
 export const timeBonusBands = [
   [hours(4, 15), 0.5],
   [hours(5, 15), 0.4],
@@ -152,8 +152,8 @@ interface Timed {
 }
 
 /**
- * Returns a haulier's bonus for speed, in pence. The clock runs from acceptance or agreed time, whichever is later, to
- * delivery. It never lowers a price.
+ * Returns a haulier's bonus for speed, in pence. Time counts from the acceptance or the agreed time, whichever is
+ * later, to the delivery. The bonus never lowers a price.
  */
 export function timeBonusPence({ acceptedAt, collectAt, deliveredAt, finalPricePence }: Timed): number {
   const taken = secondsBetween(acceptedAt > collectAt ? acceptedAt : collectAt, deliveredAt);

@@ -2,8 +2,8 @@ import { withoutMarks } from "../kernel/pasted.ts";
 import type { SearchField } from "./model.ts";
 
 /**
- * Key spaces: words, codes, and reversed codes. A code is a reference, registration, postcode or number. People know
- * its end as often as its beginning.
+ * Kinds of keys: words, codes, and reversed codes. A code is a reference, registration, postcode or number. People
+ * often know only its end, which reversed codes find.
  */
 export const spaces = ["w", "c", "e"] as const;
 export type KeySpace = (typeof spaces)[number];
@@ -14,9 +14,9 @@ export interface SearchKey {
   readonly field: SearchField;
 }
 
-/** In characters. */
+/** Maximum length of a search key, in characters. */
 const longestKey = 60;
-/** Minimum characters of a lookup. */
+/** Minimum length of a search text, in characters. */
 export const shortestKey = 2;
 
 const fillers = new Set(["the", "and", "of", "to", "at", "in", "for", "on", "with", "ltd", "limited", "plc", "llp"]);
@@ -29,7 +29,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Returns the distinct words of a text. Keeps fillers only if there is nothing else. */
+/** Returns the distinct words of a text. Filler words are left out, unless there are no others. */
 export function wordsOf(text: string): string[] {
   const all = [...new Set(folded(text).split(/[^\p{L}\p{N}]+/u))].map((word) => word.slice(0, longestKey));
   const words = all.filter((word) => word.length >= shortestKey);
@@ -37,7 +37,7 @@ export function wordsOf(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Returns a code without gaps and dashes. Reads the letter O as 0 and I as 1, because people mix them up. */
+/** Returns a code without spaces and dashes. The letters O and I become 0 and 1, because people confuse them. */
 export function codeOf(text: string): string {
   return folded(text)
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -58,7 +58,7 @@ export const reversed = (text: string): string => [...text].reverse().join("");
 
 export type Said = Partial<Readonly<Record<SearchField, readonly (string | null | undefined)[]>>>;
 
-/** Maximum keys of a record, so that old and new ones fit in one transaction. */
+/** Maximum search keys of a record: one transaction must replace the old keys by new ones. */
 export const mostKeys = 40;
 
 const codes = (text: string, field: SearchField, code = codeOf(text)): SearchKey[] => [
@@ -69,7 +69,7 @@ const codes = (text: string, field: SearchField, code = codeOf(text)): SearchKey
 const inWords = (text: string, field: SearchField): SearchKey[] =>
   wordsOf(text).map((key) => ({ space: "w", key, field }));
 
-/** A reference is found by its day or last six characters: nobody types its first letters. */
+/** Returns a reference's search keys: its day and last six characters. Nobody types its first letters. */
 const ofReference = (text: string): SearchKey[] => {
   const code = codeOf(text).replace(/^j0b/, "");
   const last = codeOf(text.split("-").at(-1) ?? "");
@@ -105,7 +105,7 @@ export interface Searched {
 }
 
 const longestCode = 20;
-/** Longer words without a digit are not part of a code. A code without digits is at most as long as a plate's end. */
+/** Maximum letters of a word without a digit within a code; and of a whole code without a digit, as on plates. */
 const [longestCodeLetters, longestPlainCode] = [4, 3];
 
 export function searchedIn(text: string): Searched {
@@ -130,21 +130,21 @@ function codeIn(plain: string): Searched["code"] {
   return { start: code.replace(/^j0b(?=.)/, ""), end: code.replace(/^j0b(?=.)/, "") };
 }
 
-/** Minimum letters of a word for tolerating a typing error. */
+/** Minimum letters of a word in which a typing error is tolerated. */
 const shortestMisspelt = 4;
 const longMisspelt = 8;
 
-/** Returns the tolerated typing errors of a word: a missing, extra, wrong or swapped letter. */
+/** Returns how many typing errors are tolerated in a word: missing, extra, wrong or swapped letters. */
 export const slipsIn = (word: string): number =>
   word.length < shortestMisspelt ? 0 : word.length < longMisspelt ? 1 : 2;
 
 /**
- * Letters at the ends of a word: with one error, including a swap, one of the two ends is still right. Only words with
- * the same start or end are compared.
+ * Returns how many letters at the start or end of a word to look up. With one error, one of these two parts is still
+ * right, so only words with the same start or end are compared.
  */
 export const rightEnd = (word: string): number => Math.max(shortestKey, Math.floor((word.length - 1) / 2));
 
-/** Returns the typing errors between two words, at most `most` + 1: optimal string alignment. */
+/** Returns the number of typing errors between two words, at most `most` + 1. Method: optimal string alignment. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
@@ -163,7 +163,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1;
 }
 
-/** Returns how well a key fits: 0 whole, 1 beginning, 2 end, 3 and 4 with errors; null: not at all. */
+/** Returns how well a key fits a search: 0 equal, 1 its beginning, 2 its end, 3 and 4 with errors; null: not at all. */
 export function fitOf(searched: string, word: string): number | null {
   if (word === searched) return 0;
   if (word.startsWith(searched)) return 1;

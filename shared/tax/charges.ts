@@ -1,7 +1,7 @@
 import { type Dated, inForce } from "./dated.ts";
 import type { Decided, VatTreatment } from "./treatment.ts";
 
-/** Treatment of a charge beside the work: like the work, outside the scope of VAT, or unsettled law. */
+/** VAT treatment of a charge: the same as of the work, outside the scope of VAT, or unsettled in law. */
 export type ChargeRule = "follows" | "outside" | "asked";
 
 export type ChargeRow = Dated & { readonly rule: ChargeRule };
@@ -25,7 +25,7 @@ export const chargeRules = {
     { rule: "outside", from: "1973-04-01", until: "2022-03-31", source: "damage" },
     { rule: "asked", from: "2022-04-01", until: null, source: "damage" },
   ],
-  // A reduction of the work's price belongs to the work.
+  // A reduction for idle days is part of the price of the work.
   idle: [{ ...always, rule: "follows", source: "singleSupply" }],
   interest: [{ ...always, rule: "outside", source: "interest" }],
   lateFee: [{ ...always, rule: "outside", source: "interest" }],
@@ -52,6 +52,6 @@ export function taxOfCharge<Work>(kind: ChargeKind, facts: ChargeFacts<Work>): W
   return { treatment: "asked", reason: "notSettled" };
 }
 
-/** Whether CIS deducts from a line: the work, and charges that follow it. */
+/** Whether CIS is deducted from a line: from the work, and from charges with the same treatment. */
 export const isPayForWork = (charge: "work" | ChargeKind, treatment: VatTreatment, day: string): boolean =>
   charge === "work" || (treatment !== "outside" && chargeRule(charge, day) === "follows");

@@ -1,8 +1,8 @@
 import { vatOn } from "./groups.ts";
 
 /**
- * CIS deduction from a payment in pence, half up: never from VAT, nor from the direct cost of materials. Source: FA
- * 2004 s61.
+ * Returns the CIS deduction from a payment, in pence, rounded half up. VAT and the direct cost of materials are never
+ * included. Source: FA 2004 s61.
  */
 export const cisDeduction = (netPence: number, materialsPence: number, percent: number): number =>
   vatOn(Math.max(0, netPence - materialsPence), percent);

@@ -9,8 +9,8 @@ export type ScopeRow = Dated & { readonly scope: CisScope };
 const since2007 = { from: "2007-04-06", until: null } as const;
 
 /**
- * Whether CIS applies, by kind of work. Kinds without a source are asked, never guessed. CIS in its present form began
- * on 6 April 2007.
+ * Whether CIS applies, by kind of work. Without a source the user is asked (`asked`); the answer is never guessed. CIS
+ * in its present form began on 6 April 2007.
  */
 export const cisWork = {
   operatedPlant: [{ ...since2007, scope: "in", source: "cisr14260" }],

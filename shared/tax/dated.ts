@@ -1,6 +1,6 @@
 import type { SourceId } from "./sources.ts";
 
-/** A row of a rule that law or guidance may change: first and last UK day, and source. */
+/** A row of a rule that law or guidance may change: first and last UK day in force, and source. */
 export interface Dated {
   readonly from: string;
   readonly until: string | null;

@@ -9,6 +9,6 @@ export const percentIn = (rows: readonly RateRow[], day: string): number => inFo
 export const cisPercent = (status: CisStatus | null | undefined, day: string): number =>
   percentIn(cisRates[status ?? "unverified"], day);
 
-/** Returns the status for a percentage on a UK day; null: CIS has no such rate. */
+/** Returns the CIS status that has this percentage on a UK day; null if no status has it. */
 export const cisStatusOf = (percent: number, day: string): CisStatus | null =>
   cisStatuses.find((status) => cisPercent(status, day) === percent) ?? null;

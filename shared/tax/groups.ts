@@ -1,6 +1,6 @@
 import type { VatTreatment } from "./treatment.ts";
 
-/** Lines with the same treatment and rate: net and VAT are computed once from their sum. Amounts in pence. */
+/** Lines with the same treatment and rate. Their sum gives net and VAT, computed once. Amounts are pence. */
 export interface TaxGroup {
   readonly treatment: VatTreatment;
   readonly percent: number;
@@ -16,10 +16,10 @@ export interface GroupedLine {
 
 const halfUp = (pence: number): number => Math.floor(pence + 0.5);
 
-/** Net part of an amount with VAT, in pence, half up. */
+/** Returns the net part of an amount with VAT, in pence, rounded half up. */
 export const netIn = (grossPence: number, percent: number): number => halfUp((grossPence * 100) / (100 + percent));
 
-/** VAT on a net amount, in pence, half up. */
+/** Returns the VAT on a net amount, in pence, rounded half up. */
 export const vatOn = (netPence: number, percent: number): number => halfUp((netPence * percent) / 100);
 
 const hasVat = (treatment: VatTreatment): boolean =>
@@ -44,11 +44,11 @@ export function groupsOf(lines: readonly GroupedLine[], amounts: "gross" | "net"
 const sumOf = (groups: readonly TaxGroup[], pence: (group: TaxGroup) => number): number =>
   groups.reduce((all, group) => all + pence(group), 0);
 
-/** Customer's payment before CIS, in pence: net, and VAT except under the reverse charge. */
+/** Returns the contractor's payment before CIS, in pence: net, plus VAT except under the reverse charge. */
 export const payableOf = (groups: readonly TaxGroup[]): number =>
   sumOf(groups, ({ treatment, netPence, vatPence }) => netPence + (treatment === "reverse" ? 0 : vatPence));
 
-/** VAT that the customer accounts for under the reverse charge, in pence. */
+/** Returns the VAT that the contractor pays to HMRC under the reverse charge, in pence. */
 export const reverseChargeOf = (groups: readonly TaxGroup[]): number =>
   sumOf(groups, ({ treatment, vatPence }) => (treatment === "reverse" ? vatPence : 0));
 

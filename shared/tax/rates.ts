@@ -3,7 +3,7 @@ import type { CisStatus } from "./cis-statuses.ts";
 import type { Dated, RateRow } from "./dated.ts";
 import { standardNow } from "./standard-now.ts";
 
-/** The standard rate of VAT. A change of the law adds a row. */
+/** The standard rate of VAT by date. A change of the law adds a row. */
 export const standardVat: readonly RateRow[] = [
   { percent: 17.5, from: "2010-01-01", until: "2011-01-03", source: "vata1994" },
   { percent: standardNow, from: "2011-01-04", until: null, source: "vata1994" },
@@ -27,7 +27,7 @@ export const reverseChargeRows = [
   { from: "2021-03-01", until: null, source: "s55a" },
 ] as const satisfies readonly Dated[];
 
-/** Maximum part of a mixed supply, in percent of its net, for disregarding the reverse charge. */
+/** Maximum CIS share of the net work, in percent, at which both parties may disregard the reverse charge. */
 export const disregardRows = [
   { percent: 5, from: "2021-03-01", until: null, source: "disregard" },
 ] as const satisfies readonly RateRow[];

@@ -14,7 +14,7 @@ export interface SuppliedLine {
   /** Pence without VAT. */
   readonly netPence: number;
   readonly scope?: CisScope;
-  /** For work: its VAT rate; default: standard. */
+  /** VAT rate of the work; default: standard. */
   readonly rate?: VatRate;
   readonly answer?: VatTreatment;
 }
@@ -27,9 +27,9 @@ export interface Supply {
   readonly customerCis: boolean;
   readonly statement?: CustomerStatement | null;
   readonly isStaff?: boolean;
-  /** Both parties want to disregard a small part under the reverse charge. */
+  /** Whether both parties agree to disregard a small part under the reverse charge. */
   readonly disregards?: boolean;
-  /** The supplier's proven direct cost of materials, in pence. Without VAT if the supplier reclaims it. */
+  /** Direct cost of materials that the supplier has proved, in pence. Without VAT if the supplier can reclaim it. */
   readonly materialsPence?: number;
   readonly lines: readonly SuppliedLine[];
 }
@@ -40,7 +40,7 @@ export interface Settled {
   readonly payablePence: number;
   readonly reverseChargePence: number;
   readonly deductionPence: number;
-  /** The part under the reverse charge is small enough to disregard, if both want it. */
+  /** Whether the part under the reverse charge is small enough for both parties to disregard it. */
   readonly offersDisregard: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Refused {
   readonly refused: string;
 }
 
-/** Maximum amount of a line, in pence: the maximum price. */
+/** Maximum amount of a line, in pence; the same as of a price. */
 const most = 100_000_000;
 
 const cisPercents = (day: string) => cisStatuses.map((status) => cisPercent(status, day));
@@ -66,9 +66,9 @@ function refusalOf({ lines, materialsPence = 0, cisPercent: percent, day }: Supp
 }
 
 /**
- * Returns the tax of one supply. One part of the work in CIS makes all of it subject to the reverse charge
- * (VATREVCON13000) and to the deduction (CISR14030). Charges follow the work unless a rule says otherwise. A small part
- * is disregarded only if both parties want it.
+ * Returns the tax of one supply. If one part of the work is in CIS, all of it is under the reverse charge
+ * (VATREVCON13000) and subject to the deduction (CISR14030). Charges are treated as the work unless a rule says
+ * otherwise. A small part is disregarded only if both parties agree.
  */
 export function settle(supply: Supply): Settled | Refused {
   const refused = refusalOf(supply);
@@ -111,7 +111,7 @@ export function settle(supply: Supply): Settled | Refused {
   };
 }
 
-/** One part in CIS makes the whole; an asked part leaves it open. */
+/** If one part is in CIS, the whole work is. Otherwise a part whose scope must be asked makes the whole "asked". */
 function wholeScope(work: readonly SuppliedLine[]): CisScope {
   const scopes = work.map(({ scope }) => scope ?? "asked");
   return scopes.find((scope) => scope === "in") ?? scopes.find((scope) => scope === "asked") ?? "out";

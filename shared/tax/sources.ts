@@ -1,4 +1,4 @@
-/** Whether we read the source ourselves, read an account of it, or remember it and must still look it up. */
+/** How well we know a source: read it, read an account of it, or only remember it and must still read it. */
 export type Confidence = "read" | "secondary" | "recalled";
 
 interface Source {

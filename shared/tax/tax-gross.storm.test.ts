@@ -9,8 +9,8 @@ import { payableOf } from "./groups.ts";
 const day = "2026-11-30";
 
 /**
- * Random prices for random customers. Compares the payable amount on the review page with the invoice of the stored
- * price. Also compares it with whole-number fractions that do not use the product's rounding.
+ * Random prices for random contractors. Compares the payable amount on the review page with the invoice of the stored
+ * price, and with whole-number fractions computed without the product's rounding.
  */
 storm(["tax.gross"], 5000, ({ runs, random }) => {
   let pence = 0;
@@ -37,7 +37,7 @@ storm(["tax.gross"], 5000, ({ runs, random }) => {
     const expected = isReverse && inCis ? fiveSixths(price.totalPence) : price.totalPence;
     pence += Math.abs(shown - invoiced) + Math.abs(invoiced - expected);
     pence += Math.abs(stored.netPence + stored.vatPence - stored.totalPence);
-    // Net and VAT of a price without a customer are those of the whole sum.
+    // Without a contractor, net and VAT of a price are computed from the whole total.
     pence += Math.abs(price.netPence - (vatRegistered ? fiveSixths(price.totalPence) : price.totalPence));
   }
   return { "tax.gross": pence };
@@ -45,7 +45,7 @@ storm(["tax.gross"], 5000, ({ runs, random }) => {
 
 const readPence = (text: string): number => Number(text.replace(/[£,.]/g, ""));
 
-/** Half up, in whole numbers. */
+/** Five sixths, rounded half up, in whole numbers. */
 const fiveSixths = (pence: number): number => Number((BigInt(pence) * 10n + 6n) / 12n);
 
 function someLines(random: Random): PriceLine[] {
@@ -55,7 +55,7 @@ function someLines(random: Random): PriceLine[] {
     return lineOf({ kind, words: "Line", quantity, unit: "", unitPence: random.whole(1, 99_999) });
   });
   const [first] = some;
-  // A reduction, such as for self-drive.
+  // A reduction of the price, such as for self-drive.
   const less = first
     ? lineOf({ ...first, words: "Less", quantity: 1, unitPence: -Math.floor(first.grossPence / 3) })
     : null;

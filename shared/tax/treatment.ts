@@ -3,13 +3,13 @@ import { inForce } from "./dated.ts";
 import { reverseChargeRows, type VatRate } from "./rates.ts";
 
 /**
- * VAT treatment of a line. `noVat`: the supplier is not registered. `asked`: depends on a missing answer; until then
- * VAT counts as charged.
+ * VAT treatment of a line. `noVat`: the supplier is not registered. `asked`: an answer is missing; until then VAT is
+ * charged.
  */
 export const vatTreatments = ["standard", "reverse", "zero", "exempt", "outside", "noVat", "asked"] as const;
 export type VatTreatment = (typeof vatTreatments)[number];
 
-/** A customer's written statement that ends the reverse charge. */
+/** A contractor's written statement to the haulier that the reverse charge does not apply. */
 export type CustomerStatement = "endUser" | "intermediary";
 
 export interface SupplyFacts {
@@ -49,12 +49,12 @@ export interface Decided {
   readonly reason: VatReason;
 }
 
-/** Required words of an invoice. Source: VATREVCON37100. */
+/** Mandatory words of an invoice under the reverse charge. Source: VATREVCON37100. */
 export const reverseChargeWords = "Reverse charge: VAT Act 1994 Section 55A applies";
 
 const charged = (reason: VatReason): Decided => ({ treatment: "standard", reason });
 
-/** Returns the treatment of a supply by HMRC's questions in order. Source: VATREVCON45000. */
+/** Returns a supply's VAT treatment by HMRC's questions, in HMRC's order. Source: VATREVCON45000. */
 export function decideVat(facts: SupplyFacts): Decided {
   const { day, supplierVat, customerVat, customerCis, scope, rate, isStaff, statement } = facts;
   if (!supplierVat) return { treatment: "noVat", reason: "noVatNumber" };

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { Instant } from "../kernel/instant.ts";
 
-/**
- * Kinds of timers. Each kind is the name of the domain event recorded at that time; `subjectId` is the waiting record.
- */
+/** Kinds of timers. A due timer records the domain event of the same name; `subjectId` is the record's id. */
 export const TimerKind = z
   .enum([
     "responseDue",

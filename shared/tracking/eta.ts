@@ -21,8 +21,8 @@ export const Eta = z
 export type Eta = z.infer<typeof Eta>;
 
 /**
- * Usual error of an ETA as a share of the remaining drive, and the extra time of a gate, level crossing or turn. Nine
- * of ten drives of `functions/tracking/eta-error.storm.test.ts` end within these. A straight line is less exact.
+ * Usual error of an ETA: a share of the remaining drive by kind of route, and seconds for a gate, level crossing or
+ * turn. Nine of ten drives of `functions/tracking/eta-error.storm.test.ts` stay within. A straight line is less exact.
  */
 const usualError = { road: 0.2, estimate: 0.4 } as const;
 const usualDelaySeconds = 180;

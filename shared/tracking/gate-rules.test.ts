@@ -58,7 +58,7 @@ it("takes the gate to be that of the place which the vehicle drives to, or has c
     ["en_route", delivery, [came("pickup")], "pickup"],
     ["en_route", delivery, [came("pickup", at)], "delivery"],
     ["in_progress", delivery, [came("pickup")], "delivery"],
-    // Loaded, and by its positions still there.
+    // Loaded, but its positions are still at the pickup.
     ["in_progress", delivery, [came("pickup", null, at)], "pickup"],
     ["in_progress", delivery, [came("pickup", at), came("delivery")], "delivery"],
     ["in_progress", null, [came("pickup")], "pickup"],
@@ -78,7 +78,7 @@ it("records an arrival at a gate for which the driver has set off, until the job
     ["arrived", "pickup", "pickup", "yes"],
     ["in_progress", "delivery", "pickup", "not_set_off"],
     ["in_progress", "delivery", "delivery", "yes"],
-    // A page opened before the vehicle left.
+    // The gate's page was opened before the vehicle left the pickup.
     ["in_progress", "pickup", "delivery", "yes"],
     ["delivered", "delivery", "delivery", "done"],
     ["failed", "pickup", "pickup", "done"],

@@ -13,8 +13,8 @@ export function gateDays(booking: Days): { firstDay: string; lastDay: string } {
 }
 
 /**
- * Whether a booking's gate pass works now: on the job's days, and later while the vehicle is on the road for it. Never
- * for a cancelled booking.
+ * Whether a booking's gate pass works now: on the job's days, and afterwards until the vehicle has finished the job.
+ * Never for a cancelled booking.
  */
 export function isGateOpen(booking: Days & Pick<BookingRecord, "status">, now: string): boolean {
   if (isCalledOff(booking.status)) return false;
@@ -32,8 +32,8 @@ export function gateStateOf(status: BookingStatus): GateState {
 }
 
 /**
- * Returns the place of a booking's vehicle when its pass is read. This is where its positions show it, else its
- * destination, else its last arrival, else the start.
+ * Returns the place for which a gate pass shows the vehicle: the place where its positions are, else its destination,
+ * else its last arrival, else the pickup.
  */
 export function stopAtGate(
   booking: Pick<BookingRecord, "status" | "delivery">,

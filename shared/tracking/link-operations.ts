@@ -4,7 +4,7 @@ import { anyone, mutation, query } from "../kernel/operation.ts";
 import { noProofSheet, noSuchLink, nothingToFollow, tooManyLinks } from "./faults.ts";
 import { FollowedVehicle, LinkLength, MadeTrackingLink, TrackingLink } from "./link-model.ts";
 
-/** Any text: an impossible token gets the same answer as an unknown one. */
+/** Accepts any text, so that an impossible token gets the same answer as an unknown one. */
 export const Token = z.string().max(1000).meta({ description: "The part of the link after the #." });
 
 const sides = ["contractor", "haulier", "fleet_manager", "booker"] as const;

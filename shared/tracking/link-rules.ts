@@ -17,15 +17,15 @@ export const linkTargets = ["vehicle", "sheet"] as const;
 export type LinkTarget = (typeof linkTargets)[number];
 
 export const sheetLinkDays = 30;
-/** Maximum open links to a booking's vehicle, of both sides together; the same again for its proof sheet. */
+/** Maximum open tracking links of a booking, of both sides together; and maximum open proof links. */
 export const mostLinks = 5;
-/** Seconds for which a link reports the delivery, without the vehicle's position. */
+/** Seconds after the delivery for which a tracking link works. It then no longer shows the vehicle's position. */
 export const afterDeliverySeconds = 2 * hour;
-/** Refresh interval of a link's page while the vehicle is on the road: the interval of stored positions. */
+/** Refresh interval in seconds of a tracking page for a vehicle on the road: that of stored positions. */
 export const followedSeconds = 30;
-/** Refresh interval without a position. */
+/** Refresh interval in seconds while no position is shown. */
 export const idleSeconds = 60;
-/** Precision of a link's last use, so that an open page writes little. */
+/** Minimum seconds between two stored times of a link's last use, so that an open page causes few writes. */
 export const openedNoteSeconds = 300;
 
 export type FollowState = "waiting" | "on_its_way" | "on_site" | "delivered";
@@ -53,14 +53,12 @@ export function isLinkOpen(
 }
 
 interface Way {
-  /** Its current destination; null while it is at one. */
+  /** The vehicle's destination; null while it is at a place of the job. */
   readonly nextStop: StopName | null;
   readonly hasLeftPickup: boolean;
 }
 
-/**
- * Returns a booking's state for holders of a link. On the road, arrivals and departures count, not the driver's steps.
- */
+/** Returns a booking's state for link holders. On the road, recorded arrivals decide, not the driver's steps. */
 export function followStateOf(status: BookingStatus, way: Way | null = null): FollowState {
   if (status === "confirmed" || status === "assigned") return "waiting";
   if (!isTracked(status)) return "delivered";

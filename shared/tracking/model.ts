@@ -6,19 +6,19 @@ import { Eta } from "./eta.ts";
 import { Stop } from "./stops.ts";
 import { StopName } from "./visit.ts";
 
-/** Report interval of a device while somebody watches. */
+/** Interval in seconds at which a device sends fixes while a user watches the vehicle. */
 export const watchedReportSeconds = 10;
-/** Report interval while nobody watches; the report includes the stored fixes. */
+/** Interval of fix batches in seconds while nobody watches. A batch has all fixes since the last one. */
 export const unwatchedReportSeconds = 60;
-/** Seconds for which a watcher counts after a call. */
+/** Seconds after a call for which a user counts as watching. */
 export const watchSeconds = 180;
-/** Interval of a watcher's calls: short enough that one lost call does not matter. */
+/** Interval in seconds of a watching user's calls: one lost call must not end the watching. */
 export const watchAgainSeconds = 120;
-/** Maximum fixes per report: half an hour of the trail. A device offline for longer sends several. */
+/** Maximum fixes per batch: half an hour of the trail. A device that was offline for longer sends several batches. */
 export const mostFixes = 60;
 export const mostListed = 20;
 export const trailDays = 30;
-/** Older fixes no longer give the vehicle's position. The trail accepts them, back to the departure. */
+/** Maximum age of a fix, in seconds, to become the last position. The trail accepts older fixes. */
 export const oldestFixSeconds = 600;
 
 /** Seconds after a job's end in which its device can send earlier fixes. */
@@ -56,7 +56,7 @@ export type VehiclePosition = z.infer<typeof VehiclePosition>;
 export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), at: Instant }).meta({ id: "TrackPoint" });
 export type TrackPoint = z.infer<typeof TrackPoint>;
 
-/** A booking's tracking: live while it is running, for playback after the delivery, closed otherwise. */
+/** A booking's tracking: live while the vehicle is under way, playback after the delivery, otherwise closed. */
 export const Tracking = z
   .object({
     bookingId: BookingId,

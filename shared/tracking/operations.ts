@@ -49,7 +49,7 @@ export const trackingOperations = {
     repeat: "harmless",
     errors: [trackingClosed, noGoodFix, onlyBlurred],
   }),
-  // Not for admins: their looks change nothing, and cause no extra reports of a driver's device.
+  // Not for admins, because looking at a booking must not cause extra reports of a driver's device.
   watchPosition: mutation({
     doc: "Records that a party watches the vehicle, so that its device reports often for three minutes. Returns the last stored position.",
     input: () => z.object({ bookingId: BookingId }),

@@ -11,18 +11,18 @@ const setOff = "2026-11-21T08:00:00.000Z";
 const none = noVisit(BookingId.parse("00000000-0000-4000-8000-000000000000"), "pickup");
 const fixEverySeconds = 30;
 const perDrive = 10;
-/** Distance of a pin from the road that leads past it, in metres: middle of a yard, or its gate. */
+/** Distance in metres of a pin from the road that leads past it: in the middle of a yard, or at its gate. */
 const through = { least: 0, most: 40 };
-/** Minimum distance of a site from the way past it, in metres. */
+/** Distance in metres of a site from a way that does not enter it. */
 const past = { least: 260, most: 600 };
 
 /**
  * Simulated lorries drive on real roads with a fix every 30 seconds, from departure to arrival. Fixes have the errors,
- * heading and speed of phones. A thousand drives pass through a yard, a thousand pass by one. `missed` counts passages
- * without a record, except those still inside at the last fix. `wrong` counts false records: any at yards beside the
- * way, arrivals of lorries that drove on, passages of lorries that stayed. The simulator's own seconds decide. Some
- * wait in a yard's circle at lights for over two minutes, which counts as an arrival. Within one fix interval of the
- * two minutes, both answers are right.
+ * headings and speeds of phones. A thousand drives pass through a yard, a thousand pass by one. `missed` counts
+ * passages without a record, except of lorries still inside at the last fix. `wrong` counts false records: any at yards
+ * beside the way, arrivals of lorries that drove on, passages of lorries that stayed. The simulator's own seconds
+ * decide. Some lorries wait at lights inside a yard's circle for over two minutes, which counts as an arrival. Within
+ * one fix interval of the two minutes, both answers are right.
  */
 storm(["geofence.missed", "geofence.false"], 40, ({ runs, random, seed }) => {
   const counts = { missed: 0, wrong: 0 };
@@ -42,7 +42,7 @@ storm(["geofence.missed", "geofence.false"], 40, ({ runs, random, seed }) => {
   return { "geofence.missed": counts.missed, "geofence.false": counts.wrong };
 });
 
-/** Longest true unbroken stay of a lorry in a yard's circle, in seconds. */
+/** Returns the longest real stay of a lorry in a yard's circle without a break, in seconds. */
 function longestStay(drive: Drive, pin: LngLat): number {
   let [longest, now] = [0, 0];
   for (const point of wayPoints(drive)) {
@@ -64,8 +64,8 @@ function fixesOf(random: Random, drive: Drive) {
 }
 
 /**
- * Speed and heading as a receiver measures them: usually off by half a mile an hour and five degrees. At walking pace
- * it has no heading, or a random one.
+ * Returns speed and heading as a receiver measures them: usually off by half a mile an hour and five degrees. At
+ * walking pace the heading is missing or random.
  */
 function motionAt(random: Random, drive: Drive, second: number) {
   const [[west, south], [east, north]] = [placeAt(drive, second - 0.5), placeAt(drive, second + 0.5)];
@@ -80,7 +80,7 @@ function motionAt(random: Random, drive: Drive, second: number) {
 const noted = (fixes: ReturnType<typeof fixesOf>, [lng, lat]: LngLat): VisitRecord =>
   fixes.reduce((visit, fix, i) => visitAfter(visit, { lat, lng }, fixes[i - 1] ?? null, fix), none);
 
-/** Returns a place well within the drive, whose nearest distance to the way is between the two limits. */
+/** Returns a place beside the drive, away from its ends, with a distance to the way between the two limits. */
 function pinNear(random: Random, drive: Drive, { least, most }: { least: number; most: number }): LngLat {
   const took = drive.secondsAt.at(-1) ?? 0;
   for (;;) {

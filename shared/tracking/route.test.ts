@@ -16,7 +16,7 @@ import { deliveryCountsFrom, nextStopOf } from "./stops.ts";
 
 const start = "2026-11-21T08:00:00.000Z";
 const at = (second: number) => addSeconds(start, second);
-/** Due east along a parallel: a mile of town at 15 mph, then four of road at 60. */
+/** Due east along a parallel: a mile in town at 15 mph, then four miles of road at 60 mph. */
 const lngOf = (miles: number) => -3 + miles / 38.69;
 const place = (miles: number, north = 0) => ({ lat: 55.95 + north / 111_195, lng: lngOf(miles) });
 const route: RouteRecord = {

@@ -9,27 +9,27 @@ import { secondsBetween } from "../kernel/time.ts";
 import { StopName } from "./visit.ts";
 
 /**
- * Age at which a watched vehicle's route is requested again, in seconds of driving, because traffic changes. Each
- * request costs money.
+ * Seconds of driving after which a watched vehicle's route is requested again, because traffic changes. Each request
+ * costs money.
  */
 export const routeLifetimeSeconds = 900;
 /** Distance from the line, in metres, that means another way: wider than a junction, nearer than the next road. */
 export const offRouteMetres = 400;
-/** Seconds before a vehicle off its route gets a new one: a quarry has no road. */
+/** Minimum seconds before a vehicle off its route gets a new one: inside a quarry there is no road. */
 export const routeAgainSeconds = 120;
 
 export const RouteRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
   line: z.string().max(3000),
-  /** By road; longer than the line, which is thinned. */
+  /** Length by road in miles; longer than the simplified line. */
   miles: z.number(),
   secondsAt: z.array(z.number()).max(300),
-  /** No road is known: a straight line, with default detour and speed. */
+  /** True if no road is known: the route is a straight line with default detour and speed. */
   isEstimated: z.boolean(),
   askedAt: Instant,
   startedAt: Instant,
-  /** Ratio of actual to predicted time until then (`paceOf`); `firstPace` at first. */
+  /** Ratio of actual to predicted time of the drive so far (`paceOf`); `firstPace` at the start. */
   pace: z.number(),
 });
 export type RouteRecord = z.infer<typeof RouteRecord>;
@@ -40,7 +40,7 @@ export interface Remaining {
   readonly offMetres: number;
 }
 
-/** Returns the rest of a route from its point nearest to a place; the later of two equal ones. */
+/** Returns the rest of a route from its nearest point to a place; of two equally near points, from the later one. */
 export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "secondsAt">, place: Coordinates): Remaining {
   const points = decodedLine(route.line);
   let best = { offMetres: Number.POSITIVE_INFINITY, metres: 0, seconds: route.secondsAt[0] ?? 0 };
@@ -63,17 +63,17 @@ export function remainingOf(route: Pick<RouteRecord, "line" | "miles" | "seconds
 }
 
 /**
- * After this many seconds a vehicle's own pace weighs as much as the prediction: an hour. With less, lights and bends
- * count too much (functions/tracking/eta-error.storm.test.ts).
+ * Seconds of driving after which a vehicle's own pace counts as much as the prediction: an hour. With a smaller value,
+ * lights and bends have too much influence (functions/tracking/eta-error.storm.test.ts).
  */
 const paceWeightSeconds = 3_600;
 /** Limits of the pace: a slower vehicle has stopped for another reason. */
 const [leastPace, mostPace] = [0.8, 1.3];
 
 /**
- * Pace before the drive: lights and hold-ups make a lorry some 5 % slower than the road service's times. Measured with
- * our own simulator and road graph (functions/tracking/eta-error.storm.test.ts), not with lorries. Measure again if
- * Amazon's times with traffic differ. The drive's own pace soon outweighs it.
+ * Pace at the start of a drive: lights and hold-ups make a lorry some 5 % slower than the road service predicts.
+ * Measured with our own simulator and road graph (functions/tracking/eta-error.storm.test.ts), not with lorries.
+ * Measure again if Amazon's times with traffic differ. The drive's own pace soon outweighs this value.
  */
 export const firstPace = 1.05;
 
@@ -85,8 +85,8 @@ export function paceOf(route: RouteRecord, remaining: Remaining, fixAt: string):
 }
 
 /**
- * Whether a vehicle at `fix` needs a new route to `stop`. Its age follows the vehicle's own positions, so a silent
- * vehicle requests nothing.
+ * Whether a vehicle at `fix` needs a new route to `stop`. The route's age counts up to the vehicle's last fix, so a
+ * vehicle without new fixes causes no request.
  */
 export function isRouteStale(route: RouteRecord | null, stop: StopName, fix: KnownPlace): boolean {
   if (!route || route.stop !== stop) return true;

@@ -21,8 +21,8 @@ export const Stop = z
 export type Stop = z.infer<typeof Stop>;
 
 /**
- * Returns the vehicle's current destination; null after arrival at the last. First the pickup, until it has left there
- * or the job is in progress, then the delivery, if any.
+ * Returns the vehicle's current destination; null after its arrival at the last place. It is the pickup until the
+ * vehicle has left there or the job is in progress, then the delivery place, if any.
  */
 export function nextStopOf(
   { status, delivery }: { readonly status: BookingStatus; readonly delivery: unknown },
@@ -37,8 +37,8 @@ export function nextStopOf(
 }
 
 /**
- * Returns the time from which presence at the delivery place counts as a visit; null: not yet. Many vehicles start
- * there, such as from their own yard or the tip, so it counts after they leave the pickup. If positions missed the
+ * Returns the time from which being at the delivery place counts as a visit; null: not yet. Many vehicles start there,
+ * such as from their own yard or the tip, so a visit counts only after the pickup. If no position was recorded at the
  * pickup, it counts from the reported arrival there, once the job is in progress.
  */
 export function deliveryCountsFrom(

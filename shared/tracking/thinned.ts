@@ -4,7 +4,7 @@ export const storedIntervalSeconds = 30;
 
 /**
  * Returns the fixes that the trail stores, oldest first: at least 30 seconds after the previous one, or after `since`.
- * Devices use it to queue no more than that, the server to store no more.
+ * Devices queue only these, and the server stores only these.
  */
 export function thinned<T extends { readonly at: string }>(fixes: readonly T[], since: string | null): T[] {
   const kept: T[] = [];

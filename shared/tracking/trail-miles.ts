@@ -1,12 +1,12 @@
 import { distanceMiles } from "../geo/distance.ts";
 import type { Coordinates } from "../geo/position.ts";
 
-/** Apparent movement of a still device, in miles: about 80 metres. */
+/** Movement in miles (about 80 metres) that a device at rest may report by inexact fixes. */
 export const stillMiles = 0.05;
 
 /**
- * Returns a trail's length in miles. Counts a fix only if it is farther from the last counted one than a still device
- * appears to move. Null: no usable trail.
+ * Returns a trail's length in miles; null if it has no usable fixes. A fix counts only if it is more than `stillMiles`
+ * from the last counted one.
  */
 export function milesOfTrail([first, ...rest]: readonly Coordinates[]): number | null {
   if (!first || rest.length === 0) return null;

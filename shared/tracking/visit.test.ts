@@ -15,7 +15,7 @@ type Fixed = ReturnType<typeof fix>;
 const after = (fixes: readonly Fixed[], visit = none) =>
   fixes.reduce((so: VisitRecord, one, i) => visitAfter(so, place, fixes[i - 1] ?? null, one), visit);
 
-/** A fix every 30 seconds, this many metres east of the pin. */
+/** Returns fixes every 30 seconds, at these metres east of the pin. */
 const drive = (...metres: number[]) => metres.map((east, i) => fix(i * 30, east));
 
 it.each<[string, readonly Fixed[], Partial<VisitRecord>]>([
@@ -32,7 +32,7 @@ it.each<[string, readonly Fixed[], Partial<VisitRecord>]>([
   ["is said to be there by a phone that does not know where it is", [fix(0, -450), fix(30, 0, 2_000)], {}],
 ])("notes a vehicle that %s", (_what, fixes, expected) => {
   expect(after(fixes)).toEqual({ ...none, ...expected });
-  // A repeated report, such as after a lost answer, changes nothing.
+  // A batch that is sent again, because its answer was lost, changes nothing.
   const [last, beforeLast] = [fixes.at(-1) as Fixed, fixes.at(-2) as Fixed];
   const noted = after(fixes);
   expect(visitAfter(noted, place, beforeLast, last)).toEqual(noted);

@@ -19,20 +19,20 @@ export const ArrivedBy = z.enum(["geofence", "gate", "driver"]).meta({
 export type ArrivedBy = z.infer<typeof ArrivedBy>;
 
 /**
- * Distance that counts as being at a place, in metres. The pin is somewhere on the site, often at the postcode's
- * middle. A yard, a quarry's weighbridge or a row of plots is up to 300 m across. A wider circle would include the next
- * site on an industrial estate.
+ * Distance in metres within which a vehicle counts as at a place. The pin is somewhere on the site, often at the
+ * postcode's middle. A yard, a quarry's weighbridge or a row of plots is up to 300 m across. A larger circle would
+ * include the next site on an industrial estate.
  */
 export const yardMetres = 150;
-/** Minimum stay for an arrival, in seconds: longer than a red light, shorter than any tipping. */
+/** Minimum stay in seconds that counts as an arrival: longer than a red light, shorter than any tipping. */
 export const staySeconds = 120;
 
-/** A vehicle's times at one place of its booking. One record per place, for the first stay. */
+/** A vehicle's times at one place of its booking. One record per place, with the first stay. */
 export const VisitRecord = z.object({
   bookingId: BookingId,
   stop: StopName,
   insideSince: Instant.nullable(),
-  /** Last time it drove through without a stay, and the number of times. */
+  /** Last time that the vehicle drove through without a stay; `passes` counts these times. */
   passedAt: Instant.nullable(),
   passes: z.int(),
   arrivedAt: Instant.nullable(),
@@ -53,8 +53,8 @@ export function yardOf(centre: Coordinates): Circle {
 
 /**
  * Returns a visit after another fix; the same object if unchanged. Records every passage through the circle, also
- * between two fixes outside. After two minutes inside, it has arrived at the time of entry; shorter presence is a
- * passage. Only the first stay counts.
+ * between two fixes outside. After two minutes inside, the vehicle has arrived at the time of entry; a shorter time
+ * inside is a passage. Only the first stay counts.
  */
 export function visitAfter(visit: VisitRecord, place: Coordinates, before: Moving | null, fix: Moving): VisitRecord {
   if (isBlurred(fix)) return visit;
@@ -69,7 +69,7 @@ export function visitAfter(visit: VisitRecord, place: Coordinates, before: Movin
   }
   const hasArrived = arrival !== null || visit.arrivedAt !== null;
   if (hasArrived) return { ...visit, ...arrival, insideSince: null, leftAt: visit.leftAt ?? crossing.leftAt ?? fix.at };
-  // The same passage may be reported twice.
+  // The device may send the same passage twice, so it is counted only once.
   const isKnown = visit.passedAt !== null && visit.passedAt >= since;
   return {
     ...visit,
@@ -79,12 +79,12 @@ export function visitAfter(visit: VisitRecord, place: Coordinates, before: Movin
   };
 }
 
-/** Records a reported arrival. The first report counts. */
+/** Records a reported arrival. Later reports do not change it. */
 export function visitArrived(visit: VisitRecord, by: ArrivedBy, at: string): VisitRecord {
   return visit.arrivedAt === null ? { ...visit, arrivedAt: addSeconds(at, 0), arrivedBy: by } : visit;
 }
 
-/** Records a reported departure. Requires an arrival. */
+/** Records a reported departure. Without an arrival nothing changes. */
 export function visitLeft(visit: VisitRecord, at: string): VisitRecord {
   if (visit.arrivedAt === null || visit.leftAt !== null || secondsBetween(visit.arrivedAt, at) < 0) return visit;
   return { ...visit, insideSince: null, leftAt: addSeconds(at, 0) };

@@ -6,7 +6,7 @@ import { ArrivedBy, StopName } from "./visit.ts";
 
 export const mostTracePoints = 20;
 
-/** Evidence of a wait, stored as long as its invoice: a copy of the visit, and positions during it. */
+/** Evidence of a chargeable wait: a copy of the visit, and its positions. Stored as long as the invoice. */
 export const WaitingEvidence = z
   .object({
     bookingId: BookingId,

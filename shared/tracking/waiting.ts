@@ -8,11 +8,11 @@ import type { ArrivedBy, StopName, VisitRecord } from "./visit.ts";
 export interface Wait {
   readonly stop: StopName;
   readonly startsAt: string;
-  /** Null: the clock is running. */
+  /** End of the wait; null: the vehicle is still waiting. */
   readonly endsAt: string | null;
   readonly by: ArrivedBy;
   readonly minutes: number;
-  /** Charged minutes: after the free ones, up to the agreed maximum. */
+  /** Minutes to charge: those after the free minutes, up to the agreed maximum. */
   readonly overMinutes: number;
   readonly quarters: number;
   readonly netPence: number;
@@ -25,9 +25,9 @@ type Waited = Pick<BookingRecord, "collectAt" | "startedAt" | "deliveredAt"> & {
 type Visited = Pick<VisitRecord, "stop" | "arrivedAt" | "arrivedBy" | "leftAt">;
 
 /**
- * Returns the waiting clock of a place. At the collection it runs from the later of arrival and agreed time until
- * loading starts. At the delivery it runs from arrival to delivery. Departure ends both. Null without an agreed charge
- * or an arrival, or before the agreed time.
+ * Returns the wait at a place. At the pickup it runs from the later of arrival and agreed time until loading starts; at
+ * the delivery, from arrival to delivery. Departure ends both. Null if waiting is free, before the arrival, or before
+ * the agreed time.
  */
 export function waitAt(booking: Waited, visit: Visited, now: string): Wait | null {
   const terms = booking.price.waiting;
@@ -51,9 +51,7 @@ const earliest = (ends: readonly string[]): string => ends.reduce((one, other) =
 
 const places: Readonly<Record<StopName, string>> = { pickup: "collection", delivery: "delivery" };
 
-/**
- * Text of a wait on its extra, invoice and evidence: "Waiting at collection, 09:12 to 10:04: 22 min over the free 30".
- */
+/** Returns a wait for extra, invoice and evidence: "Waiting at collection, 09:12 to 10:04: 22 min over the free 30". */
 export function waitWords({ stop, startsAt, endsAt, minutes, overMinutes, terms }: Wait): string {
   const times = `${ukTimeOf(startsAt)} to ${endsAt ? ukTimeOf(endsAt) : "now"}`;
   const capped = minutes - terms.freeMinutes > overMinutes ? ", the agreed maximum" : "";

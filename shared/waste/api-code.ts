@@ -3,7 +3,7 @@ import { exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { uuid } from "../kernel/uuid.ts";
 
-/** Defra's code of a receiving site, as input. Source: `apiCode` of Defra's OpenAPI, a UUID. */
+/** Defra's API code of a receiving site, as input. A UUID by Defra's OpenAPI (`apiCode`). */
 export const SiteApiCode = typedText(
   exactForm({
     name: "a site’s API code",

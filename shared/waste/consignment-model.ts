@@ -20,7 +20,7 @@ import { mostKg, NoteParty, NoteTip, SiteSignature, WasteContainer } from "./mod
 import { PermitNumber } from "./permit-form.ts";
 import { SicCode } from "./sic.ts";
 
-/** Maximum codes and components of a consignment: Defra's API accepts five codes. */
+/** Maximum waste codes and components of a consignment, because Defra's API accepts five codes. */
 export const mostConsigned = 5;
 export const mostComponents = 10;
 const hazards = Object.keys(hazardWords) as [Hazard, ...Hazard[]];
@@ -32,7 +32,7 @@ export const WasteForm = z
   .enum(wasteForms)
   .meta({ id: "WasteForm", description: "Form of the waste, in Defra's words." });
 
-/** The consignor's data on special waste: parts A and B of the note. Each can come later, but all before booking. */
+/** The consignor's parts A and B of the consignment note. Fields may be added later, but all before booking. */
 export const ConsignmentForm = z.object({
   code: typedText(consignmentCodeForm).nullish().meta({ description: "The consignor buys it from the regulator." }),
   consignorAddress: line(300).nullish(),

@@ -14,7 +14,7 @@ import { nationOfPermit } from "./permit-form.ts";
 const given = Object.fromEntries(Object.keys(consignmentFields).map((field) => [field, ["given"]]));
 
 describe("the code of a consignment note", () => {
-  // Examples of Defra's API description, and the six digits of NetRegs.
+  // Examples in Defra's API description, and codes of six digits as described by NetRegs.
   it.each<[string, string | null, Nation | null]>([
     ["CJ32LE/A0001", "CJ32LE/A0001", "england_and_wales"],
     ["cj32le / a0001", "CJ32LE/A0001", "england_and_wales"],

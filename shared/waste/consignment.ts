@@ -4,15 +4,15 @@ import { compact, exactForm } from "../kernel/typed-form.ts";
 
 interface CodeForm {
   readonly form: RegExp;
-  /** As in "A code for waste from …". */
+  /** Nation in the error text, as in "A code for waste from …". */
   readonly nation: string;
   readonly advice: string;
 }
 
 /**
- * Codes of consignment notes, by the waste's nation of origin. Source: DEFRA/waste-tracking-service, "Receipt API.yml"
- * of 26 June 2026, `hazardousWasteConsignmentCode`. It has seven digits for Scotland and Northern Ireland, NetRegs six.
- * Both are accepted, so that a code sold by a regulator always works.
+ * Formats of consignment note codes, by the waste's nation of origin. Source: DEFRA/waste-tracking-service, "Receipt
+ * API.yml" of 26 June 2026, `hazardousWasteConsignmentCode`. For Scotland and Northern Ireland it requires seven
+ * digits, NetRegs six. Both are accepted, so that every code sold by a regulator is valid.
  */
 export const consignmentCodes: Readonly<Record<Nation, CodeForm>> = {
   scotland: {
@@ -47,7 +47,7 @@ export const isCodeOf = (nation: Nation, code: string): boolean => consignmentCo
 
 interface FieldLine {
   readonly part: "A" | "B";
-  /** As in "The note lacks …". */
+  /** The field in an error text, as in "The note lacks …". */
   readonly label: string;
 }
 
@@ -95,17 +95,17 @@ interface Crossing {
 }
 
 /**
- * Whether the regulator must be notified before special waste moves. Not within Scotland, or within England and Wales.
- * Always across a border. In Northern Ireland too, except for codes of batteries (DB) and of a series whose first move
- * was notified (DC). Source: NetRegs, "Pre-notification of movements of hazardous/special waste", read in November
- * 2026.
+ * Whether the regulator must be notified before special waste moves. Not within Scotland, or within England and Wales;
+ * always across a border. Also within Northern Ireland, except for codes of batteries (DB), and of a series whose first
+ * movement was notified (DC). Source: NetRegs, "Pre-notification of movements of hazardous/special waste", read in
+ * November 2026.
  */
 export const needsNotice = ({ site, tip, code }: Crossing): boolean =>
   site !== tip || (site === "northern_ireland" && !/^D[BC]/.test(code));
 
 /**
- * Returns the earliest loading time: 72 hours after `notifiedAt`. Northern Ireland does not count weekends and
- * holidays.
+ * Returns the earliest loading time: 72 hours after `notifiedAt`. In Northern Ireland weekends and holidays do not
+ * count.
  */
 export function loadableFrom(notifiedAt: string, { site, tip }: Pick<Crossing, "site" | "tip">): string {
   const isIrish = site === "northern_ireland" || tip === "northern_ireland";

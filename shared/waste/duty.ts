@@ -8,8 +8,8 @@ interface DutyLine {
 }
 
 /**
- * Start of the duty of receiving sites to use the UK's digital waste tracking. Source: Defra's page of deadlines, read
- * in July 2026. It is not settled whether registered sites are included, so these days alone decide nothing.
+ * First days on which receiving sites must use the UK's digital waste tracking. Source: Defra's page of deadlines, read
+ * in July 2026. It is still open whether registered sites must too, so these days alone decide nothing.
  */
 const duty: readonly DutyLine[] = [
   { nations: "England and Wales", of: ["england_and_wales"], from: "2026-10-01" },

@@ -6,7 +6,7 @@ import { UkDay } from "../kernel/instant.ts";
 import { ReceiptTrouble } from "./receipt.ts";
 import { SeriesSide } from "./series.ts";
 
-/** A change of a series of transfer notes. `byId`: who did it, for which side; null: it ended by itself. */
+/** A change of a waste series. `byId`: the user who made the change; null: the series ended automatically. */
 const seriesMoved = z.object({
   seriesId: z.string(),
   number: z.string(),
@@ -39,7 +39,7 @@ export const wasteEvents = {
     about: ({ number }) => ["wasteNote", number, 1],
     groups: ["telling"],
   }),
-  /** A record is due: its first try, a retry, or a check of an unknown result. */
+  /** A digital waste record must be sent: first attempt, retry, or a check of an attempt with unknown result. */
   receiptDue: dueEvent(() => ReceiptId, "webhooks"),
   receiptStopped: domainEvent({
     payload: () =>
@@ -59,6 +59,6 @@ export const wasteEvents = {
     about: ({ seriesId, version }) => ["wasteSeries", seriesId, version],
     groups: ["telling"],
   }),
-  /** A series of transfer notes ends soon. Subject: contractor, haulier and series. */
+  /** A waste series ends soon. Subject: contractor, haulier and series. */
   wasteSeriesDue: dueEvent(() => z.string(), "telling"),
 } as const;

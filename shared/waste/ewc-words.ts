@@ -1,6 +1,6 @@
 /**
- * Descriptions of codes in our services: construction, packaging, garden, street and sewer waste. Source and day as in
- * ewc-codes.ts.
+ * Descriptions of the codes that our services need: construction, packaging, garden, street and sewer waste. Source and
+ * date as in ewc-codes.ts.
  */
 export const ewcWords: Readonly<Record<string, string>> = {
   "010504": "Freshwater drilling muds and wastes",

@@ -1,10 +1,10 @@
-import { lazily } from "../kernel/once.ts";
+import { once } from "../kernel/once.ts";
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 import { ewcChapters } from "./ewc-codes.ts";
 import { ewcWords } from "./ewc-words.ts";
 
-const hazards = lazily(() => {
+const hazards = once(() => {
   const found = new Map<string, boolean>();
   for (const [chapter, codes] of Object.entries(ewcChapters))
     for (const code of codes.split(" ")) found.set(`${chapter}${code.slice(0, 4)}`, code.endsWith("*"));
@@ -30,5 +30,5 @@ export const ewcForm = exactForm({
     /^\d{6}$/.test(digitsOf(typed)) ? "is not in the European Waste Catalogue. Check its six digits." : undefined,
 });
 
-/** A code of the European Waste Catalogue as input in any spelling; parsed to six digits. */
+/** Schema of a European Waste Catalogue code, accepted in any spelling and converted to six digits. */
 export const EwcCode = typedText(ewcForm);

@@ -7,7 +7,7 @@ import { Pence } from "../kernel/money.ts";
 import { type Container, containerWords } from "./containers.ts";
 import { DraftSeries } from "./series-off.ts";
 
-/** Maximum loads of a booking, each with its own note. */
+/** Maximum loads of a booking; each has its own note. */
 export const mostLoads = 20;
 export const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the first load of the booking." });
 
@@ -15,7 +15,7 @@ export const Load = z.int().min(1).max(mostLoads).meta({ description: "1 for the
 export const mostTips = 40;
 export const mostTipCodes = 60;
 export const mostSiteCodes = 5;
-/** Maximum weight on our roads: 44 t including the load. */
+/** Maximum weight of a lorry with its load on UK roads, in kg. */
 export const mostKg = 44_000;
 
 export const TransferorIs = z.enum(["producer", "importer", "neither"]).meta({
@@ -71,7 +71,7 @@ export const SiteSignature = z.object({
   at: Instant,
 });
 
-/** Weighbridge data, confirmed by a person. Weights are whole kilograms. */
+/** Data of a weighbridge ticket, confirmed by a person. Weights are whole kilograms. */
 export const WeighTicket = z.object({
   number: z.string().max(40),
   grossKg: z.int(),
@@ -127,7 +127,7 @@ export const NoteRecord = z.object({
 });
 export type NoteRecord = z.infer<typeof NoteRecord>;
 
-/** State of a load's tip fee. open: you can ask for it. */
+/** State of a load's tip fee. open: the haulier can still ask for the fee. */
 export const TipFee = z.enum(["open", "asked", "agreed"]).meta({ id: "TipFee" });
 
 export const WasteNote = NoteRecord.omit({ contractorId: true, haulierId: true })

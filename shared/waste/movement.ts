@@ -16,8 +16,8 @@ const forms: Readonly<Record<string, "Sludge" | "Liquid" | "Mixed">> = {
 type Weighed = Omit<WasteNote, "ticket" | "site" | "tipFee"> & { readonly ticket: Omit<WeighTicket, "photo"> | null };
 
 /**
- * Returns a received movement for Defra's API from a weighed note; null before weighing. The tip adds its `apiCode`.
- * Weights are kilograms. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of 26 June 2026.
+ * Returns a received movement for Defra's API from a note with a weighbridge ticket; null without one. The tip adds its
+ * `apiCode`. Weights are kilograms. Source: DEFRA/waste-tracking-service, "Receipt API.yml" of 26 June 2026.
  */
 export function movementOf(note: Weighed): ReceivedMovement | null {
   const { ticket, transferee, vehicleReg } = note;

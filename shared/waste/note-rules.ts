@@ -3,7 +3,7 @@ import type { NoteDraft, NoteField, WasteTip } from "./model.ts";
 export type Giver = "contractor" | "haulier" | "driver";
 
 interface FieldLine {
-  /** As in "The note lacks …". */
+  /** The field in an error text, as in "The note lacks …". */
   readonly label: string;
   readonly from: Giver;
 }
@@ -26,7 +26,7 @@ export const noteFields: Readonly<Record<NoteField, FieldLine>> = {
 
 type Given = Pick<NoteDraft, Exclude<NoteField, "signature">> & { readonly signature: boolean };
 
-/** Returns a note's missing fields in print order. A note with missing fields cannot be signed. */
+/** Returns a note's missing fields in print order. While fields are missing, nobody can sign the note. */
 export const missingIn = (given: Given): NoteField[] =>
   (Object.keys(noteFields) as NoteField[]).filter((field) => !given[field]);
 
@@ -38,10 +38,10 @@ export function missingWords(missing: readonly NoteField[]): string {
 
 export const takesCode = ({ ewcCodes }: Pick<WasteTip, "ewcCodes">, code: string): boolean => ewcCodes.includes(code);
 
-/** Formats kilograms: "16.4 tonnes". */
+/** Formats kilograms as tonnes: "16.4 tonnes". */
 export const tonnesText = (kg: number): string =>
   `${(kg / 1000).toLocaleString("en-GB", { maximumFractionDigits: 3 })} ${kg === 1000 ? "tonne" : "tonnes"}`;
 
-/** Kilograms from typed tonnes; NaN if invalid. */
+/** Converts typed tonnes to kilograms; NaN if invalid. */
 export const kgOf = (tonnes: string): number =>
   /^\d+(?:[.,]\d+)?$/.test(tonnes.trim()) ? Math.round(Number(tonnes.trim().replace(",", ".")) * 1000) : Number.NaN;

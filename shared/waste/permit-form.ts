@@ -20,7 +20,7 @@ const forms: readonly (readonly [Nation, RegExp])[] = [
   ["northern_ireland", /^WML \d{2}\/\d+ PAC\/\d{4}\/WCL\d{3}$/],
 ];
 
-/** Returns the nation of a permit number by its form; null if unknown. */
+/** Returns the nation whose format a permit number has; null if none. */
 export const nationOfPermit = (number: string): Nation | null =>
   forms.find(([, form]) => form.test(number))?.[0] ?? null;
 

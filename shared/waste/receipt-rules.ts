@@ -7,15 +7,15 @@ import type { ReceivedMovement } from "./received-movement.ts";
 const minute = 60;
 const hour = 3600;
 
-/** Seconds to wait after each failed try. The last one repeats. */
+/** Seconds to wait after each failed attempt. The last value repeats. */
 const waits = [minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 12 * hour] as const;
 
-/** Days of retries for a receipt. Source: the regulators' time for records delayed by an outage. */
+/** Days of retries for a digital waste record: the time that regulators allow after an outage. */
 const giveUpDays = 7;
 
 /**
- * Returns the next try of a receipt after this many failures; null: given up. Not earlier than the `retryAfter` seconds
- * requested by the service.
+ * Returns the time of the next attempt after this many failures, not earlier than the `retryAfter` seconds requested by
+ * the service. Null: no more attempts.
  */
 export function nextReceiptTry(
   { queuedAt, tries }: Pick<ReceiptRecord, "queuedAt" | "tries">,
@@ -26,7 +26,7 @@ export function nextReceiptTry(
   const next = addSeconds(now, Math.max(wait, retryAfter ?? 0));
   const end = addSeconds(queuedAt ?? now, giveUpDays * 86_400);
   if (next < end) return next;
-  // The last try is at the end of the time.
+  // The last attempt is at the end of the retry period.
   return now < end ? end : null;
 }
 
@@ -34,8 +34,8 @@ export const isReceiptLate = ({ recordBy, status }: Pick<ReceiptRecord, "recordB
   recordBy !== null && status !== "sent" && recordBy <= now;
 
 /**
- * Returns a load's digital record from its tip. Its reference is our number of the note, because ticket numbers repeat
- * between sites. Null before weighing, or without a lorry. `treatment` is the site's disposal or recovery code.
+ * Returns a load's digital waste record for its tip; null before weighing, or without a lorry. Its reference is our
+ * number of the note, because ticket numbers repeat between sites. `treatment` is the site's disposal or recovery code.
  */
 export function receiptOf(note: NoteRecord, treatment: string | null): ReceivedMovement | null {
   const movement = movementOf(note);
@@ -50,7 +50,7 @@ export function receiptOf(note: NoteRecord, treatment: string | null): ReceivedM
   };
 }
 
-/** Common names for parts of a record, by the start of Defra's key. */
+/** Names of the record's fields for users, by the beginning of Defra's key. */
 const labels: readonly (readonly [key: string, label: string])[] = [
   ["apiCode", "API code of the site"],
   ["dateTimeReceived", "Time on the ticket"],

@@ -4,10 +4,10 @@ import { Instant } from "../kernel/instant.ts";
 import type { Move } from "../kernel/moves.ts";
 import { mostLoads, mostTips } from "./model.ts";
 
-/** Maximum characters of a request. Our loads have one item of waste each. */
+/** Maximum characters of a request to Defra. Our loads have one item of waste each, so requests are short. */
 export const mostReceiptBody = 8000;
 export const mostRefusedFields = 12;
-/** Maximum receipts in the office's list, most urgent first. */
+/** Maximum digital waste records in the haulier's list, most urgent first. */
 export const mostOpenReceipts = 50;
 
 export const ReceiptStatus = z.enum(["due", "queued", "sending", "sent", "refused", "unclear"]).meta({
@@ -27,7 +27,7 @@ export const RefusedField = z
   .meta({ id: "WasteRefusedField", description: "A field that Defra rejects, and its sentence." });
 export type RefusedField = z.infer<typeof RefusedField>;
 
-/** States of a receipt. A person sends it, also again; the rest is automatic. */
+/** States of a digital waste record. A user sends the record or sends it again; the rest is automatic. */
 export const receiptMoves: readonly Move<ReceiptStatus, "office" | "system">[] = [
   { from: ["due", "sent", "refused", "unclear"], to: "queued", by: ["office"] },
   { from: ["due", "refused", "unclear"], to: "sent", by: ["office"] },
@@ -38,7 +38,7 @@ export const receiptMoves: readonly Move<ReceiptStatus, "office" | "system">[] =
   { from: ["sending", "unclear"], to: "sent", by: ["system"] },
 ];
 
-/** The digital record of a load that a haulier's own site received, on its way to Defra. */
+/** A digital waste record as stored: of a load that a haulier's own site received, to be sent to Defra. */
 export const ReceiptRecord = z.object({
   id: ReceiptId,
   bookingId: BookingId,

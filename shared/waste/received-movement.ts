@@ -9,7 +9,7 @@ interface Weight {
 type ComponentSource = "NOT_PROVIDED" | "PROVIDED_WITH_WASTE" | "GUIDANCE" | "OWN_TESTING";
 
 interface WasteItem {
-  /** At most five. */
+  /** At most five codes. */
   readonly ewcCodes: readonly string[];
   readonly wasteDescription: string;
   readonly physicalForm: "Gas" | "Liquid" | "Solid" | "Powder" | "Sludge" | "Mixed";

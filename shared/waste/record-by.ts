@@ -2,7 +2,7 @@ import { type Nation, nextWorkingDay } from "../kernel/bank-holidays.ts";
 import { addDays, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { isDuty } from "./duty.ts";
 
-/** Working days for a site to record received waste, from the day after. */
+/** Working days for a site to record received waste, counted from the next day. */
 const workingDays = 2;
 
 export function nationOfPermit(permit: string): Nation {
@@ -13,8 +13,8 @@ export function nationOfPermit(permit: string): Nation {
 
 /**
  * Returns the deadline to record a received load: the end of the second working day after it. Null if the nation does
- * not require it yet. Source: Defra's questions and answers of January 2026, for England. Scotland and Northern Ireland
- * have published no other time; their bank holidays count.
+ * not require records yet. Source: Defra's questions and answers of January 2026, for England. Scotland and Northern
+ * Ireland have published no other deadline; their own bank holidays count.
  */
 export function recordBy(receivedAt: string, permit: string): string | null {
   const nation = nationOfPermit(permit);

@@ -30,7 +30,7 @@ it.each([
 ])("a series from %s ends on %s at the latest", (from, last) => expect(lastSeriesDay(from)).toBe(last));
 
 it.each([
-  // UK midnight, in winter and in summer.
+  // The change of day is UK midnight, in winter and in summer.
   ["2026-11-30T23:59:59.999Z", {}, "notYet"],
   ["2026-12-01T00:00:00.000Z", {}, "holds"],
   ["2027-11-30T23:59:59.999Z", {}, "holds"],
@@ -38,7 +38,7 @@ it.each([
   ["2027-07-31T22:59:59.999Z", { until: "2027-07-31" }, "holds"],
   ["2027-07-31T23:00:00.000Z", { until: "2027-07-31" }, "over"],
   [at, { acceptedAt: null }, "proposed"],
-  // A note signed before the acceptance or the end, and sent later.
+  // A note that was signed before the acceptance or the end of the series, and sent afterwards.
   [at, { acceptedAt: "2027-03-01T09:00:00.001Z" }, "proposed"],
   [at, { endedAt: at }, "ended"],
   [at, { endedAt: "2027-03-01T09:00:00.001Z" }, "holds"],

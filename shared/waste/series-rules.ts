@@ -5,17 +5,17 @@ import type { SeriesOff } from "./series-off.ts";
 
 export const seriesTellDays = 14;
 
-/** Returns the latest end of a series from a UK day: 12 months, including the first day. */
+/** Returns the latest last day of a series that begins on a UK day: 12 months, including the first day. */
 export function lastSeriesDay(from: string): string {
   const [year = 0, month = 1, date = 1] = from.split("-").map(Number);
-  // After 29 February the next year has no such day: the last day is 28 February, the same as from 1 March.
+  // 29 February does not exist in the next year: the last day is then 28 February, as for 1 March.
   return addDays(new Date(Date.UTC(year + 1, month - 1, date)).toISOString().slice(0, 10), -1);
 }
 
 type Dated = Pick<WasteSeries, "from" | "until" | "acceptedAt" | "endedAt">;
 export type SeriesState = "proposed" | "notYet" | "holds" | "over" | "ended";
 
-/** Returns a series' state at an instant. A note signed offline is judged by its signing time. */
+/** Returns a series' state at an instant. For a note signed offline, pass the time of signing. */
 export function seriesState({ from, until, acceptedAt, endedAt }: Dated, at: string): SeriesState {
   const day = ukDayOf(at);
   if (endedAt && endedAt <= at) return "ended";
@@ -24,7 +24,7 @@ export function seriesState({ from, until, acceptedAt, endedAt }: Dated, at: str
   return from > day ? "notYet" : "holds";
 }
 
-/** A load's current data, without its series. */
+/** A load's data that a series must match. */
 export interface LoadNow {
   readonly site: string;
   readonly place: string;
@@ -33,15 +33,13 @@ export interface LoadNow {
   readonly transfereeAddress: string | null;
   readonly transfereePostcode: string | null;
   readonly carrierNumber: string | null;
-  /** The contractor's saved codes for the site; empty: none. */
+  /** The contractor's stored waste codes for the site; empty if none. */
   readonly siteCodes: readonly string[];
-  /**
-   * The previous load's code, or the one suggested by the job's text. Null: special waste. Undefined: no suggestion.
-   */
+  /** Code of the previous load, or the code suggested by the job's text. Null: special waste. Undefined: unknown. */
   readonly namedCode: string | null | undefined;
 }
 
-/** Whether a series is for a place. Houses known only by street share one spot, so both must match. */
+/** Whether a series is for this place. Both texts must match: houses known only by street share a site point. */
 export const isSamePlace = (
   series: Pick<WasteSeries, "site" | "place">,
   { site, place }: Pick<WasteSeries, "site" | "place">,
@@ -68,10 +66,10 @@ export function seriesOff(series: WasteSeries, now: LoadNow, at: string): Series
   return stoppedFor(series, now) ?? (isNamed ? null : "code");
 }
 
-/** Order of two series that do not cover a load: the one whose reader can do most comes first. */
+/** Priority of the reasons why a series does not cover a load: reasons that the reader can fix come first. */
 const nearness: readonly SeriesOff[] = ["address", "carrier", "code", "proposed", "notYet", "over", "ended", "place"];
 
-/** Returns the newest series that covers a load, or else the one to explain. */
+/** Returns the newest series that covers a load. If none does, returns the one to explain, with the reason. */
 export function seriesFor(
   all: readonly WasteSeries[],
   now: LoadNow,
@@ -80,7 +78,7 @@ export function seriesFor(
   const rank = (off: SeriesOff | null) => (off === null ? -1 : nearness.indexOf(off));
   const [first] = all
     .map((series) => ({ series, off: seriesOff(series, now, at) }))
-    // An ended series elsewhere says nothing about this load.
+    // A series of another place is worth explaining only while it is in force.
     .filter(({ series, off }) => off !== "place" || seriesState(series, at) === "holds")
     .toSorted((a, b) => rank(a.off) - rank(b.off) || b.series.proposedAt.localeCompare(a.series.proposedAt));
   return first ?? null;
@@ -88,7 +86,7 @@ export function seriesFor(
 
 type Framed = "transferorIs" | "sicCode" | "ewcCode" | "composition" | "container";
 
-/** Data that a load copies from its series. Day, quantity and signatures are its own. */
+/** Returns the data that a load's note copies from its series. Day, quantity and signatures are the load's own. */
 export const framed = ({
   transferorIs,
   sicCode,
@@ -99,7 +97,7 @@ export const framed = ({
   ...{ transferorIs, sicCode, ewcCode, composition, container },
 });
 
-/** Whether a signed note matches the agreed series. Otherwise it does not belong to the series. */
+/** Whether a signed note matches the agreed text of a series. Otherwise the note is not part of the series. */
 export const isWithin = (
   series: WasteSeries,
   note: Pick<NoteRecord, Framed> & Pick<NoteDraft, "placePostcode">,

@@ -14,10 +14,9 @@ export const SeriesEnd = z
 export type SeriesEnd = z.infer<typeof SeriesEnd>;
 
 /**
- * A frame for transfer notes between the same two sides, for the same waste from the same place, for at most 12 months.
- * It is a proposal until the other side accepts. Then both have agreed to its text, which never changes. Source: the
- * code of practice to Scotland's Duty of Care Regulations of 2014, chapter 8. Each load still has its own complete
- * note.
+ * An agreement on transfer notes between two sides, for the same waste from the same place, for at most 12 months. It
+ * is a proposal until the other side accepts. Then both have agreed to its text, which never changes. Source: the code
+ * of practice to Scotland's Duty of Care Regulations of 2014, chapter 8. Each load still has its own full note.
  */
 export const WasteSeries = z
   .object({

@@ -1,7 +1,7 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** Divisions of the UK Standard Industrial Classification 2007: first and last of each run. */
+/** Divisions of the UK Standard Industrial Classification 2007, as ranges of first and last division. */
 const divisions: readonly (readonly [first: number, last: number])[] = [
   ...([
     [1, 3],
@@ -39,5 +39,5 @@ export const sicForm = exactForm({
   },
 });
 
-/** A business's trade code as input; parsed to five digits. */
+/** Schema of a business's SIC code, converted to five digits. */
 export const SicCode = typedText(sicForm);

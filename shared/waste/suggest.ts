@@ -1,7 +1,7 @@
 import type { ServiceId } from "../catalogue/services.ts";
 import type { Container } from "./containers.ts";
 
-/** Usual waste of a service: code, container and text. */
+/** Usual waste of a kind of work: code, container and description. */
 export interface Usual {
   readonly ewcCode: string | null;
   readonly container: Container;
@@ -19,7 +19,7 @@ const rubble = load("170107", "Mixed concrete, bricks and tiles, not contaminate
 const mixed = load("170904", "Mixed construction and demolition waste");
 const green = load("200201", "Branches, leaves and other garden waste");
 
-/** Services that are missing take no waste, or have no usual kind. */
+/** Usual waste by service. Missing services take no waste, or have no usual kind of waste. */
 const ofService: Partial<Record<ServiceId, Usual>> = {
   "muck-away": soil,
   "grab-hire": soil,
@@ -31,7 +31,7 @@ const ofService: Partial<Record<ServiceId, Usual>> = {
   skips: { ...mixed, container: "SKI" },
 };
 
-/** By the hirer's choice for a skip. Hazardous waste has no usual code. */
+/** Usual waste by the answer about a skip's waste. Hazardous waste has no usual code. */
 const ofSkip: Readonly<Record<string, Usual>> = {
   general: load("200301", "Mixed waste", "SKI"),
   construction: { ...mixed, container: "SKI" },
@@ -60,7 +60,7 @@ const namedBy = (service: ServiceId, wasteType: string | null | undefined, mater
 
 export const namedCode = (...job: Parameters<typeof namedBy>): string | null | undefined => namedBy(...job)?.ewcCode;
 
-/** Suggests a job's waste from the skip's waste, then the material, then the service. The signer confirms it. */
+/** Suggests a job's waste by the skip's waste, else the material, else the service. The signer confirms it. */
 export function usualFor(...job: Parameters<typeof namedBy>): Usual {
   const usual = ofService[job[0]] ?? { ewcCode: null, container: "LOO" as const, composition: null };
   return { ...usual, ...namedBy(...job), container: usual.container };

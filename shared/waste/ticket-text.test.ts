@@ -11,7 +11,7 @@ const part = ({ number, grossKg, tareKg, netKg, weighedAt }: TicketReading) => [
   weighedAt,
 ];
 
-/** Printed tickets as text readers return them: number, gross, tare, net, time, and the parts to check. */
+/** Ticket texts as OCR returns them; expected number, gross, tare, net, time, and parts to check. */
 const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>, check?: string])[] = [
   [
     "HILL QUARRY LTD\nWEIGHBRIDGE TICKET\nTicket No: 104523\nDate: 28/11/2026 Time: 10:42\nVehicle: SF19 ABC\nGROSS 31,200 kg\nTARE 14,800 kg\nNET 16,400 kg",
@@ -61,7 +61,7 @@ const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>,
     "Open Mon-Fri 07:30 to 17:00\n2026-11-28 14:02:33\nGross 31200 Tare 14800 Net 16400",
     [null, 31_200, 14_800, 16_400, "2026-11-28T14:02"],
   ],
-  // Typical errors of text readers.
+  // Typical OCR errors: O for 0, and the reverse.
   ["GR0SS 312OO kg\nTARE 148OO kg\nNET 164OO kg", [null, 31_200, 14_800, 16_400, null]],
   ["GROSS 3I,2OOkg\nTARE l4,800kg", [null, 31_200, 14_800, null, null], "grossKg tareKg"],
   ["6ROSS 31200\nTARE 14800 K9\nNET 16400 Kq", [null, 31_200, 14_800, 16_400, null]],
@@ -71,7 +71,7 @@ const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>,
   ["Gr~s 31200\nTare 14800\nNet 16400", [null, 31_200, 14_800, 16_400, null], "grossKg"],
   ["Date Z8/11/2026\nGross 31200 Tare 14800 Net 16400", [null, 31_200, 14_800, 16_400, null]],
   ["Date 28/11/2O26 1O:42\nGross 31200 Tare 14800 Net 16400", [null, 31_200, 14_800, 16_400, "2026-11-28T10:42"]],
-  // This app's reader on drawn tickets.
+  // Output of the OCR in this app for generated ticket images.
   [
     "HILLQUARRYLTD\nTicket:WB-7781\n1stweigh31200kg09:1228/11/26\n2ndweigh14800kg09:4028/11/26\nNet 16400kg",
     ["WB-7781", 31_200, 14_800, 16_400, "2026-11-28T09:40"],
@@ -88,7 +88,7 @@ const tickets: readonly (readonly [text: string, parts: ReturnType<typeof part>,
     "TicketNo:104523\nDate:28/11/2026Time:01:46\nGROSS 31,200 kg\nTARE 14,800kg\nNET 16,400 kg",
     ["104523", 31_200, 14_800, 16_400, "2026-11-28T01:46"],
   ],
-  // Contradicting weights are read as printed, for a person to check.
+  // Contradicting weights are returned as printed, with a part for a person to check.
   ["GROSS 31,200 kg\nTARE 14,800 kg\nNET 16,040 kg", [null, 31_200, 14_800, 16_040, null], "netKg"],
   ["GROSS 14,800 kg\nTARE 31,200 kg\nNET 16,400 kg", [null, 14_800, 31_200, 16_400, null], "grossKg tareKg netKg"],
   ["GROSS 51,200 kg\nTARE 14,800 kg\nNET 36,400 kg", [null, 51_200, 14_800, 36_400, null], "grossKg"],

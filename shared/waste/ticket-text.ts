@@ -2,13 +2,13 @@ import { mostKg } from "./model.ts";
 
 export type TicketPart = "number" | "grossKg" | "tareKg" | "netKg" | "weighedAt";
 
-/** A weighbridge ticket's text, split into parts. Missing parts are null. */
+/** The parts of a weighbridge ticket's text. Missing parts are null. */
 export interface TicketReading {
   readonly number: string | null;
   readonly grossKg: number | null;
   readonly tareKg: number | null;
   readonly netKg: number | null;
-  /** UK local day and minute, such as 2026-11-28T09:40. Without a day on the ticket it is `today`. */
+  /** UK local day and minute, such as 2026-11-28T09:40. If the ticket has no day, it is `today`. */
   readonly weighedAt: string | null;
   /** Parts for a person to compare with the ticket: computed, hard to read, or contradicting the other weights. */
   readonly check: readonly TicketPart[];
@@ -27,7 +27,7 @@ interface Weight {
   readonly isMended: boolean;
 }
 
-/** Digits mistaken for letters, as the letters they resemble. */
+/** Digits that OCR reads instead of letters, with the letters that they resemble. */
 const letters: Readonly<Record<string, string>> = {
   ...{ "0": "O", "1": "I", "3": "E", "4": "A", "5": "S", "6": "G", "7": "T", "8": "B", "|": "I", "!": "I", "€": "E" },
 };
@@ -36,7 +36,7 @@ const digits: Readonly<Record<string, string>> = {
 };
 const digit = "[0-9OQDILZSB|!]";
 
-/** Words of a ticket, longer ones first if one contains the other. Searched in text whose digits are letters. */
+/** Patterns of a ticket's labels, longer ones before shorter ones. The text has letters instead of digits. */
 const words: readonly (readonly [is: Weighing, pattern: RegExp])[] = [
   ["tare", /UNLADEN|EMPTY|TARE|TAFE|\bTARA?\b|\bT(?=\s*[:=])/g],
   ["gross", /G[RF][OQCD][S]{1,2}|\bGRS\b|LADEN|\bLOADED\b|\bFULL\b|\bG(?=\s*[:=])/g],
@@ -83,14 +83,14 @@ export function ticketIn(lines: readonly string[], today: string): TicketReading
 }
 const order: readonly TicketPart[] = ["number", "grossKg", "tareKg", "netKg", "weighedAt"];
 
-/** Where readers lose the space between a word, a weight, a time and a day. */
+/** Positions where OCR drops the space between a word, a weight, a time and a date. */
 const lostSpaces =
   /(?<=[A-Z]{3})(?=\d{4}|\d{1,2}[.,]\d{2})|(?<=\d ?KGS?)(?=\d)|(?<=\d:\d{2})(?=\d{1,2}[/.-]\d)|(?<=[/.-]20\d{2}|[A-Z]20\d{2}|[/.-]\d{2}[/.-]\d{2})(?=\d{1,2}:\d{2})/g;
 const withSpaces = (line: string): string => line.replaceAll(lostSpaces, " ");
 
 type Read = Partial<Record<Weighing, Weight>>;
 
-/** Returns gross, tare and net. Two weighings are gross and tare by size; a missing one follows from the other two. */
+/** Returns gross, tare and net. Of two weighings the heavier is gross; a missing weight is computed. */
 function threeWeights({ first, second, ...read }: Read) {
   let { gross, tare, net } = read;
   if (first && second) {
@@ -121,7 +121,7 @@ function weighingsIn(lines: readonly string[]): Read {
     const next = lines[index + 1] ?? "";
     const below = own.length === 0 && marksIn(next).length === 0 ? weightsIn(next, [], unitIn(line)) : [];
     if (own.length === 0) {
-      // A column heading, or a label above its figure.
+      // Handles column headings, or a label above its figure: each label takes the figure below.
       if (below.length === marks.length) for (const [at, { is }] of marks.entries()) put(is, below[at]);
       return;
     }
@@ -133,7 +133,7 @@ function weighingsIn(lines: readonly string[]): Read {
 
 type Pair = readonly [Weighing, Weight | undefined];
 
-/** Labels before their figures: several labels share one figure after them, or have one each. */
+/** Assigns figures to the labels before them: several labels in a row share the next figure, or have one each. */
 function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weight[]): Pair[] {
   const pairs: Pair[] = [];
   let run: Mark[] = [];
@@ -148,14 +148,14 @@ function pairsAfter(line: string, marks: readonly Mark[], weights: readonly Weig
   return pairs;
 }
 
-/** Whether a figure belongs to the label before it, without other words between. */
+/** Whether a figure belongs to the label before it: no unrelated word is between them. */
 const isOf = (between: string): boolean =>
   !/[A-Z]{4}/.test(between.replaceAll(/WEIGH[A-Z]*|VEHICLE|LORRY|LOAD|MASS|KILOS|TONNES/g, ""));
 
 const pairsBefore = (marks: readonly Mark[], weights: readonly Weight[]): Pair[] =>
   marks.map(({ at, is }) => [is, weights.findLast((weight) => weight.end <= at)]);
 
-/** Returns the weighing words of a line in order. A word of digits alone is not one. */
+/** Returns the labels of a line in order. A label must contain at least one real letter. */
 function marksIn(line: string): Mark[] {
   const folded = [...line].map((sign) => letters[sign] ?? sign).join("");
   const all = words.flatMap(([is, pattern]) =>
@@ -186,7 +186,7 @@ const figures = new RegExp(
     `\\s*(?<unit>${kilograms}|${tonnes})?(?![A-Z0-9])`,
   "g",
 );
-/** Times and days, which are not weights. */
+/** Patterns of times and days, whose digits are not weights. */
 const moments = [
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/g,
@@ -194,13 +194,13 @@ const moments = [
   /\b\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]* ?\d{2,4}\b/g,
 ];
 
-/** Minimum and maximum kilograms of a loaded lorry or a load. */
+/** Minimum weight of a load; and maximum weight of a loaded lorry; in kg. */
 const least = 20;
 const most = 60_000;
 
 /**
- * Returns the weights of a line, without the parts at its marks. Without a unit, a fraction is tonnes and an integer
- * kilograms.
+ * Returns the weights of a line, outside its labels. Without a unit, a number with decimals is tonnes, and a whole
+ * number kilograms.
  */
 function weightsIn(line: string, marks: readonly Mark[], unitAbove = ""): Weight[] {
   let text = line;
@@ -222,7 +222,7 @@ function weightsIn(line: string, marks: readonly Mark[], unitAbove = ""): Weight
 function kgIn(figure: string, unit: string): number | null {
   const parts = figure.split(/[ '’.,]/);
   const last = parts.at(-1) ?? "";
-  // 18,640 kg and 18.640 t are the same.
+  // "18,640" with kg and "18.640" with t are the same weight.
   if (parts.length === 2 && last.length === 3) return Number(parts.join(""));
   if (parts.length === 3) return Number(parts.slice(0, 2).join(""));
   if (parts.length === 2) {
@@ -230,7 +230,7 @@ function kgIn(figure: string, unit: string): number | null {
     return unit === "KG" || (unit === "" && value >= 100) ? Math.round(value) : Math.round(value * 1000);
   }
   if (unit === "T") return Number(figure) * 1000;
-  // "18" alone is not a weighbridge weight in kilograms.
+  // A number below 200 without a unit is no weighbridge weight in kilograms.
   return Number(figure) >= 200 || unit === "KG" ? Number(figure) : null;
 }
 
@@ -289,7 +289,7 @@ const named =
 const aNumber = /(?:\bN(?:O|0|UMBER|UM)(?:\b|(?=\d))[.°º]?|\bREF(?:ERENCE)?\b|\bID\b|#|№)/;
 const token = /^[\s.:#=-]*(?<token>[A-Z]{0,4}[-/ ]?\d[A-Z0-9]*(?:[-/]\d[A-Z0-9]*)*)(?![:.,]?[A-Z0-9])/;
 
-/** Returns the ticket's number: after "Ticket no", or below it. */
+/** Returns the ticket's number, which is after or below a label such as "Ticket no". */
 function numberIn(lines: readonly string[]): { text: string; isMended: boolean } | null {
   for (const [index, line] of lines.entries()) {
     const at = named.exec(line);
@@ -307,7 +307,7 @@ function numberIn(lines: readonly string[]): { text: string; isMended: boolean }
 
 const withoutName = (text: string) => text.replace(aNumber, " ");
 
-/** Splits the text after the words for "number" from the number in it. */
+/** Returns the text behind the label "number", and the ticket number found in it, or null. */
 function split(text: string): [rest: string, found: string | null] {
   const at = aNumber.exec(text);
   const rest = at ? text.slice(at.index + at[0].length) : text;
@@ -316,7 +316,7 @@ function split(text: string): [rest: string, found: string | null] {
   return [rest, found && !isMoment && found.replaceAll(/\D/g, "").length >= 2 ? found.slice(0, 40) : null];
 }
 
-/** Letters among a number's digits become the digits they resemble; a prefix stays. */
+/** Replaces letters among a number's digits by the digits that they resemble; keeps a prefix of letters. */
 function mendedNumber(found: string) {
   const text = found.replace(/\d[0-9OQIL]+$/, asDigits);
   return { text, isMended: text !== found };

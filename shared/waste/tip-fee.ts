@@ -4,7 +4,7 @@ import { openTo } from "../booking/proposals.ts";
 import type { NoteRecord, WeighTicket } from "./model.ts";
 import { tonnesText } from "./note-rules.ts";
 
-/** Id of a load's tip fee proposal and extra, at most one per load. */
+/** Returns the id of a load's tip fee, as a proposal and as an extra: at most one per load. */
 export const tipFeeId = ({ load }: Pick<NoteRecord, "load">): string => `tip-fee-${load}`;
 
 export function tipFeeState(
@@ -24,7 +24,7 @@ export const mayAskFee = (
   { ticket }: Pick<NoteRecord, "ticket">,
 ): boolean => ticket !== null && booking.extras.length < mostExtras && openTo("haulier", booking).includes("extra");
 
-/** Returns a ticket's net at a rate per tonne, as a bill line with its text. */
+/** Returns a bill line for a ticket's net weight at a rate per tonne, and its text. */
 export function tipFeeLine({ number, netKg, tip }: Pick<WeighTicket, "number" | "netKg" | "tip">, ratePence: number) {
   const line: ExtraLine = {
     ...{ kind: "tipFee", quantity: netKg / 1000, unit: "tonne", unitNetPence: ratePence },

@@ -1,7 +1,7 @@
 import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
-/** A digital waste tracking id, such as 25HRA0B2 in Defra's OpenAPI; parsed to capitals. */
+/** Schema of a digital waste tracking id, such as 25HRA0B2 in Defra's OpenAPI, converted to capitals. */
 export const TrackingId = typedText(
   exactForm({
     name: "a waste tracking id",

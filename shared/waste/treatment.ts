@@ -2,8 +2,8 @@ import { compact, exactForm } from "../kernel/typed-form.ts";
 import { typedText } from "../kernel/typed-text.ts";
 
 /**
- * Codes R1 to R13 of recovery and D1 to D15 of disposal. Source: annexes I and II of the Waste Framework Directive, as
- * Defra accepts them.
+ * Recovery codes R1 to R13 and disposal codes D1 to D15, as Defra accepts them. Source: annexes I and II of the Waste
+ * Framework Directive.
  */
 const form = /^(?:R(?:[1-9]|1[0-3])|D(?:[1-9]|1[0-5]))$/;
 

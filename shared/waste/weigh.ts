@@ -9,7 +9,7 @@ interface Weights {
 
 const kg = (weight: number) => `${weight.toLocaleString("en-GB")} kg`;
 
-/** Returns the error in a ticket's three weights; null if they agree. Weights are kilograms. */
+/** Returns an error if a ticket's three weights contradict each other; null if they agree. Weights are kilograms. */
 export function weightFault({ grossKg, tareKg, netKg }: Weights): Fault | null {
   if (netKg > grossKg) return netAboveGross({ values: { net: kg(netKg), gross: kg(grossKg) } });
   if (tareKg >= grossKg) return grossBelowTare({ values: { gross: kg(grossKg), tare: kg(tareKg) } });

@@ -14,7 +14,7 @@ import { selfBillingWrite } from "#functions/billing/self-billing-store.ts";
 import { invoiceEntity, jobToInvoiceEntity } from "#functions/billing/store.ts";
 import { caseEntity } from "#functions/booking/case-store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
-import { paperWrites } from "#functions/compliance/public.ts";
+import { documentWrites } from "#functions/compliance/public.ts";
 import { handoverEntity } from "#functions/fleet/handover-store.ts";
 import { newDefect, newWalkaround, type StoredDefect } from "#functions/inspections/store.ts";
 import { newDeliveryWrites, webhookEntity } from "#functions/integrations/webhook-store.ts";
@@ -428,7 +428,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...reviews.flatMap(newReviewWrites),
     ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
-    ...papers.flatMap((paper) => paperWrites(paper)),
+    ...papers.flatMap((paper) => documentWrites(paper)),
     ...contactMessages.map(newContactMessageWrite),
     ...leads.flatMap(newLeadWrites),
     ...articles.map((article) => ({ put: articleEntity.toItem(article) })),

@@ -195,7 +195,7 @@ export async function addToTable(
 ): Promise<void> {
   const papers = given ?? documentsInOrder({ people, members, fleets });
   const { profileWrite, membershipWrite, roleCount } = await import("#functions/accounts/store.ts");
-  const { paperWrites } = await import("#functions/compliance/public.ts");
+  const { documentWrites } = await import("#functions/compliance/public.ts");
   const { coverOf } = await import("#functions/compliance/cover-vehicles.ts");
   const { coverItem } = await import("#functions/fleet/cover-store.ts");
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
@@ -228,7 +228,7 @@ export async function addToTable(
     ...members.map(membershipWrite),
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),
-    ...papers.flatMap((paper) => paperWrites(paper)),
+    ...papers.flatMap((paper) => documentWrites(paper)),
     ...[...new Set(genericLifts === false ? [] : fleets.map(({ haulierId }) => haulierId))].flatMap((haulierId) => [
       { put: genericLiftsEntity.toItem({ haulierId, plans: [aGenericLift], version: 1 }) },
       { put: genericLiftReadyEntity.toItem({ haulierId, forAll: true, fleetIds: [] }) },

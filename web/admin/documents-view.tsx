@@ -6,7 +6,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../api/reading.ts";
 import { useChange } from "../api/use-change.ts";
-import { useOpenPaper } from "../compliance/public.ts";
+import { useOpenDocument } from "../compliance/public.ts";
 import { ActButton } from "../ui/act-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -120,7 +120,7 @@ function DocumentCard({ paper, turn, isSettled }: DocumentCardProps) {
 
 /** A document's file, inline where the browser can show it. Opening it takes the document from the queue. */
 function DocumentFile({ paper: { id: paperId, type, fileType } }: { paper: PaperToReview }) {
-  const { open, show, openingId } = useOpenPaper();
+  const { open, show, openingId } = useOpenDocument();
   const take = useTake("papers");
   const [url, setUrl] = useState<string | null>(null);
   const isPicture = fileType.startsWith("image/");

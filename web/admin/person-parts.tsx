@@ -3,7 +3,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { ApiOutput } from "../api/api.ts";
 import { pages, reading } from "../api/reading.ts";
-import { PaperTable } from "../compliance/public.ts";
+import { DocumentTable } from "../compliance/public.ts";
 import { statusWords } from "../fleet/public.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -77,7 +77,7 @@ export function PersonDocuments({ userId }: Of) {
       count={4}
       empty={<EmptyState title="No documents">This account has sent no document.</EmptyState>}
     >
-      {(papers) => <PaperTable caption="Documents" papers={papers} mayChange={false} />}
+      {(papers) => <DocumentTable caption="Documents" papers={papers} mayChange={false} />}
     </Read>
   );
 }

@@ -2,14 +2,14 @@ import type { PaperToReview } from "#shared/compliance/model.ts";
 import { complianceOperations } from "#shared/compliance/operations.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { useChange } from "../api/use-change.ts";
-import { usePaperForm } from "../compliance/public.ts";
+import { useDocumentForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 
 /** Records that a carrier's number is on its public register, with day and screenshot. */
 export function RegisterDialog({ paper, onClose }: { paper: PaperToReview; onClose: () => void }) {
   const today = ukDayOf(new Date().toISOString());
-  const { form, field } = usePaperForm({
+  const { form, field } = useDocumentForm({
     schema: complianceOperations.checkOnRegister.input,
     start: { checkedOn: today, file: "" },
     input: ({ checkedOn }) => ({ paperId: paper.id, version: paper.version, checkedOn }),

@@ -32,7 +32,7 @@ it("a service is renamed with a preview and the version that was read; its older
   await user.type(name, "Diggers");
   expect(within(dialog.getByRole("region", { name: "Preview" })).getByText("Diggers")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/People know Skips by this name/)).toBeTruthy();
+  expect(await dialog.findByText(/Skips is already known by this name/)).toBeTruthy();
   cloud.answer({ saveServiceMapping: changed, serviceMappings: [changed], serviceMappingHistory: [changed, first] });
   await user.click(dialog.getByRole("button", { name: "Save" }));
   const card = within(await screen.findByRole("article", { name: "Diggers" }));

@@ -569,7 +569,7 @@ const forms: Readonly<Record<string, readonly Shown[]>> = {
       sends: "saveServiceMapping",
     },
   ],
-  "admin/claim-dialog.tsx": [
+  "admin/selling-point-dialog.tsx": [
     {
       draw: () => (
         <SellingPointDialog
@@ -720,7 +720,7 @@ const ofUserPool = [
   "accounts/auth/mail-views.tsx",
   "accounts/settings/email.tsx",
   "accounts/settings/password.tsx",
-  "accounts/settings/second-factor-set-up.tsx",
+  "accounts/settings/mfa-set-up.tsx",
   "accounts/sign-up/sign-up-form.tsx",
   "accounts/use-sign-in.ts",
 ];
@@ -739,9 +739,9 @@ const notDrawnHere = [
   "booking/page/deliver-form.tsx",
   // Its fields depend on the kind.
   "booking/page/extra-form.tsx",
-  "compliance/papers/paper-form.tsx",
+  "compliance/documents/document-form.tsx",
   "plant/condition-dialog.tsx",
-  "compliance/papers/use-paper-form.tsx",
+  "compliance/documents/use-document-form.tsx",
   "fleet/rates/card-editor.tsx",
   "fleet/rates/change-all.tsx",
   "fleet/vehicles/vehicle-form.tsx",

@@ -322,7 +322,7 @@ it("says until when a changed account is hidden", async () => {
   });
   const { user } = show(<InvoiceSection bookingId="b" isCompleted isPayer />);
   await user.click(await screen.findByRole("button", { name: /^Show where to pay/ }));
-  expect((await screen.findByRole("alert")).textContent).toContain("They are shown from Tue 1 Dec 10:00");
+  expect((await screen.findByRole("alert")).textContent).toContain("You can see them from Tue 1 Dec 10:00");
   expect(screen.getByRole("button", { name: "Pay at Stripe invoice 2026-0001" })).toBeTruthy();
 });
 

@@ -9,5 +9,5 @@ export { answersChart } from "./lists/answers-chart.ts";
 export { BookingCounts } from "./lists/booking-counts.tsx";
 export { AllBookings } from "./lists/own-bookings.tsx";
 export { AllRequests } from "./lists/requests.tsx";
-export { documentLines as paperLines } from "./tyre/paper-lines.ts";
+export { documentLines } from "./tyre/paper-lines.ts";
 export { WorkFacts } from "./work-facts.tsx";

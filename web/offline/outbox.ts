@@ -12,7 +12,7 @@ const hasIndexedDb = typeof indexedDB !== "undefined";
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("haulyard.outbox");
 
 /**
- * Changes that must survive a lost connection: stored on this device and sent once each, in order. `useKeptChange` adds
+ * Changes that must survive a lost connection: stored on this device and sent once each, in order. `useQueuedChange` adds
  * them; views listen with `onSent`.
  */
 export const outbox = new OutboxQueue({

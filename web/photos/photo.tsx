@@ -9,7 +9,7 @@ type PhotoProps = Pick<ComponentProps<"img">, "src" | "width" | "height" | "clas
 /** Whether a photo is local, e.g. just chosen. */
 export const isHere = (url = "") => url.startsWith("blob:") || url.startsWith("data:");
 
-/** A photo, loaded lazily. In low data mode a word replaces it: wrap it in a link to the full photo. */
+/** A photo, loaded once. In low data mode a word replaces it: wrap it in a link to the full photo. */
 export function Photo({ alt, className, ...own }: PhotoProps) {
   const savesData = useSavesData();
   if (!savesData || isHere(own.src))

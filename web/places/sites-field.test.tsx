@@ -70,7 +70,7 @@ it("says that a gate was deleted, and takes another", async () => {
     gateId: "g9",
   } as unknown as ChosenPlace;
   const { user } = show(<Field start={gone} />);
-  expect(await screen.findByText("That gate is no longer on this site. Choose another.")).toBeTruthy();
+  expect(await screen.findByText("That gate is no longer on this site. Choose another gate.")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: /^Gate/ }), "North gate");
   expect(placeChoice(latest)).toMatchObject({ gateId: "g1" });
 });

@@ -1,14 +1,14 @@
 import type { LiftPaperKind } from "#shared/plant/model.ts";
 import { plantOperations } from "#shared/plant/operations.ts";
 import { useChange } from "../api/use-change.ts";
-import { usePaperForm } from "../compliance/public.ts";
+import { useDocumentForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { liftDocumentWords } from "./lift-words.ts";
 
 type DocumentDialogProps = { bookingId: string; kind: LiftPaperKind; onClose: () => void };
 
 export function DocumentDialog({ bookingId, kind, onClose }: DocumentDialogProps) {
-  const { form, field } = usePaperForm({
+  const { form, field } = useDocumentForm({
     schema: plantOperations.addLiftPaper.input,
     start: { file: "" },
     input: () => ({ bookingId, kind }),

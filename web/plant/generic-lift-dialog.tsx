@@ -1,14 +1,14 @@
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { plantOperations } from "#shared/plant/operations.ts";
 import { useChange } from "../api/use-change.ts";
-import { usePaperForm } from "../compliance/public.ts";
+import { useDocumentForm } from "../compliance/public.ts";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
 import { Select } from "../ui/text-input.tsx";
 
 export function GenericLiftDialog({ fleetId, onClose }: { fleetId: string; onClose: () => void }) {
-  const { form, field } = usePaperForm({
+  const { form, field } = useDocumentForm({
     schema: plantOperations.addGenericLift.input,
     start: { fleetId: "", madeOn: "", file: "" },
     input: ({ fleetId: only, madeOn }) => ({ fleetId: only || null, madeOn }),

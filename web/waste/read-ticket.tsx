@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type TicketPart, type TicketReading, ticketIn } from "#shared/waste/ticket-text.ts";
-import { paperLines } from "../booking/public.ts";
+import { documentLines } from "../booking/public.ts";
 import { Button } from "../ui/button.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { Progress } from "../ui/progress.tsx";
 
-type Step = Parameters<Parameters<typeof paperLines>[1]>[0];
+type Step = Parameters<Parameters<typeof documentLines>[1]>[0];
 
 /** Fills a ticket's fields from its photo, on this device. The user checks and confirms them. */
 export function ReadTicket({ photo }: { photo: File | null }) {
@@ -26,7 +26,7 @@ export function ReadTicket({ photo }: { photo: File | null }) {
     setSaid(null);
     setStep({ step: "fetching", done: 0 });
     try {
-      const ticket = ticketIn(await paperLines(photo, setStep, abort.signal), ukDayOf(new Date().toISOString()));
+      const ticket = ticketIn(await documentLines(photo, setStep, abort.signal), ukDayOf(new Date().toISOString()));
       for (const part of parts) if (ticket[part] !== null) setValue(part, String(ticket[part]), { shouldDirty: true });
       setSaid(saidOf(ticket));
     } catch {

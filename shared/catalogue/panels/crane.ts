@@ -4,7 +4,7 @@ import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
 import { hours } from "./hours.ts";
 import { permitNumber } from "./permit-number.ts";
 
-/** The two ways to hire a lift. Source: LOLER 1998, regulation 8, and the CPA's guide to it. */
+/** The two ways to hire a lift. Source: LOLER 1998, regulation 8, and the CPA's guide to that regulation. */
 const ways = {
   contract_lift: "Contract lift: the haulier",
   crane_hire: "Crane hire: our appointed person",
@@ -18,8 +18,8 @@ export const crane = {
     options: { own_load: "Own load only: no plan", ...ways },
     when: ["service", "hiab"],
   },
-  // Only whether there is one. Hauliers read the answers before they accept, but the name is only for the haulier that
-  // does the job.
+  // Asks only whether an appointed person exists. All requested hauliers read the answers, but the name is only for the
+  // haulier that does the job.
   appointedPerson: {
     ask: "tick",
     label: "Our appointed person has a lifting card",

@@ -7,7 +7,7 @@ const byTheHour = [
 
 export const generic = {
   hours: { ...hours, when: ["service", byTheHour] },
-  // Dangerous goods of class 3. The words show the driver the UN number.
+  // Fuels are dangerous goods of class 3. The option texts show drivers the UN number.
   fuel: {
     ask: "choice",
     label: "Fuel",

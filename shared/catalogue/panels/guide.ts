@@ -2,7 +2,7 @@ import type { Range } from "../guide-prices.ts";
 import type { UrgencyLevel } from "../urgency.ts";
 
 export interface Guide {
-  /** Consequences of an answer that the customer must know before booking. */
+  /** Consequences of an answer that contractors must read before booking. */
   readonly notices: readonly Notice[];
   readonly figures: readonly (readonly [name: string, words: string])[];
 }

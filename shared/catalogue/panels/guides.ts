@@ -16,7 +16,7 @@ export const besideOption: Readonly<Record<string, (option: string) => string>> 
   skipSize: skipSizeWords as (option: string) => string,
 };
 
-/** Text beside each urgency, for panels with their own. */
+/** Text beside each urgency level, for panels that have their own texts. */
 export const besideUrgency: Readonly<Partial<Record<PanelKind, (level: UrgencyLevel) => string>>> = {
   mobile_tyre: tyreUrgencyWords,
 };

@@ -42,7 +42,7 @@ export const mobileTyreGuide: GuideOf<Answers<typeof mobileTyre>> = ({ numberOfT
   };
 };
 
-/** The tyre fitters' level for each urgency. */
+/** Maps each urgency to the tyre fitters' level. */
 export const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
   emergency: "emergency",
   urgent: "urgent",

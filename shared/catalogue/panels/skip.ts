@@ -86,9 +86,9 @@ export const weeksAsked = ({ hireDuration, hireWeeks }: Answers<typeof skip>): n
 const councils = "Council charges vary. The haulier confirms them.";
 
 type Known = Answers<typeof skip> & {
-  /** "hirer" if the council accepts applications from the customer only. Then nobody can handle it for them. */
+  /** "hirer" if the council accepts applications only from the contractor. Then a haulier cannot handle the permit. */
   readonly permitBy?: string;
-  /** A haulier's own prices are shown, so no guide price of a permit appears beside them. */
+  /** True where hauliers' own prices are shown. Guide prices for a permit are then left out. */
   readonly isBinding?: boolean;
 };
 

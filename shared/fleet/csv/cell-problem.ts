@@ -1,4 +1,4 @@
-/** A problem of a file: where, and what to do. Rows count from 1, as in a spreadsheet. */
+/** An error in a file: its place, and what to do. Rows count from 1, as in a spreadsheet. */
 export interface CellProblem {
   readonly row: number;
   readonly column: string;

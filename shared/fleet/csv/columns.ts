@@ -34,7 +34,7 @@ export type Described = Pick<
 
 export interface VehicleColumn {
   readonly header: string;
-  /** The input's field; for a question of the kind, `spec.` and its name. */
+  /** Field of the vehicle's input. A question about the vehicle's kind has the prefix `spec.`. */
   readonly field: string;
   readonly isRequired?: true;
   readonly isNumber?: true;
@@ -215,7 +215,7 @@ function answerRead(field: SpecField, text: string): CellRead {
   return field.is === "choices" ? listRead(partsOf(text), optionIn, known) : oneRead(text, optionIn, known);
 }
 
-/** Reads "8 yards: 12; 12 yards: 4". */
+/** Reads counts per size: "8 yards: 12; 12 yards: 4". */
 function countsRead(options: Readonly<Record<string, string>>, text: string): CellRead {
   const counts = partsOf(text).map((part) => {
     const [name = "", count = "", ...rest] = part.split(":");
@@ -235,7 +235,7 @@ function countsRead(options: Readonly<Record<string, string>>, text: string): Ce
   return { value: Object.fromEntries(known) };
 }
 
-/** Every question of every kind. A question that several kinds share appears once. */
+/** All questions of all kinds. A question that several kinds share appears once. */
 const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
 
 export const vehicleColumns: readonly VehicleColumn[] = [

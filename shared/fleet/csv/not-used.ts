@@ -7,7 +7,7 @@ export interface Line {
 
 const mostNamed = 50;
 
-/** Returns "2 columns were not used: Colour, Make."; nothing for none. */
+/** Returns "2 columns were not used: Colour, Make."; an empty text for no names. */
 export function notUsedWords(part: "row" | "column" | "cell" | "sheet", names: readonly string[], why = ""): string[] {
   const [count, more] = [names.length, names.length - mostNamed];
   if (count === 0) return [];
@@ -22,7 +22,7 @@ export const notUsedRows = (lines: readonly Line[]) =>
     lines.map(({ cells, row }) => `row ${row} “${preview(cells.find((cell) => cell.trim())?.trim() ?? "")}”`),
   );
 
-/** Columns that no field reads. One without a header counts only if it has content, and goes by its letter. */
+/** Names of columns that no field reads. Those without a header are named by letter, if they have content. */
 export const notUsedColumns = (headers: readonly string[], unused: readonly number[], lines: readonly Line[]) =>
   notUsedWords(
     "column",

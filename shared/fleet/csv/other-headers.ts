@@ -1,6 +1,6 @@
 /**
- * Headers of other systems' exports and of usual spreadsheets, by field. If a file has several for one field, the first
- * of them here counts. Weights may have "(kg)" or "(t)" after them.
+ * Headers in other systems' exports and usual spreadsheets, by field. If a file has several headers of one field, the
+ * first in this list is used. Weight headers may end with "(kg)" or "(t)".
  */
 export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
   name: ["Vehicle Name", "Asset Name", "Equipment Name", "Unit Name", "Vehicle", "Machine", "Asset", "Description"],
@@ -101,5 +101,5 @@ export const otherHeaders: Readonly<Record<string, readonly string[]>> = {
   "spec.emissionClass": ["Euro Status", "Euro Class", "Euro Standard", "Euro Emissions", "Emission Standard"],
 };
 
-/** Fields that make a name, in exports that identify vehicles by plate or number. */
+/** Fields that are joined to a vehicle's name if an export has no column for names. */
 export const nameParts: readonly string[] = ["make", "model", "fleetNumber"];

@@ -24,7 +24,7 @@ function wordsOf({ service, hourlyRatePence, minimumHours, dailyRatePence }: Own
   return `${serviceOf(service).displayName}: ${parts.join(", ") || "Haulyard's price"}`;
 }
 
-/** Returns prices of single services in one cell: "Hiab: 90 an hour, 4 hours at least; Van Hire: 120 a day". */
+/** Formats prices of single services as one cell: "Hiab: 90 an hour, 4 hours at least; Van Hire: 120 a day". */
 export const ownPricesText = (all: readonly Own[]) => all.map(wordsOf).join("; ");
 
 export function ownPricesIn(text: string): readonly (Rates & { service: string })[] | null {

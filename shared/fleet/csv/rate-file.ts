@@ -59,7 +59,7 @@ interface Line {
   readonly value: number | null;
 }
 
-/** Reads a file of rates over the current cards. Rows that the file lacks stay. */
+/** Merges a file of rates into the current cards. Rows that the file lacks stay unchanged. */
 export function readRates(
   table: readonly (readonly string[])[],
   known: { readonly fleets: readonly Named[]; readonly cards: readonly FileCard[] },

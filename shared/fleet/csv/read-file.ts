@@ -11,7 +11,7 @@ import { readRow } from "./read-row.ts";
 import { rowMatcher, rowsTwice } from "./row-match.ts";
 import { isExample } from "./write-file.ts";
 
-/** A row that is right as far as the client can check. */
+/** A row without errors, as far as the client can check. */
 export interface FileRow extends RowInput {
   readonly row: number;
   readonly fleet: Fleet | null;
@@ -38,7 +38,7 @@ const rowNames = ["name", "vehicleReg", "fleetNumber", "serial"] as const;
 const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== "";
 const required = vehicleColumns.filter(({ isRequired }) => isRequired).map(({ header }) => header);
 
-/** Reads a file's cells against the listed vehicles: each row, and every wrong cell. */
+/** Compares a file's cells with the listed vehicles. Returns each valid row and each invalid cell. */
 export function readFile(table: readonly (readonly string[])[], inService: readonly Fleet[]): FileRead {
   const top = findHeader(table).at;
   if (top < 0) return wholeFile(`One row must name the columns, at least: ${required.join(", ")}.`);
@@ -88,7 +88,7 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
       problems.push({ row, ...problemOf(match) });
       continue;
     }
-    // A value without a column stays as it is.
+    // A column missing from the file leaves the vehicle's value unchanged.
     const read = readRow((column) => {
       const place = header.get(column);
       return match && (!place || place.isMade) ? column.write(match) : (cellIn(cells, header, column) ?? "");
@@ -107,9 +107,7 @@ function readLines(lines: readonly Line[], header: Header, width: number, inServ
   };
 }
 
-/**
- * The cells of a row as the export would write them, for comparison. A row that lacks columns compares as different.
- */
+/** Returns a row in the export's format, to find unchanged rows. A row that lacks columns counts as changed. */
 function asExported(cells: readonly string[], header: Header): string {
   return vehicleColumns.map((column) => withoutGuard(cellIn(cells, header, column) ?? "\u0000")).join("\u0000");
 }

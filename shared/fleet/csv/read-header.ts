@@ -13,7 +13,7 @@ export type Header = ReadonlyMap<VehicleColumn, Place>;
 
 interface Known {
   readonly column: VehicleColumn;
-  /** The lowest rank wins if several headers fit a column. */
+  /** Priority of a header that fits the column: the lowest rank is used. */
   readonly rank: number;
   readonly unit: string;
 }
@@ -42,10 +42,10 @@ function headersOf(column: VehicleColumn): [key: string, Known][] {
 const byKey = new Map(vehicleColumns.flatMap(headersOf).toSorted(([, one], [, other]) => other.rank - one.rank));
 const knownBy = (cell: string) => byKey.get(headerKey(cell));
 
-/** A title or group row may come above the header. Any further down, there are vehicles. */
+/** Maximum rows above the header, such as titles or group names. A header further down is unlikely. */
 const mostAbove = 50;
 
-/** Returns the row that names most columns; -1 for none. */
+/** Returns the index of the row that names most columns; -1 for none. */
 export function findHeader(table: readonly (readonly string[])[]): { at: number; named: number } {
   const named = table
     .slice(0, mostAbove)
@@ -81,10 +81,10 @@ export function readHeader(
   return { header, problems, unused: [...cells.keys()].filter((at) => !used.has(at)) };
 }
 
-/** More tonnes than any vehicle weighs. A larger figure without a unit is in kilograms. */
+/** A figure without a unit above this is in kilograms: no vehicle weighs so many tonnes. */
 const mostTonnes = 1_200;
 
-/** Returns a row's cell, weights in tonnes; undefined if the file lacks the column. */
+/** Returns the text of a row's cell, with weights in tonnes; undefined if the file lacks the column. */
 export function cellIn(cells: readonly string[], header: Header, column: VehicleColumn): string | undefined {
   const place = header.get(column);
   if (!place) return undefined;
@@ -97,9 +97,9 @@ function inTonnes(text: string, headerUnit: string): string {
   if (!found) return text;
   const [, amount = "", unit = headerUnit] = found;
   const number = typedNumber(amount);
-  // As typed, so that the refusal can show it.
+  // Keeps the text as typed, so that the error message can show it.
   if (Number.isNaN(number)) return text;
   const isKilograms = unit === "" ? number > mostTonnes : unit.toLowerCase() === "kg";
-  // Every field converts kilograms.
+  // Parsers of weight fields convert kilograms themselves.
   return isKilograms ? `${amount} kg` : amount;
 }

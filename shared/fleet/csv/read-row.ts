@@ -11,7 +11,7 @@ import { type VehicleColumn, vehicleColumns } from "./columns.ts";
 export type CellOf = (column: VehicleColumn) => string;
 
 export type RowRead = {
-  /** Columns with an answer to a question that this kind of vehicle does not have. */
+  /** Columns that answer a question which this kind of vehicle does not have. */
   readonly notAsked: readonly VehicleColumn[];
 } & (
   | { readonly input: RowInput }
@@ -33,7 +33,7 @@ const open = {
 
 const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
-/** Reads a row by the rules of the form. Reports every problem at its column. */
+/** Parses a row by the rules of the vehicle form. Reports each error at its column. */
 export function readRow(cellOf: CellOf): RowRead {
   const said: Record<string, unknown> = { ...open, name: "", services: [], base: { text: "" } };
   const spec: Record<string, unknown> = {};

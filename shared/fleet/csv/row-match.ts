@@ -17,7 +17,7 @@ const plateOf = (vehicleReg: string | null | undefined) => (vehicleReg ? (asOnPl
 const serialOf = (serial: string | null | undefined) => (serial ? compact(serial) : null);
 const numberOf = (fleetNumber: string | null | undefined) => (fleetNumber ? spelling(fleetNumber) : null);
 
-/** Identifying marks besides the name, ready to compare; null if missing. */
+/** A row's registration, fleet number and serial number, normalised for comparison; null if missing. */
 const marksOf = ({ vehicleReg, fleetNumber, serial }: Omit<RowName, "name">) => ({
   plate: plateOf(vehicleReg),
   number: numberOf(fleetNumber),
@@ -36,9 +36,9 @@ function isNumbered(one: RowName): boolean {
 }
 
 /**
- * Returns the listed vehicle that a row means, null for a new one. The registration decides, then the fleet number or
- * serial number. The name decides last, for a single vehicle without a registration. The fault for an ambiguous name
- * says what to do.
+ * Returns the listed vehicle that a row means, or null for a new one. Compares the registration, then fleet number or
+ * serial number. Compares the name last, if just one vehicle without a registration has that name. Returns an error if
+ * the name is ambiguous.
  */
 export function rowMatcher<F extends Known>(inService: readonly F[]): (row: RowName) => F | Fault | null {
   const byMark = new Map<string, F>();

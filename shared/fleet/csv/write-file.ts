@@ -10,9 +10,9 @@ export const vehiclesAsCsv = (vehicles: readonly Described[]) => byteOrderMark +
 
 const mark = "# ";
 
-/** The template: the columns, and one example per kind, which the import ignores. */
+/** The import template: all columns, and one example row per kind. The import ignores unchanged examples. */
 export const templateCsv = () =>
-  // A quoted mark would not be recognised, so it is added after the line is finished.
+  // The example mark must not be quoted, or the import would not recognise it. So it is added after quoting.
   byteOrderMark + csvOf(headers, []) + kindIds.map((kind) => mark + csvOf(cellsOf(example(kind)), [])).join("");
 
 const exampleLines = kindIds.map((kind) => {
@@ -20,7 +20,7 @@ const exampleLines = kindIds.map((kind) => {
   return [mark + name, ...cells];
 });
 
-/** Whether a row is an unchanged example of the template, in the columns that its file has. */
+/** Whether a row is an unchanged example of the template. Compares only columns that the file has. */
 export const isExample = (cellOf: (column: VehicleColumn) => string | undefined) =>
   exampleLines.some((line) =>
     vehicleColumns.every((column, at) => [undefined, line[at]].includes(cellOf(column)?.trim())),

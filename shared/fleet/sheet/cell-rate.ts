@@ -35,7 +35,7 @@ const units: readonly (readonly [RegExp, Unit])[] = [
 ];
 const unitIn = (text: string): Unit | null => units.find(([form]) => form.test(text))?.[1] ?? null;
 
-/** Reads a cell of prices: "£450/day", "£55 p/h min 4", "£320 day / £1,400 week". `unit` comes from the header. */
+/** Parses a cell of prices: "£450/day", "£55 p/h min 4", "£320 day / £1,400 week". `unit`: from the header. */
 export function ratesIn(text: string, unit: Unit | null): RateRead | null {
   if (saysNothing(text)) return null;
   const said = withoutMarks(text)

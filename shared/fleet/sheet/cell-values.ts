@@ -11,7 +11,7 @@ export const saysNothing = (text: string) => text.trim() === "" || nothing.test(
 /** A weight in kilograms. `isBare`: the figure had no unit and was read as tonnes. */
 export type WeightRead = { readonly kg: number; readonly isBare: boolean } | null;
 
-/** More tonnes than any vehicle weighs. A larger figure without a unit is in kilograms. */
+/** A figure without a unit above this is in kilograms: no vehicle weighs so many tonnes. */
 const mostTonnes = 200;
 
 export function weightIn(text: string, headerUnit: WeightUnit): WeightRead {
@@ -65,10 +65,10 @@ export type PlateRead =
   | { readonly wrong: string; readonly meant?: string }
   | null;
 
-/** Numbers by which trailers are registered and tested. No plate has these forms. */
+/** Registration and test numbers of trailers. No number plate has these formats. */
 const trailerNumber = /^([ac]\d{6}|[a-z]\d{7}|\d{8})$/i;
 
-/** Null for an empty cell. */
+/** Parses a registration; null for an empty cell. */
 export function plateIn(text: string): PlateRead {
   const said = withoutMarks(text);
   if (saysNothing(said)) return null;

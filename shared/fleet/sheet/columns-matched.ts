@@ -8,7 +8,7 @@ import { operatorIn } from "./spec-words.ts";
 import type { ColumnUse } from "./uses.ts";
 
 const looked = 60;
-/** Uses that several columns may have. For any other use the first column counts. */
+/** Meanings that several columns may share. For other meanings only the first column is used. */
 const shared = new Set<ColumnUse>([
   "spec.kind",
   "what",
@@ -31,7 +31,7 @@ export function matched({ columns, lines }: Layout, uses: SheetAnswers["uses"]):
     const cells = cellsAt(at);
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
   };
-  // Shorter and dotted texts, such as "x1.5", look like a plate by chance.
+  // Excludes shorter or dotted texts, such as "x1.5", which match a plate format by chance.
   const isPlate = (text: string) => "plate" in (plateIn(text) ?? {}) && /^[a-z\d -]{5,}$/i.test(text);
   const isKind = (text: string) => kindSaidIn(text, null) !== null;
   const isOperator = (text: string) => operatorIn(text, typedYes(text)) !== null;

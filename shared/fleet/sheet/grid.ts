@@ -12,7 +12,7 @@ export type GridCells = Readonly<Record<string, string>>;
 export interface GridRow {
   readonly row: number;
   readonly cells: GridCells;
-  /** Fields that we guessed. */
+  /** Fields whose value was guessed, not read from the sheet. */
   readonly guessed: ReadonlySet<string>;
   readonly open: readonly SheetProblem[];
   readonly notes: readonly SheetProblem[];
@@ -20,7 +20,7 @@ export interface GridRow {
 
 export interface GridEdits {
   readonly cells: ReadonlyMap<number, GridCells>;
-  /** Questions answered by "as it is", by `problemKey`. */
+  /** Keys (`problemKey`) of the questions that the user answered with "as it is". */
   readonly settled: ReadonlySet<string>;
   readonly leftOut: ReadonlySet<number>;
 }
@@ -62,7 +62,7 @@ function answering(field: string | undefined): readonly string[] {
   return prices.includes(field) ? prices : [field];
 }
 
-/** Checks a row by the rules of the form, except where a question is already open. */
+/** Checks a row by the rules of the vehicle form, except fields with an open question. */
 function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]): SheetProblem[] {
   const read = readRow(({ field }) => cells[field] ?? "");
   if ("input" in read) return [];
@@ -74,7 +74,7 @@ function wrongIn(row: number, cells: GridCells, asked: readonly SheetProblem[]):
 
 const dayText = (day: string) => day.split("-").reverse().join("/");
 
-/** Returns sentences for the vehicle's notes about details without a field. Only the haulier's own people see them. */
+/** Returns sentences about details without a field, for the vehicle's notes. Only the haulier's team sees notes. */
 function storedInNotes({ papers, rates, weightKg, kind }: SheetVehicle): string[] {
   const asked = kind === null ? {} : kindLine(kind).spec;
   const dates = Object.entries(papers).map(([paper, day]) => `${documentUses[paper as DocumentUse]} ${dayText(day)}.`);
@@ -96,7 +96,7 @@ function withStored(notes: string, kept: readonly string[]): string {
   return [rest.trim(), ...kept.filter((sentence) => !rest.includes(sentence))].filter(Boolean).join(" ");
 }
 
-/** Returns a vehicle in our own columns. Missing cells keep a listed vehicle's values. */
+/** Returns a sheet row's cells in Haulyard's columns. Empty or guessed cells take the stored vehicle's values. */
 function cellsOfVehicle(vehicle: SheetVehicle, known: Fleet | null): GridCells {
   const { kind, rates, texts, spec, registration, fleetNumber, services, base, minimumHours, autoAccept } = vehicle;
   const pence = (unit: "hour" | "day") => rates.find((rate) => rate.unit === unit)?.pence ?? null;

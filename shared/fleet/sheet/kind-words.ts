@@ -5,7 +5,7 @@ export interface KindSaid {
   readonly kind: VehicleKind;
   readonly ask?: string;
   readonly note?: string;
-  /** Probably neither a vehicle nor a machine for hire: it gets no service. */
+  /** Probably not a vehicle or machine for hire, so the row gets no service. */
   readonly isDoubtful?: true;
   readonly isPlant?: true;
 }
@@ -18,7 +18,7 @@ const pickup = "A pickup is listed as a van. Leave it out if it is not for hire.
 const attachment = "An attachment is not a machine. Leave the row out, or choose a kind.";
 const machine: KindSaid = { kind: "other", isPlant: true };
 
-/** The first match counts, so a vehicle with two names comes before its parts. */
+/** The first matching pattern is used, so patterns for combined vehicles come before those for their parts. */
 const signs: readonly Sign[] = [
   [/\btrailers?\b|\bsemi-?trailer|\bdrawbar\b|\bdolly\b/, "trailer"],
   [/\blow[- ]?loader|\blow bed\b|\bplant transporter/, "low-loader"],
@@ -97,7 +97,7 @@ export function kindSaidIn(text: string, weightKg: number | null): KindSaid | nu
   return answer.kind === "flatbed" && isLight(said, weightKg) ? { kind: "van" } : answer;
 }
 
-/** Upper limits in tonnes of the excavator classes, as the trade uses them. */
+/** Upper limits of the excavator classes in tonnes, as usual in the trade. */
 const classes = [
   ["micro", 1.2],
   ["mini", 6],
@@ -108,7 +108,7 @@ const classes = [
 ] as const;
 type MachineClass = (typeof classes)[number][0];
 
-/** Within this many tonnes of a limit, the class is open. */
+/** Distance in tonnes from a class limit within which the user must choose the class. */
 const near = 2;
 
 /** Reads an excavator described by its class alone, as plant registers write it: "Mini 1.5t", "13 tonne". */

@@ -8,7 +8,7 @@ import { columnUse } from "./uses.ts";
 export interface SheetLine {
   readonly row: number;
   readonly cells: readonly string[];
-  /** Cells that a merged cell fills, each with its range of rows. */
+  /** Columns in which a merged cell fills this row, with the cell's range of rows. */
   readonly merged: ReadonlyMap<number, Merge>;
   readonly heading: string;
 }
@@ -41,14 +41,14 @@ function namedIn(cells: readonly string[]): number {
   return new Set(filled.flatMap((cell) => columnUse(cell) ?? [])).size;
 }
 
-/** Returns the row that names most columns; -1 for none. */
+/** Returns the index of the row that names most columns; -1 for none. */
 export function headerOf(table: Sheet["table"]): { readonly at: number; readonly named: number } {
   const rows = table.slice(0, mostAbove).map(namedIn);
   const named = Math.max(0, ...rows);
   return { at: named < 2 ? wordsAboveValues(table) : rows.indexOf(named), named };
 }
 
-/** Returns the first row of only words above a row with values: a header without known names. -1 for none. */
+/** Returns the index of a header without known names: a row of words above a row with values. -1 for none. */
 function wordsAboveValues(table: Sheet["table"]): number {
   const first = table.slice(0, mostAbove).findIndex((cells) => filledIn(cells).length > 1);
   const [words, values] = [filledIn(table[first] ?? []), filledIn(table[first + 1] ?? [])];
@@ -90,7 +90,7 @@ const leftOutOf = (at: number, cells: readonly string[], why: LeftOut["why"]): L
   return { row: at + 1, why: words === "" ? "empty" : why, words };
 };
 
-/** Whether the row above the header names groups of columns. A title is one cell across them all. */
+/** Whether the row above the header names groups of columns. A title is one cell merged across all columns. */
 function hasGroups(table: Sheet["table"], at: number, merges: readonly Merge[] = []): boolean {
   const above = filledIn(table[at - 1] ?? []);
   if (at < 1 || above.some(isValue)) return false;
@@ -163,7 +163,7 @@ const isTotal = (cell: string) => total.test(cell.trim());
 const isSameRow = (cells: readonly string[], header: readonly string[]) =>
   header.length > 0 && header.every((cell, column) => oneLine(cell) === oneLine(cells[column] ?? ""));
 
-/** Copies the text of a merged cell into each of its rows. */
+/** Copies a merged cell's text into each row that the cell covers. */
 function filledDown(table: Sheet["table"], at: number, merges: readonly Merge[]): Pick<SheetLine, "cells" | "merged"> {
   const cells = [...(table[at] ?? [])];
   const merged = new Map<number, Merge>();

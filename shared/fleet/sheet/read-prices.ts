@@ -13,12 +13,12 @@ function serviceSaid(text: string): string | null {
   if (named) return named;
   if (material.test(text)) return "aggregates";
   const said = kindSaidIn(text, null);
-  // An attachment is a price of the machine that carries it.
+  // A price for an attachment counts as a price for the excavator that carries it.
   if (said?.isDoubtful) return "excavator";
   return said ? (said.kind === "other" ? "plant-hire" : serviceSaidIn(said.kind, text)) : null;
 }
 
-/** Reads a price list by service. It has no vehicles, only remarks about problems. */
+/** Reads a list of prices by service. Such a list has no vehicles, so only notes about its problems result. */
 export function readPrices(list: ListRead): ListFound {
   const { layout, columns, answers } = list;
   const find = (form: RegExp) => columns.find(({ header }) => form.test(header));

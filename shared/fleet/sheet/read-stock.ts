@@ -6,7 +6,7 @@ import type { SheetProblem } from "./sheet.ts";
 
 const yards = new Map(Object.values(skipYards).map((label) => [Number.parseInt(label, 10), label]));
 
-/** Reads a list of skips by size, with several per row. It has no vehicles, only remarks about problems. */
+/** Reads a list of skips by size, several per row. It contains no vehicles, so only notes about problems result. */
 export function readStock(list: ListRead): ListFound {
   const { layout, columns, answers } = list;
   const find = (form: RegExp) => columns.find(({ header }) => form.test(header));

@@ -32,7 +32,7 @@ export type ListFound = Pick<SheetRead, "vehicles" | "stopped" | "problems" | "l
 
 export const withVat = (pence: number) => Math.round((pence * (100 + standardNow)) / 100);
 
-/** Columns of our own file, with prices that include VAT. */
+/** Price columns of Haulyard's own file, whose prices include VAT. */
 const ownPriceHeaders = new Set(
   vehicleColumns.filter(({ field }) => field.endsWith("RatePence")).map(({ header }) => header),
 );
@@ -57,7 +57,7 @@ export function vatOfList({ layout, columns, answers }: ListRead, priced: readon
   };
 }
 
-/** The VAT question about a list. None if the list includes VAT, or the user has answered. */
+/** Returns the question whether a list's prices include VAT; nothing if the list says so, or the user has answered. */
 export function vatQuestion({ written, column }: ReturnType<typeof vatOfList>, { vat }: SheetAnswers): SheetProblem[] {
   if (vat !== undefined || written === "included") return [];
   return written === "without"
@@ -324,7 +324,7 @@ interface KindOfRow {
   readonly isDoubtful: boolean;
 }
 
-/** Finds a row's kind: by its kind, description, name, model, and the heading above it. */
+/** Finds a row's vehicle kind by its kind, description, name, model, or the heading above the row. */
 function kindOfRow(row: RowOf, facts: Facts, answers: SheetAnswers, weightKg: number | null): KindOfRow {
   const column = row.header("spec.kind", "what", "make", "name");
   const main = row.text("spec.kind") || row.text("what");
@@ -462,7 +462,7 @@ function askForHours(row: RowOf, rates: readonly SheetRate[], minimumHours: numb
   return minimumHours;
 }
 
-/** Kinds that lift, so that a list of LOLER dates should have theirs. Skip loaders are often inspected elsewhere. */
+/** Kinds that lift: a list with LOLER dates should have one for each. Skip loaders are often checked elsewhere. */
 const lifting: readonly VehicleKind[] = ["hiab", "grab", "crane", "excavator", "telehandler", "platform"];
 
 function documentsOf(row: RowOf, today: string, kind: VehicleKind | null, isAway: boolean): SheetVehicle["papers"] {
@@ -578,11 +578,11 @@ function servicesOf(row: RowOf, kind: VehicleKind | null, { isDoubtful }: KindOf
   return service ? [service] : null;
 }
 
-/** The list's own name, else the fleet number, else the description, else make and model. */
+/** Returns a vehicle's name: from the list, else fleet number, description, or make and model. */
 function nameOf(row: RowOf, fleetNumber: string, kind: VehicleKind | null, registration: string | null): string {
   const made = [row.text("make"), row.text("model")].filter(Boolean).join(" ");
   const said = row.text("name") || fleetNumber || row.text("what") || made || row.text("spec.kind");
-  // A combined name is for new vehicles only.
+  // A name made of other cells is a guess: it must not replace a listed vehicle's name.
   if (row.text("name") === "") row.guessed.add("name");
   return (said || registration || (kind ? kindLine(kind).label : "")).replaceAll(/\s+/g, " ");
 }
@@ -639,7 +639,7 @@ function twiceIn(vehicles: readonly SheetVehicle[], columns: readonly SheetColum
   return problems;
 }
 
-/** One note for each merged cell that fills rows below it, at the middle of these rows. */
+/** Returns one note for each merged cell that fills several rows, at the middle one of these rows. */
 function mergedNotes({ lines }: Layout, columns: readonly SheetColumn[]): SheetProblem[] {
   const spans = new Map<string, { rows: number[]; header: string; words: string }>();
   for (const { merged, row, cells } of lines)

@@ -2,7 +2,7 @@ import type { ServiceId } from "../../catalogue/services.ts";
 import type { VehicleKind } from "../kinds.ts";
 import type { ColumnUse, DocumentUse } from "./uses.ts";
 
-/** Merged cells, counted from 0; `toRow` and `toColumn` are the last ones. */
+/** A range of merged cells, counted from 0; `toRow` and `toColumn` are included. */
 export interface Merge {
   readonly row: number;
   readonly column: number;
@@ -10,28 +10,28 @@ export interface Merge {
   readonly toColumn: number;
 }
 
-/** The text of each cell of a spreadsheet, dates as YYYY-MM-DD or as the day's serial number. */
+/** The cell texts of a spreadsheet. Dates are YYYY-MM-DD, or the spreadsheet's serial number of the day. */
 export interface Sheet {
   readonly table: readonly (readonly string[])[];
   readonly merges?: readonly Merge[];
 }
 
-/** stop: the row cannot be imported. ask: a person decides first. note: information only. */
+/** stop: the row cannot be imported. ask: the user must decide first. note: information only. */
 export type Level = "stop" | "ask" | "note";
 
 export interface SheetProblem {
   /** Spreadsheet row, from 1; null for a question about the whole file. */
   readonly row: number | null;
-  /** The header in the file. A question about the whole file names the field: base, rates. */
+  /** The column's header in the file. A question about the whole file has the field: base, rates. */
   readonly column: string;
   readonly level: Level;
   readonly words: string;
-  /** The field that answers it. */
+  /** The vehicle field in which the user can answer the question. */
   readonly field?: string;
   readonly meant?: string;
 }
 
-/** A rate in pence with VAT. Vehicles have prices by hour and day; other units are reported. */
+/** A rate in pence including VAT. Vehicles can only have hourly and daily rates; rates in other units are reported. */
 export interface SheetRate {
   readonly pence: number;
   readonly unit: "hour" | "day" | "week" | "m3" | "load" | "tonne" | "mile";
@@ -43,26 +43,26 @@ export interface SheetVehicle {
   readonly fleetNumber: string | null;
   readonly name: string;
   readonly kind: VehicleKind | null;
-  /** Gross for road vehicles, operating weight for plant. */
+  /** Gross weight for road vehicles, operating weight for plant; in kilograms. */
   readonly weightKg: number | null;
   readonly rates: readonly SheetRate[];
   readonly minimumHours: number | null;
   readonly services: readonly ServiceId[] | null;
   readonly base: string | null;
-  /** The last valid day of each document. */
+  /** The last valid day of each kind of document. */
   readonly papers: Readonly<Partial<Record<DocumentUse, string>>>;
   readonly spec: Readonly<Record<string, unknown>>;
   readonly autoAccept: boolean | null;
   readonly offRoad: "sorn" | null;
   readonly texts: Readonly<Record<string, string>>;
-  /** Fields that the row does not state. */
+  /** Fields whose values were guessed, because the row does not state them. */
   readonly guessed: readonly string[];
 }
 
 export interface LeftOut {
   readonly row: number;
   readonly why: "title" | "empty" | "totals" | "note" | "sold" | "heading" | "header";
-  /** The first words of the row. */
+  /** The beginning of the row's text, to recognise the row. */
   readonly words: string;
 }
 
@@ -73,7 +73,7 @@ export interface SheetColumn {
 }
 
 export interface SheetAnswers {
-  /** By column index, from 0; null leaves a column out. */
+  /** Meaning of each column by index, from 0; null ignores the column. */
   readonly uses?: ReadonlyMap<number, ColumnUse | null>;
   readonly vat?: "included" | "without";
   readonly base?: string;

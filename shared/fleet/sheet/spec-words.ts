@@ -22,7 +22,7 @@ const romans: Readonly<Record<string, string>> = {
 export function emissionIn(text: string): string | null {
   const said = text.toLowerCase().trim();
   if (/\belectric/.test(said)) return "electric";
-  // Our earlier files wrote this for every class below Euro 5.
+  // Earlier exports of Haulyard used this text for every class below Euro 5.
   if (/^euro 4 or older/.test(said)) return "euro-4";
   if (/^euro 3 or older/.test(said)) return "euro-3";
   const found = /^(?:e(?:uro)?\s*-?\s*)?(vi|iv|v|i{1,3}|[1-6])[a-e]?$/.exec(said)?.[1];
@@ -82,7 +82,7 @@ const attachmentWords: readonly (readonly [RegExp, string])[] = [
 ];
 const usual = /\bbuckets?\b|\bforks?\b|\bquick ?hitch|\bnone\b|^-?$/i;
 
-/** Reads a list of attachments with any separator, known and unknown ones apart. */
+/** Splits a list of attachments with any separator into known and unknown ones. */
 export function attachmentsIn(text: string): { known: string[]; unknown: string[] } {
   const parts = text
     .split(/[;,+&/|\n]|\band\b/)

@@ -25,10 +25,10 @@ const wider = {
   ...documentUses,
 } as const;
 
-/** The meaning of a column: a field of a vehicle, or one of the wider meanings. */
+/** The meaning of a column: a field of a vehicle, or another meaning in `wider`. */
 export type ColumnUse = keyof typeof wider | (string & {});
 
-/** The choices for a column, with labels. A weight appears once, whatever the kind. */
+/** Meanings that the user can choose for a column, with labels. Gross and operating weight are one choice. */
 export const useLabels: readonly (readonly [use: ColumnUse, label: string])[] = [
   ...vehicleColumns
     .filter(({ field }) => !["spec.grossTonnes", "spec.weightTonnes"].includes(field))
@@ -44,7 +44,7 @@ const words = (header: string) =>
     .replaceAll(/[^a-z0-9£#?]+/g, " ")
     .trim();
 
-/** Headers by their key, ours and those of other systems. */
+/** Meanings by normalised header, for Haulyard's headers and those of other systems. */
 const byKey = new Map<string, ColumnUse>(
   vehicleColumns
     .flatMap(({ field, header }) =>
@@ -59,7 +59,7 @@ const widened: Readonly<Record<string, ColumnUse>> = {
   "spec.operator": "operated",
 };
 
-/** Headers that mean less in another office's list. */
+/** Headers that are too vague in other firms' lists: they only mean a description. */
 const ofOffices: Readonly<Record<string, ColumnUse>> = {
   vehicle: "what",
   machine: "what",
@@ -72,7 +72,7 @@ const ofOffices: Readonly<Record<string, ColumnUse>> = {
   unit: "fleetNumber",
 };
 
-/** By the words of a header; the first match counts. A null leaves the column out although a later line would fit. */
+/** Meanings by words in a header. The first match is used; null ignores the column although a later pattern matches. */
 const byWords: readonly (readonly [RegExp, ColumnUse | null])[] = [
   [
     /\b(phone|mobile|email|tyres?|tires?|colou?r|meter|odometer|mileage|engine|created|purchase|cost centre|dept|keeper)\b/,

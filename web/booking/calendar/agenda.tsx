@@ -83,7 +83,7 @@ function Line({ entry, day, onEdit }: LineProps) {
       <>
         <span className="ui-soft">Day</span>
         <Link to="/documents">{entry.words}</Link>
-        <Badge tone={entry.isLastDay ? "stop" : "warn"}>{entry.isLastDay ? "Runs out" : "Reminder"}</Badge>
+        <Badge tone={entry.isLastDay ? "stop" : "warn"}>{entry.isLastDay ? "Expires" : "Reminder"}</Badge>
       </>
     );
   const { daysOff, words } = entry;

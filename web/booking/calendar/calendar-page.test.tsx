@@ -48,7 +48,7 @@ it("shows a month's bookings and days off, loads only its days, and pages by the
   const link = await screen.findByRole("link", { name: /08:00\s*Hiab - Leith/ });
   expect(link.getAttribute("href")).toBe("/track-delivery/b1");
   expect(screen.getAllByRole("button", { name: /Hiab 1: MOT/ })).toHaveLength(2);
-  expect(screen.getByRole("link", { name: "Hiab 1: MOT certificate runs out" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Hiab 1: MOT certificate expires" })).toBeTruthy();
   expect(cloud.calls("myBookings")[0]).toMatchObject({ from: "2026-10-26", until: "2026-12-06" });
   await user.click(screen.getByRole("button", { name: "After: December 2026" }));
   expect(address()).toBe("/calendar?view=month&day=2026-12-01");

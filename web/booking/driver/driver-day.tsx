@@ -5,7 +5,7 @@ import type { BookingSummary } from "#shared/booking/model.ts";
 import { timeOnDay } from "#shared/booking/rules.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../../api/reading.ts";
-import { OwnPapers } from "../../compliance/public.ts";
+import { OwnDocuments } from "../../compliance/public.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
@@ -54,7 +54,7 @@ export function DriverDay({ miles, checks: Checks }: { miles: MilesOf; checks?: 
               </Section>
             )}
             <Coming today={today} tomorrow={tomorrow} later={later} />
-            <OwnPapers />
+            <OwnDocuments />
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             <Hint>
               Loaded at <When at={new Date(readAt).toISOString()} show="time" />, and saved on this device for when you

@@ -23,9 +23,9 @@ describe("a drive", () => {
   it("is null without positions", () => expect(driveOf([])).toBeNull());
 
   it("is one stretch without gaps", () => {
-    const { stretches, gaps, halts: standings, from, until } = drive(north);
+    const { stretches, gaps, halts, from, until } = drive(north);
     expect(stretches.map(({ points }) => points.length)).toEqual([11]);
-    expect({ gaps, standings, from, until }).toEqual({ gaps: [], standings: [], from: at(0), until: at(300) });
+    expect({ gaps, halts, from, until }).toEqual({ gaps: [], halts: [], from: at(0), until: at(300) });
   });
 
   it("has a gap after more than three minutes without a position, and not before", () => {
@@ -42,7 +42,7 @@ describe("a drive", () => {
   });
 
   it("has no standstill across a gap", () => {
-    expect(drive([point(0, 55.9), point(900, 55.9)])).toMatchObject({ standings: [], gaps: [{}] });
+    expect(drive([point(0, 55.9), point(900, 55.9)])).toMatchObject({ halts: [], gaps: [{}] });
   });
 });
 

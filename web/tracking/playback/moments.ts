@@ -13,9 +13,9 @@ interface Moment extends Span {
 export type Visited = Pick<Stop, "arrivedAt" | "leftAt"> & { readonly label: string };
 
 /** Events of a drive, oldest first: arrivals, stops and gaps, between the first and last position. */
-export function momentsOf({ from, until, halts: standings, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
+export function momentsOf({ from, until, halts, gaps }: Drive, visits: readonly Visited[] = []): Moment[] {
   const between = [
-    ...standings.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
+    ...halts.map((span) => ({ ...span, kind: "stood" as const, words: `Stood still for ${lengthOf(span)}` })),
     ...gaps.map((span) => ({ ...span, kind: "gap" as const, words: `No position for ${lengthOf(span)}` })),
     ...visits.flatMap(({ label, arrivedAt, leftAt }) => [
       ...(arrivedAt ? [{ ...momentAt(arrivedAt), kind: "arrived" as const, words: `Arrived at ${label}` }] : []),

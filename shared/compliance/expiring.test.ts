@@ -24,7 +24,7 @@ it("an approved paper is told from 30 days before its end on, with the days that
   );
 });
 
-// A second document, and whether the first one still shows.
+// The documents beside an expiring one, and whether the expiring one is still listed.
 it.each<[string, Paper[], boolean]>([
   ["alone", [], true],
   ["with a later one of the same kind for the same vehicle", [after({})], false],
