@@ -6,20 +6,17 @@ import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
 import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
 
-/**
- * The use of a result. "check" costs less, and the terms of Amazon Location forbid storing its result.
- */
-export type Purpose = "check" | "store";
-const indexOf: { readonly [P in Purpose]: "SUGGESTION_INDEX" | "PLACE_INDEX" } = {
-  check: "SUGGESTION_INDEX",
-  store: "PLACE_INDEX",
-};
+/** The index of a lookup, by the use of its result. */
+export type LookupIndex = () => string;
+export const storedIndex: LookupIndex = () => setting("PLACE_INDEX");
+/** Costs less. The terms of Amazon Location forbid storing its results. */
+export const shownIndex: LookupIndex = () => setting("SUGGESTION_INDEX");
 
 const countries = ["GBR"];
 const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
 
 export async function locationSuggestions(text: string, limit: number): Promise<PlaceSuggestion[]> {
-  const found = await callLocation("SearchPlaceIndexForSuggestions", setting(indexOf.check), {
+  const found = await callLocation("SearchPlaceIndexForSuggestions", shownIndex(), {
     Text: text,
     FilterCountries: countries,
     MaxResults: limit,
@@ -45,11 +42,11 @@ export async function locationSuggestions(text: string, limit: number): Promise<
 }
 
 /** The place of an id of Amazon Location. Null for a stale or invented id: then the text decides. */
-export async function locationPlace(placeId: string, purpose: Purpose): Promise<Place | null> {
+export async function locationPlace(placeId: string, index: LookupIndex): Promise<Place | null> {
   // Half of a surrogate pair cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
-    const found = await callLocation("GetPlace", setting(indexOf[purpose]), { PlaceId: placeId });
+    const found = await callLocation("GetPlace", index(), { PlaceId: placeId });
     return readPlace(found.Place);
   } catch (error) {
     if (error instanceof LocationRefusal && unknownPlace.includes(error.code)) return null;
@@ -58,8 +55,8 @@ export async function locationPlace(placeId: string, purpose: Purpose): Promise<
 }
 
 /** Results of Amazon Location for a text, best first. */
-export async function locationFound(text: string, purpose: Purpose): Promise<Found[]> {
-  const found = await callLocation("SearchPlaceIndexForText", setting(indexOf[purpose]), {
+export async function locationFound(text: string, index: LookupIndex): Promise<Found[]> {
+  const found = await callLocation("SearchPlaceIndexForText", index(), {
     Text: text,
     FilterCountries: countries,
     MaxResults: compared,

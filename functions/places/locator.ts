@@ -17,7 +17,7 @@ import { bestMatch, type Match } from "#shared/places/match.ts";
 import { type FoundPlace, Place, type PlaceChoice, type PlaceSuggestion } from "#shared/places/model.ts";
 import { mustBeUkLand, readSpot, type Spot } from "#shared/places/read-spot.ts";
 import { log } from "../platform/log.ts";
-import { locationFound, locationPlace, locationSuggestions, type Purpose } from "./by-location.ts";
+import { type LookupIndex, locationFound, locationPlace, locationSuggestions, storedIndex } from "./by-location.ts";
 import { type OwnFound, ownFound, ownPlace, ownSuggestions } from "./by-own-map.ts";
 import type { Found } from "./found.ts";
 import { nearestTown } from "./nearest-town.ts";
@@ -44,9 +44,9 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  */
 export async function lookUp(
   choice: PlaceChoice,
-  { field, pinField = `${field}.pin`, purpose }: { field: string; pinField?: string; purpose: Purpose },
+  { field, pinField = `${field}.pin`, index }: { field: string; pinField?: string; index: LookupIndex },
 ): Promise<FoundPlace> {
-  const at = await lookUpForPins(choice, field, purpose);
+  const at = await lookUpForPins(choice, field, index);
   return at(choice.pin ?? null, pinField);
 }
 
@@ -54,11 +54,15 @@ export async function lookUp(
 export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 
 /** As `lookUp`, once for several pins at the same place. */
-export async function lookUpForPins({ text, placeId }: PlaceChoice, field: string, purpose: Purpose): Promise<PlaceAt> {
-  const picked = placeId ? await byId(placeId, purpose) : null;
+export async function lookUpForPins(
+  { text, placeId }: PlaceChoice,
+  field: string,
+  index: LookupIndex,
+): Promise<PlaceAt> {
+  const picked = placeId ? await byId(placeId, index) : null;
   const spot = picked ? null : ((await spotOfThreeWords(text, field)) ?? readSpot(text, field));
   if (spot) return (pin, pinField) => spotPlace(pin ? { ...spot, at: pinOnLand(pin, pinField), isRough: false } : spot);
-  const match = picked ? null : await byText(text, purpose);
+  const match = picked ? null : await byText(text, index);
   const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);
   return (pin, pinField) => {
     if (pin && !(found && isCorrection(found, pin)))
@@ -71,12 +75,12 @@ export async function lookUpForPins({ text, placeId }: PlaceChoice, field: strin
 
 /** As `lookUp`, for a record: without the search hints. */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
-  return Place.parse(await lookUp(choice, { field, purpose: "store" }));
+  return Place.parse(await lookUp(choice, { field, index: storedIndex }));
 }
 
 /** As `locate`, for work: a place without an address needs directions for the driver. */
 export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
-  return placeOfWork(await lookUp(choice, { field, purpose: "store" }), choice.gateNotes, field);
+  return placeOfWork(await lookUp(choice, { field, index: storedIndex }), choice.gateNotes, field);
 }
 
 /** A place for a record. Throws when it needs directions and has none. */
@@ -131,18 +135,18 @@ function spotPlace({ at, name, isRough }: Spot): FoundPlace {
   };
 }
 
-async function byId(placeId: string, purpose: Purpose): Promise<Place | null> {
+async function byId(placeId: string, index: LookupIndex): Promise<Place | null> {
   const own = ownPlace(placeId);
-  if (!own) return locationPlace(placeId, purpose);
-  return own.needsNumber ? ((await numbered(own.place, own.place.label, purpose)) ?? own.place) : own.place;
+  if (!own) return locationPlace(placeId, index);
+  return own.needsNumber ? ((await numbered(own.place, own.place.label, index)) ?? own.place) : own.place;
 }
 
 /** The place of a text: of our own map, unless Amazon Location knows the house number, or more of the text. */
-async function byText(text: string, purpose: Purpose): Promise<Match<Found> | null> {
+async function byText(text: string, index: LookupIndex): Promise<Match<Found> | null> {
   const searched = [...text].slice(0, searchedCharacters).join("");
   const own = bestMatch(searched, ownFound(searched));
   if (own && !own.isWeak && own.leftOut === "" && !isRough(searched, own.candidate)) return own;
-  const found = await orOwn(locationFound(searched, purpose), own !== null);
+  const found = await orOwn(locationFound(searched, index), own !== null);
   const other = found && bestMatch(searched, found);
   if (!own || !other) return own ?? other;
   if (own.isWeak !== other.isWeak) return own.isWeak ? other : own;
@@ -157,8 +161,8 @@ function isRough(text: string, { needsNumber, precision }: OwnFound): boolean {
 }
 
 /** The house in a street of our own map, as Amazon Location knows it. */
-async function numbered(street: Place, text: string, purpose: Purpose): Promise<Place | null> {
-  const found = await orOwn(locationFound(text.slice(0, searchedCharacters), purpose), true);
+async function numbered(street: Place, text: string, index: LookupIndex): Promise<Place | null> {
+  const found = await orOwn(locationFound(text.slice(0, searchedCharacters), index), true);
   const match = found && bestMatch(text, found);
   return match && !match.isWeak && isHouse(street, match.candidate.place) ? match.candidate.place : null;
 }
