@@ -1,5 +1,5 @@
 import { CfnOutput, Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
-import type { Code } from "aws-cdk-lib/aws-lambda";
+import { Code, LayerVersion } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
@@ -12,7 +12,7 @@ import { DomainFunction } from "./domain-function.ts";
 import { Firewall } from "./firewall.ts";
 import { Hosting, type HostingProps } from "./hosting.ts";
 import { KeyNotice } from "./key-notice.ts";
-import type { Made } from "./needs.ts";
+import { type Made, needs } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
 import { files } from "./resources/files.ts";
 import { topicsKey } from "./resources/keys.ts";
@@ -30,6 +30,8 @@ export interface AppStackProps extends StackProps {
   readonly data: DataStack;
   readonly resolvers: Resolvers;
   readonly code: (name: FunctionName) => Code;
+  /** The folder of our own map data, for the functions that find places. */
+  readonly mapData: string;
 }
 
 /** Share of page views that report their speed. */
@@ -69,6 +71,10 @@ export class AppStack extends Stack {
     const problem = overQuota(stage);
     if (problem) throw new Error(problem);
     const reserved = reservedConcurrency(stage);
+    const mapData = new LayerVersion(this, "MapData", {
+      code: Code.fromAsset(props.mapData),
+      description: "Postcodes, places and streets of functions/places/map",
+    });
     const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
     const add = (name: FunctionName) => {
       const made = new DomainFunction(this, `Function-${name}`, {
@@ -76,6 +82,7 @@ export class AppStack extends Stack {
         name,
         made: this.made,
         code: props.code(name),
+        ...(needs[name].places && { layers: [mapData] }),
         concurrency: reserved.get(name),
       });
       functions.set(name, made);

@@ -13,9 +13,12 @@ import { stageOf } from "./stage.ts";
 
 /**
  * Builds the stacks of the stage in the context `stage` and checks them with the AWS Solutions rules. Needs neither
- * network nor account.
+ * network nor account. `mapData` is the folder with our own map data (local/geo/map-data.ts); it becomes a layer.
  */
-export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack; edge: EdgeStack | null }> {
+export async function createCloud(
+  app: App,
+  mapData: string,
+): Promise<{ data: DataStack; app: AppStack; edge: EdgeStack | null }> {
   const stage = stageOf(app.node);
   const resolvers = await compileResolvers();
   const code = await functionCode(app);
@@ -27,6 +30,7 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     data,
     resolvers,
     code,
+    mapData,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const isAtEdge = stage.certificateArn !== undefined || stage.distributionId !== undefined;

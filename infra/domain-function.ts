@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import {
+  Architecture,
+  type Code,
+  type ILayerVersion,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
@@ -14,6 +21,7 @@ export interface DomainFunctionProps {
   readonly name: FunctionName;
   readonly made: Partial<Made>;
   readonly code: Code;
+  readonly layers?: readonly ILayerVersion[];
   /** Maximum concurrent calls. Without it the account's quota is the limit. */
   readonly concurrency?: number | undefined;
 }
@@ -65,6 +73,7 @@ export class DomainFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: functionMegabytes(name),
+      ...(props.layers && { layers: [...props.layers] }),
       ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,

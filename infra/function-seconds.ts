@@ -19,8 +19,11 @@ const others: Partial<Record<FunctionName, number>> = {
   canary: 60,
 };
 
-/** Memory, in MB. 1769 MB brings one whole processor, which resizing a sheet's photos needs. */
-export const functionMegabytes = (name: FunctionName): number => (name === "proofs" ? 1769 : 512);
+/** Need a whole processor: `proofs` resizes a sheet's photos, `places` searches our own map data at each key. */
+const busy: ReadonlySet<FunctionName> = new Set(["proofs", "places"]);
+
+/** Memory, in MB. 1769 MB brings one whole processor. */
+export const functionMegabytes = (name: FunctionName): number => (busy.has(name) ? 1769 : 512);
 
 /** Timeout, in seconds. */
 export const functionSeconds = (name: FunctionName): number => others[name] ?? 15;

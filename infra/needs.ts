@@ -6,7 +6,7 @@ import { domainEvents } from "./resources/domain-events.ts";
 import { files } from "./resources/files.ts";
 import { haulierFee } from "./resources/haulier-fee.ts";
 import { bankKey, inputKey, sellerKey, topicsKey, wasteKey, webhookKey } from "./resources/keys.ts";
-import { geofences, places, routes, tracker } from "./resources/location.ts";
+import { places, routes } from "./resources/location.ts";
 import { mail, texts } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { originSecret } from "./resources/origin-secret.ts";
@@ -39,8 +39,6 @@ export const resources = {
   ownPool,
   places,
   routes,
-  tracker,
-  geofences,
   alerts,
   pushKeys,
   pushApplications,
@@ -78,7 +76,8 @@ export type Made = {
 };
 
 const readAndWrite = ["read", "write"] as const;
-const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
+const lookups = ["SearchPlaceIndexForText", "GetPlace"] as const;
+const findPlaces = { stored: lookups };
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
@@ -91,7 +90,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   catalogue: { table: readAndWrite },
   places: {
     table: readAndWrite,
-    places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
+    places: { ...findPlaces, shown: ["SearchPlaceIndexForSuggestions", ...lookups] },
     routes: ["CalculateRouteMatrix"],
   },
   fleet: {
@@ -111,7 +110,6 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     table: readAndWrite,
     files: { uploads: anyFile, jobs: ["GetObject", "PutObject"] },
     inputKey: ["GenerateMac"],
-    tracker: ["BatchUpdateDevicePosition"],
     routes: ["CalculateRoute"],
     publishing: true,
     deadLetters: true,
@@ -175,7 +173,6 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     mail: true,
     texts: "send",
     webAddress: true,
-    geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [
       "AdminGetUser",
       "AdminListGroupsForUser",

@@ -40,9 +40,6 @@ export const dynamoDbQuotas = {
   transactionBytes: 4 * 1024 * 1024,
 } as const;
 
-/** Amazon Location: Service quotas; API reference of each batch. */
-export const locationQuotas = { geofences: 50_000, geofencesInBatch: 10, fixesInBatch: 10 } as const;
-
 /** SNS: Endpoints and quotas. The bytes apply to one message and to a whole batch. */
 export const snsQuotas = { messageBytes: 256 * 1024, batchEntries: 10 } as const;
 

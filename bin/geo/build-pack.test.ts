@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { searchNames } from "#functions/places/map/name-search.ts";
+import { openPostcodes } from "#functions/places/map/postcodes.ts";
 import { type GeoPack, openGeoPack } from "#local/geo/data.ts";
-import { metresBetween, metresPerMile } from "#local/geo/earth.ts";
 import { openNameIndex } from "#local/geo/name-index.ts";
-import { searchNames } from "#local/geo/name-search.ts";
 import { openPostcodeTable } from "#local/geo/postcode-table.ts";
-import { openPostcodes } from "#local/geo/postcodes.ts";
 import { openRoads } from "#local/geo/roads.ts";
+import { metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { buildGeoPack } from "./build-pack.ts";
 import { codePointArchive, codePointRows, openNamesArchive } from "./samples/archives.ts";
 import { lothian } from "./samples/lothian.ts";

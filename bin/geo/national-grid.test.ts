@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { metresBetween } from "#local/geo/earth.ts";
+import { metresBetween } from "#shared/geo/earth.ts";
 import { positionOnGrid } from "./national-grid.ts";
 
 it("is within five metres of Ordnance Survey's worked example", () => {

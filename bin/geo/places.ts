@@ -1,4 +1,4 @@
-import { metresBetween } from "#local/geo/earth.ts";
+import { metresBetween } from "#shared/geo/earth.ts";
 import { wordsOf } from "#shared/geo/name-words.ts";
 import type { NamedPlace } from "./open-names.ts";
 import type { MappedPlace } from "./osm-extract.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { between, type LngLat, metresBetween } from "#local/geo/earth.ts";
+import { between, type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import type { RoadWay, Spots } from "./osm-extract.ts";
 import { roadClasses } from "./road-class.ts";
 import { simplifyRing } from "./simplify-ring.ts";

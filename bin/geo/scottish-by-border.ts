@@ -1,7 +1,7 @@
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from "geojson";
 import { csvField, csvFields } from "#local/geo/csv.ts";
-import type { LngLat } from "#local/geo/earth.ts";
-import { contains } from "#local/location/geofence-shape.ts";
+import { isInRing } from "#local/geo/ring.ts";
+import type { LngLat } from "#shared/geo/earth.ts";
 
 const scotland = "Scotland";
 
@@ -14,8 +14,7 @@ export function scottishByBorder(placesCsv: string, councilsGeoJson: string): st
   const rings = councils.features.flatMap(({ geometry }) =>
     geometry.type === "Polygon" ? [geometry.coordinates[0]] : geometry.coordinates.map(([outer]) => outer),
   );
-  const isScottish = (position: LngLat) =>
-    rings.some((ring) => ring && contains({ Polygon: [ringOf(ring)] }, position));
+  const isScottish = (position: LngLat) => rings.some((ring) => ring && isInRing(ringOf(ring), position));
   const [heading = "", ...lines] = placesCsv.split("\n");
   const country = heading.split(",").indexOf("country");
   const mended = lines.map((line) => {

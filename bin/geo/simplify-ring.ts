@@ -1,4 +1,4 @@
-import { type LngLat, metresFrom } from "#local/geo/earth.ts";
+import { type LngLat, metresFrom } from "#shared/geo/earth.ts";
 
 export type Ring = LngLat[];
 

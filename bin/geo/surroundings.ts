@@ -1,6 +1,6 @@
-import type { LngLat } from "#local/geo/earth.ts";
+import { openNearestPlace } from "#functions/places/map/nearest-place.ts";
 import { buildNameIndex } from "#local/geo/name-index.ts";
-import { openNearestPlace } from "#local/geo/nearest-place.ts";
+import type { LngLat } from "#shared/geo/earth.ts";
 import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 

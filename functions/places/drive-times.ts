@@ -3,45 +3,53 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { Drive } from "#shared/places/model.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
 import { setting } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
 import { callLocation } from "../platform/location.ts";
+import { log } from "../platform/log.ts";
+import { type DriveTime, roundedPlace, storeDrive, storedDrives } from "./drive-store.ts";
 
 type Asked = Input<typeof placesOperations.driveTimes>;
 
+const pairOf = (from: Coordinates, to: Coordinates) => ({ from: roundedPlace(from), to: roundedPlace(to) });
+const nameOf = ({ from, to }: Pick<DriveTime, "from" | "to">) => `${from} ${to}`;
+
 /**
- * Cache of drive times: a page asks for the same ones all day, and each call costs money. Roads change more slowly than
- * function instances live. Null means that no road leads there.
+ * Minutes by road from each place to each of the others: stored ones, and with at most one call of the road service
+ * those that are not stored.
  */
-const known = new Map<string, number | null>();
-/** A few days' work of a thousand yards. */
-const knownAtMost = 20_000;
-
-/** Four decimals are about eleven metres. */
-const spot = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
-const wayOf = (from: Coordinates, to: Coordinates) => `${spot(from)} ${spot(to)}`;
-
-/** Minutes by road from each place to each of the others, with at most one call of the road service. */
-export async function driveTimes({ from, to }: Asked): Promise<Drive[]> {
-  const isKnown = from.every((start) => to.every((end) => known.has(wayOf(start, end))));
-  if (!isKnown) await learn(from, to);
+export async function driveTimes({ from, to }: Asked, { db, now }: Context): Promise<Drive[]> {
+  const pairs = from.flatMap((start) => to.map((end) => pairOf(start, end)));
+  const known = new Map((await storedDrives(db, pairs, now)).map((drive) => [nameOf(drive), drive]));
+  const isKnown = (start: Coordinates, end: Coordinates) => known.has(nameOf(pairOf(start, end)));
+  const starts = from.filter((start) => to.some((end) => !isKnown(start, end)));
+  const ends = to.filter((end) => from.some((start) => !isKnown(start, end)));
+  const fresh = starts.length > 0 ? await askDrives(starts, ends, now) : [];
+  const missing = new Map(fresh.map((drive) => [nameOf(drive), drive]));
+  for (const name of known.keys()) missing.delete(name);
+  await Promise.all(
+    [...missing.values()].map((drive) =>
+      storeDrive(db, drive).catch((error) => log.warn("a drive time was not stored", { error: error as Error })),
+    ),
+  );
   return from.flatMap((start, fromAt) =>
     to.flatMap((end, toAt) => {
-      const minutes = known.get(wayOf(start, end)) ?? null;
+      const name = nameOf(pairOf(start, end));
+      const minutes = (known.get(name) ?? missing.get(name))?.minutes ?? null;
       return minutes === null ? [] : [{ from: fromAt, to: toAt, minutes }];
     }),
   );
 }
 
-async function learn(from: readonly Coordinates[], to: readonly Coordinates[]): Promise<void> {
+async function askDrives(from: readonly Coordinates[], to: readonly Coordinates[], now: string): Promise<DriveTime[]> {
   const { RouteMatrix: rows = [] } = await callLocation("CalculateRouteMatrix", setting("ROUTE_CALCULATOR"), {
     DeparturePositions: from.map(({ lat, lng }) => [lng, lat]),
     DestinationPositions: to.map(({ lat, lng }) => [lng, lat]),
     TravelMode: "Truck",
   });
-  if (known.size > knownAtMost) known.clear();
-  from.forEach((start, fromAt) => {
-    to.forEach((end, toAt) => {
+  return from.flatMap((start, fromAt) =>
+    to.map((end, toAt) => {
       const seconds = rows[fromAt]?.[toAt]?.DurationSeconds;
-      known.set(wayOf(start, end), seconds === undefined ? null : Math.ceil(seconds / 60));
-    });
-  });
+      return { ...pairOf(start, end), minutes: seconds === undefined ? null : Math.ceil(seconds / 60), askedAt: now };
+    }),
+  );
 }

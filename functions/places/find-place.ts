@@ -1,6 +1,7 @@
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
 import type { Context } from "../platform/context.ts";
+import { shownIndex } from "./by-location.ts";
 import { lookUp, suggestPlaces } from "./locator.ts";
 import { storedGate } from "./stored-choice.ts";
 
@@ -8,10 +9,13 @@ export function placeSuggestions({ text }: Input<typeof placesOperations.placeSu
   return suggestPlaces(text);
 }
 
-/** Returns the place of a choice: the stored gate of a saved site, otherwise the result of Amazon Location. */
+/** Returns the place of a choice: the stored gate of a saved site, otherwise a result that is only shown. */
 export async function findPlace(
   choice: Input<typeof placesOperations.findPlace>,
   context: Context,
 ): Promise<Output<typeof placesOperations.findPlace>> {
-  return (await storedGate(choice, "text", context))?.gate.place ?? lookUp(choice, "text", "pin");
+  return (
+    (await storedGate(choice, "text", context))?.gate.place ??
+    lookUp(choice, { field: "text", pinField: "pin", index: shownIndex })
+  );
 }

@@ -1,8 +1,7 @@
-import type { Place as LocationPlace } from "@aws-sdk/client-location";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { gridReference } from "#shared/geo/grid-reference.ts";
 import { type Coordinates, withinUk } from "#shared/geo/position.ts";
-import { extractPostcode, isWholePostcode, meantPostcode } from "#shared/geo/postcode.ts";
+import { extractPostcode, meantPostcode } from "#shared/geo/postcode.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { preview } from "#shared/kernel/preview.ts";
 import {
@@ -14,52 +13,28 @@ import {
   weakMatch,
 } from "#shared/places/faults.ts";
 import { enoughGateNotes } from "#shared/places/gate-notes.ts";
-import { bestMatch, type Candidate, type Match } from "#shared/places/match.ts";
-import {
-  type FoundPlace,
-  Place,
-  type PlaceChoice,
-  type PlacePrecision,
-  type PlaceSuggestion,
-} from "#shared/places/model.ts";
+import { bestMatch, type Match } from "#shared/places/match.ts";
+import { type FoundPlace, Place, type PlaceChoice, type PlaceSuggestion } from "#shared/places/model.ts";
 import { mustBeUkLand, readSpot, type Spot } from "#shared/places/read-spot.ts";
-import { setting } from "../platform/config.ts";
-import { callLocation, LocationRefusal } from "../platform/location.ts";
+import { log } from "../platform/log.ts";
+import { type LookupIndex, locationFound, locationPlace, locationSuggestions, storedIndex } from "./by-location.ts";
+import { type OwnFound, ownFound, ownPlace, ownSuggestions } from "./by-own-map.ts";
+import type { Found } from "./found.ts";
 import { nearestTown } from "./nearest-town.ts";
 import { spotOfThreeWords } from "./three-words.ts";
 
-const suggestions = 5;
-const countries = ["GBR"];
-const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
-/** Maximum search results compared with the whole text. */
-const compared = 5;
+const mostSuggestions = 5;
 /** Maximum text length of Amazon Location's search. */
 const searchedCharacters = 200;
+/** Longest distance from the middle of a street to one of its houses, in miles: our map has one point per street. */
+const numberWithinMiles = 2;
 
+/** Suggestions of our own map; of Amazon Location where ours is unsure, if it knows more. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
-  const found = await callLocation("SearchPlaceIndexForSuggestions", setting("SUGGESTION_INDEX"), {
-    Text: text,
-    FilterCountries: countries,
-    MaxResults: suggestions,
-  });
-  const asked = extractPostcode(text);
-  return (found.Results ?? []).flatMap(({ Text, PlaceId, Categories }) => {
-    if (!Text || !PlaceId) return [];
-    const label = withoutCountry(Text);
-    const [mainText = label, ...rest] = label.split(", ");
-    const postcode = extractPostcode(label) ?? null;
-    return [
-      {
-        placeId: PlaceId,
-        mainText,
-        secondaryText: rest.join(", "),
-        postcode,
-        precision: precisionOf(Categories, postcode),
-        nearestKnown: asked !== undefined && asked !== postcode,
-        source: "amazon_location" as const,
-      },
-    ];
-  });
+  const own = ownSuggestions(text, mostSuggestions);
+  if (own.isSure) return own.suggestions;
+  const found = await orOwn(locationSuggestions(text, mostSuggestions), own.suggestions.length > 0);
+  return found && found.length > 0 ? found : own.suggestions;
 }
 
 /**
@@ -67,8 +42,11 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  * at most one mile; without an address it is the place. Throws BadInput on `field` when nothing in the United Kingdom
  * is found, or the result is uncertain.
  */
-export async function lookUp(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<FoundPlace> {
-  const at = await lookUpForPins(choice, field);
+export async function lookUp(
+  choice: PlaceChoice,
+  { field, pinField = `${field}.pin`, index }: { field: string; pinField?: string; index: LookupIndex },
+): Promise<FoundPlace> {
+  const at = await lookUpForPins(choice, field, index);
   return at(choice.pin ?? null, pinField);
 }
 
@@ -76,11 +54,15 @@ export async function lookUp(choice: PlaceChoice, field: string, pinField = `${f
 export type PlaceAt = (pin: Coordinates | null, pinField: string) => FoundPlace;
 
 /** As `lookUp`, once for several pins at the same place. */
-export async function lookUpForPins({ text, placeId }: PlaceChoice, field: string): Promise<PlaceAt> {
-  const picked = placeId ? await byId(placeId) : null;
+export async function lookUpForPins(
+  { text, placeId }: PlaceChoice,
+  field: string,
+  index: LookupIndex,
+): Promise<PlaceAt> {
+  const picked = placeId ? await byId(placeId, index) : null;
   const spot = picked ? null : ((await spotOfThreeWords(text, field)) ?? readSpot(text, field));
   if (spot) return (pin, pinField) => spotPlace(pin ? { ...spot, at: pinOnLand(pin, pinField), isRough: false } : spot);
-  const match = picked ? null : await byText(text);
+  const match = picked ? null : await byText(text, index);
   const found = picked ?? (match && !match.isWeak ? match.candidate.place : null);
   return (pin, pinField) => {
     if (pin && !(found && isCorrection(found, pin)))
@@ -93,12 +75,12 @@ export async function lookUpForPins({ text, placeId }: PlaceChoice, field: strin
 
 /** As `lookUp`, for a record: without the search hints. */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
-  return Place.parse(await lookUp(choice, field));
+  return Place.parse(await lookUp(choice, { field, index: storedIndex }));
 }
 
 /** As `locate`, for work: a place without an address needs directions for the driver. */
 export async function locateForWork(choice: PlaceChoice, field: string): Promise<Place> {
-  return placeOfWork(await lookUp(choice, field), choice.gateNotes, field);
+  return placeOfWork(await lookUp(choice, { field, index: storedIndex }), choice.gateNotes, field);
 }
 
 /** A place for a record. Throws when it needs directions and has none. */
@@ -153,67 +135,49 @@ function spotPlace({ at, name, isRough }: Spot): FoundPlace {
   };
 }
 
-async function byId(placeId: string): Promise<Place | null> {
-  // Half of a surrogate pair cannot be sent.
-  if (!placeId.isWellFormed()) return null;
-  try {
-    const found = await callLocation("GetPlace", setting("PLACE_INDEX"), { PlaceId: placeId });
-    return readPlace(found.Place);
-  } catch (error) {
-    // A stale or invented id: the text decides.
-    if (error instanceof LocationRefusal && unknownPlace.includes(error.code)) return null;
-    throw error;
-  }
+async function byId(placeId: string, index: LookupIndex): Promise<Place | null> {
+  const own = ownPlace(placeId);
+  if (!own) return locationPlace(placeId, index);
+  return own.needsNumber ? ((await numbered(own.place, own.place.label, index)) ?? own.place) : own.place;
 }
 
-interface Found extends Candidate {
-  readonly place: Place;
-  readonly placeId: string | null;
-}
-
-async function byText(text: string): Promise<Match<Found> | null> {
+/** The place of a text: of our own map, unless Amazon Location knows the house number, or more of the text. */
+async function byText(text: string, index: LookupIndex): Promise<Match<Found> | null> {
   const searched = [...text].slice(0, searchedCharacters).join("");
-  const found = await callLocation("SearchPlaceIndexForText", setting("PLACE_INDEX"), {
-    Text: searched,
-    FilterCountries: countries,
-    MaxResults: compared,
-  });
-  const candidates = (found.Results ?? []).flatMap(({ Place: of, PlaceId = null, Relevance = 1 }) => {
-    const place = readPlace(of);
-    if (!of || !place) return [];
-    const { label, precision, coordinates } = place;
-    const also = [of.PostalCode, of.Neighborhood, of.Municipality, of.SubRegion, of.Region];
-    return [
-      {
-        ...{ place, placeId: PlaceId, label, precision: precision ?? "place", relevance: Relevance, ...coordinates },
-        also: also.filter((word) => word !== undefined),
-      },
-    ];
-  });
-  return bestMatch(searched, candidates);
+  const own = bestMatch(searched, ownFound(searched));
+  if (own && !own.isWeak && own.leftOut === "" && !isRough(searched, own.candidate)) return own;
+  const found = await orOwn(locationFound(searched, index), own !== null);
+  const other = found && bestMatch(searched, found);
+  if (!own || !other) return own ?? other;
+  if (own.isWeak !== other.isWeak) return own.isWeak ? other : own;
+  if (own.candidate.needsNumber && isHouse(own.candidate.place, other.candidate.place)) return other;
+  const isCloser = isRough(searched, own.candidate) && other.candidate.precision === "postcode";
+  return isCloser || other.leftOut.length < own.leftOut.length ? other : own;
 }
 
-function withoutCountry(label: string): string {
-  return label.replace(/, GBR$/, "");
+/** Whether the text says more than our own map knows: a house number, or a postcode of which it has only the area. */
+function isRough(text: string, { needsNumber, precision }: OwnFound): boolean {
+  return needsNumber || (precision === "area" && extractPostcode(text) !== undefined);
 }
 
-/** The precision of a place by the service's categories; `postcode` is the whole one, if any. */
-function precisionOf(categories: readonly string[] = [], postcode: string | null | undefined): PlacePrecision {
-  if (categories.includes("PostalCodeType")) return postcode && isWholePostcode(postcode) ? "postcode" : "area";
-  if (categories.includes("AddressType") || categories.includes("PointOfInterestType")) return "address";
-  return categories.includes("StreetType") ? "street" : "place";
+/** The house in a street of our own map, as Amazon Location knows it. */
+async function numbered(street: Place, text: string, index: LookupIndex): Promise<Place | null> {
+  const found = await orOwn(locationFound(text.slice(0, searchedCharacters), index), true);
+  const match = found && bestMatch(text, found);
+  return match && !match.isWeak && isHouse(street, match.candidate.place) ? match.candidate.place : null;
 }
 
-function readPlace(place: LocationPlace | undefined): Place | null {
-  const [lng, lat] = place?.Geometry?.Point ?? [];
-  if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
-  return {
-    // The service has no length limit; a stored place does.
-    label: withoutCountry(place.Label).slice(0, 500),
-    postcode: place.PostalCode ?? null,
-    locality: (place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "").slice(0, 200),
-    coordinates: { lat, lng },
-    // An interpolated house number is only as exact as the street.
-    precision: place.Interpolated ? "street" : precisionOf(place.Categories, place.PostalCode),
-  };
+function isHouse(street: Place, { precision, coordinates }: Place): boolean {
+  return precision === "address" && distanceMiles(street.coordinates, coordinates) <= numberWithinMiles;
+}
+
+/** Null when Amazon Location fails although our own map has an answer. */
+async function orOwn<T>(asked: Promise<T>, hasOwn: boolean): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!hasOwn) throw error;
+    log.warn("answered from our own map only", { error: error as Error });
+    return null;
+  }
 }

@@ -12,6 +12,10 @@ export const placesFates = {
     until: "its owner deletes it, or the account ends",
     endedBy: "erasure",
   },
+  driveTime: {
+    words: { ours: ["from", "to"] },
+    nothingPersonal: "Minutes by road between two places, rounded to 100 metres, for 30 days. It names nobody.",
+  },
   siteName: { nothingPersonal: "The scrambled name of one of a person's sites, so that it is unique." },
 } as const satisfies Fates;
 

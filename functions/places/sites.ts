@@ -12,6 +12,7 @@ import {
 } from "#shared/places/site.ts";
 import { additionsTo } from "../platform/additions.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { storedIndex } from "./by-location.ts";
 import { lookUpForPins, placeOfWork } from "./locator.ts";
 import { siteOf, siteRemovals, sitesOf, siteWrites } from "./site-store.ts";
 
@@ -53,7 +54,7 @@ async function gatesOf(input: Asked<"saveSite">, before: readonly SiteGate[], { 
   const { address, gates: named } = input;
   if (named?.some(({ id }) => id && !before.some((gate) => gate.id === id))) throw gateGone({ field: "gates" });
   const gates = named ?? unnamedGates(input, before);
-  const placeAt = await lookUpForPins(address, "address");
+  const placeAt = await lookUpForPins(address, "address", storedIndex);
   return gates.map(({ id, name, pin, gateNotes }, at) => {
     const field = named && named.length > 1 ? `gates.${at}` : "address";
     const found = placeAt(pin ?? address.pin ?? null, `${field}.pin`);

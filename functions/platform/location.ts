@@ -1,10 +1,4 @@
 import type {
-  BatchDeleteGeofenceRequest,
-  BatchDeleteGeofenceResponse,
-  BatchPutGeofenceRequest,
-  BatchPutGeofenceResponse,
-  BatchUpdateDevicePositionRequest,
-  BatchUpdateDevicePositionResponse,
   CalculateRouteMatrixRequest,
   CalculateRouteMatrixResponse,
   CalculateRouteRequest,
@@ -32,12 +26,6 @@ interface Calls {
   readonly GetPlace: [Pick<GetPlaceRequest, "PlaceId">, GetPlaceResponse];
   readonly CalculateRoute: [Omit<CalculateRouteRequest, "CalculatorName">, CalculateRouteResponse];
   readonly CalculateRouteMatrix: [Omit<CalculateRouteMatrixRequest, "CalculatorName">, CalculateRouteMatrixResponse];
-  readonly BatchPutGeofence: [Omit<BatchPutGeofenceRequest, "CollectionName">, BatchPutGeofenceResponse];
-  readonly BatchDeleteGeofence: [Omit<BatchDeleteGeofenceRequest, "CollectionName">, BatchDeleteGeofenceResponse];
-  readonly BatchUpdateDevicePosition: [
-    Omit<BatchUpdateDevicePositionRequest, "TrackerName">,
-    BatchUpdateDevicePositionResponse,
-  ];
 }
 
 /** The host, kind of resource and action of each call. */
@@ -47,9 +35,6 @@ const at: { readonly [Name in keyof Calls]: readonly [host: string, kind: string
   GetPlace: ["places", "indexes", "places"],
   CalculateRoute: ["routes", "calculators", "calculate/route"],
   CalculateRouteMatrix: ["routes", "calculators", "calculate/route-matrix"],
-  BatchPutGeofence: ["geofencing", "collections", "put-geofences"],
-  BatchDeleteGeofence: ["geofencing", "collections", "delete-geofences"],
-  BatchUpdateDevicePosition: ["tracking", "trackers", "positions"],
 };
 
 /** Error of Amazon Location; `code` is its own. */

@@ -43,11 +43,6 @@ export function recordRefusedFixes(operation: string, reason: string, count: num
   measure({ operation, reason, refusedFixes: count });
 }
 
-/** Counts positions that the tracker may have missed after an error. */
-export function recordLostToTracker(count: number): void {
-  measure({ lostToTracker: count });
-}
-
 /** The times of a successful canary run, in ms. The metric is the time of the message, which crosses the whole system. */
 export function recordCanary(times: CanaryTimes): void {
   measure({ ...times, [canaryMetric]: times.message });

@@ -9,7 +9,6 @@ import { pushMessage } from "../notifications/on-message-sent.ts";
 import { mailSite } from "../notifications/on-site-mail-wanted.ts";
 import { onSuppressionLifted, pushLine, pushTest } from "../notifications/reactions.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import { onBookingMoved } from "../tracking/reactions.ts";
 import { reactWith } from "./react.ts";
 
 export const outside: Reactions<"outside"> = {
@@ -17,7 +16,6 @@ export const outside: Reactions<"outside"> = {
   letterAnswered: [mailLetterAnswered],
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
-  bookingMoved: [onBookingMoved],
   leadMade: [mailLeadMade],
   leadEnded: [mailLeadEnded],
   personTold: [pushLine],

@@ -14,8 +14,8 @@ import { type Duty, followOnDuty, sharedDutyOf } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { recordRefusedFixes } from "../platform/metrics.ts";
 import { followVisits } from "./follow-visits.ts";
+import { noteNear } from "./note-near.ts";
 import { etaAt, positionView } from "./position-view.ts";
-import { followNearStops } from "./site-geofence.ts";
 import { blurredSince, keepFixes, type LatestPosition, noteBlurred } from "./store.ts";
 import { bookingAndVehicle } from "./vehicle-state.ts";
 
@@ -52,12 +52,12 @@ export async function reportPosition(input: FixBatch, context: Context): Promise
     followVisits(context, booking, state, wanted),
     dutyFollowed(booking, known, wanted.at(-1), context),
   ]);
+  await noteNear(context, booking, state, visits, wanted);
   const noted = duty === null ? { offDutyAt: newest.at } : {};
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known, noted);
   // After a job is over, nobody learns where the vehicle is.
   const last = trackingOpen(booking) ? kept.at(-1) : undefined;
-  // In parallel: watchers see the position only once both are done.
-  if (last) await Promise.all([followNearStops(booking, kept), duty && followOnDuty(context, duty, last)]);
+  if (last && duty) await followOnDuty(context, duty, last);
   const isNoted = kept.length === 0 && known !== null && blurredSince(known) !== null;
   if (blurredAt && !isNoted && trackingOpen(booking)) await noteBlurred(db, booking.id, blurredAt);
   const eta = etaAt(booking, newest, { ...state, visits }, now);

@@ -148,10 +148,12 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
   }
 }
 
-/** Marks that a booking's vehicle has come near the site. Fails the second time. */
+export const nearEntity = "vehicleNear";
+
+/** Marks that a booking's vehicle has come near the site. Fails the second time. Sorts between booking and position. */
 export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   return {
-    put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: "vehicleNear", v: 1, at, ttl: expiry(at) },
+    put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: nearEntity, v: 1, at, ttl: expiry(at) },
     when: [{ attribute: "PK", is: "missing" }],
   };
 }

@@ -7,7 +7,6 @@ import { mostFixes } from "#shared/tracking/model.ts";
 import { storedIntervalSeconds } from "#shared/tracking/thinned.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
 import { startWorld, type World } from "#test/support/world.ts";
-import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { keepFixes, positionAndTrail } from "./store.ts";
 
 let world: World;
@@ -102,17 +101,4 @@ it("stores a whole report in one update, or two if the beginning comes too early
   expect(await callsFor(75)).toEqual(["UpdateItemCommand"]);
   expect(await callsFor(70, 90, 120)).toEqual(["UpdateItemCommand", "UpdateItemCommand"]);
   expect(await trailOf(id)).toEqual([0, 30, 60, 90, 120]);
-});
-
-it("accepts only geofence events, and ignores bookings that are not under way", async () => {
-  const event = (GeofenceId: string, DeviceId = GeofenceId) => ({
-    "detail-type": "Location Geofence Event",
-    detail: { EventType: "ENTER", GeofenceId, DeviceId, SampleTime: at(0) },
-  });
-  expect(isGeofenceEvent(event("x"))).toBe(true);
-  expect(isGeofenceEvent({ operation: "tracking" })).toBe(false);
-  const before = await world.items();
-  await onGeofence(event(randomUUID()), world.db, at(0));
-  await onGeofence(event(randomUUID(), randomUUID()), world.db, at(0));
-  expect(await world.items()).toEqual(before);
 });

@@ -5,13 +5,15 @@ import { noVisit, type StopName, type VisitRecord } from "#shared/tracking/visit
 import { bookingIn } from "../booking/public.ts";
 import type { Database, Item } from "../platform/database.ts";
 import { routeEntity } from "./route-store.ts";
-import { LatestPosition } from "./store.ts";
+import { LatestPosition, nearEntity } from "./store.ts";
 import { visitEntity } from "./visit-store.ts";
 
 export interface VehicleState {
   readonly position: LatestPosition | null;
   readonly route: RouteRecord | null;
   readonly visits: readonly VisitRecord[];
+  /** Whether its coming near was recorded. Always false from `vehicleState`, which does not read that. */
+  readonly isNear: boolean;
 }
 
 /** Reads the state of a booking's vehicle in one query: 1–3 KB. */
@@ -37,6 +39,7 @@ export function stateOf(items: readonly Item[]): VehicleState {
     position: position ? LatestPosition.parse(position) : null,
     route: route ? routeEntity.fromItem(route) : null,
     visits: visitEntity.readAll(items.filter(({ entity }) => entity === visitEntity.name)),
+    isNear: items.some(({ entity }) => entity === nearEntity),
   };
 }
 

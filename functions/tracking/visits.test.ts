@@ -100,7 +100,7 @@ it("accepts that the delivery is where the vehicle set off, until it has left th
     ...{ ...place, accuracyMetres: 5, at: addSeconds(start, -secondsAgo), speedMph: null, headingDegrees: null },
   });
   const follow = (visits: VisitRecord[], ...fixes: Fix[]) =>
-    followVisits({ db: world.db, now: now() }, round, { position: null, route: null, visits }, fixes);
+    followVisits({ db: world.db, now: now() }, round, { position: null, route: null, visits, isNear: false }, fixes);
   const out = await follow(
     [],
     ...[at(yard, 3_000), at(yard, 2_700), at(between, 2_400), at(coordinates, 2_100), at(coordinates, 1_500)],

@@ -1,17 +1,19 @@
-import { callOn } from "./event-rule.ts";
 import { prefixed, resource } from "./resource.ts";
 
 const dataSource = "Here";
-const localName = "haulyard-places";
 
-type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
+type Lookup = "SearchPlaceIndexForText" | "GetPlace";
+interface PlaceUse {
+  readonly stored: readonly Lookup[];
+  readonly shown?: readonly (Lookup | "SearchPlaceIndexForSuggestions")[];
+}
 const noKey = "none";
-const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
 
 /**
  * Amazon Location's address indexes, and our what3words key if the stage names its secret. Bookings store addresses, so
- * one index allows stored results. The other serves suggestions during typing, costs less and is never stored. Both use
- * the same place ids.
+ * one index allows stored results. The other serves suggestions and checks: it costs less, and its results are
+ * never stored. Both use the same place ids. Our own map data is asked first (functions/places/map). It comes in a layer
+ * (infra/app-stack.ts).
  */
 export const places = resource({
   stack: "app",
@@ -36,21 +38,21 @@ export const places = resource({
         : noKey,
     };
   },
-  grants: (actions: readonly PlaceAction[], { stored, shown }) => {
-    const finding = actions.filter((action) => action !== suggests);
-    return [
-      ...(actions.includes(suggests) ? [{ actions: prefixed("geo", [suggests]), resources: [shown.arn] }] : []),
-      ...(finding.length > 0 ? [{ actions: prefixed("geo", finding), resources: [stored.arn] }] : []),
-    ];
-  },
-  environment: ({ stored, shown, threeWordsKey }, actions) => ({
+  grants: (use: PlaceUse, { stored, shown }) => [
+    { actions: prefixed("geo", use.stored), resources: [stored.arn] },
+    ...(use.shown ? [{ actions: prefixed("geo", use.shown), resources: [shown.arn] }] : []),
+  ],
+  environment: ({ stored, shown, threeWordsKey }, use) => ({
     PLACE_INDEX: stored.name,
     WHAT3WORDS_KEY: threeWordsKey,
-    ...(actions.includes(suggests) && { SUGGESTION_INDEX: shown.name }),
+    MAP_DATA: "/opt/map-data",
+    ...(use.shown && { SUGGESTION_INDEX: shown.name }),
   }),
   local: ({ origin }) => ({
-    PLACE_INDEX: localName,
-    SUGGESTION_INDEX: localName,
+    PLACE_INDEX: "haulyard-places",
+    SUGGESTION_INDEX: "haulyard-suggestions",
+    // The map data's service sets its folder (local/geo/map-data.ts).
+    MAP_DATA: process.env.MAP_DATA ?? "none",
     WHAT3WORDS_KEY: process.env.WHAT3WORDS_KEY ?? noKey,
     WHAT3WORDS_ENDPOINT: "https://api.what3words.com",
     LOCATION_ENDPOINT: `${origin}/_aws/location`,
@@ -73,61 +75,4 @@ export const routes = resource({
   ],
   environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),
   local: () => ({ ROUTE_CALCULATOR: "haulyard-routes" }),
-});
-
-export const tracker = resource({
-  stack: "app",
-  users: ["tracking"],
-  declare({ cdk, made, part, stage }) {
-    const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
-    const construct = new CfnTracker(part("Geo"), "Tracker", {
-      trackerName: `haulyard-${stage.name}`,
-      // A parked vehicle costs nothing: a fix within the two accuracies of the last is not evaluated. Filtering by
-      // distance alone (30 m) would miss the edge of a yard; by time (30 s) it would charge for a waiting vehicle.
-      positionFiltering: "AccuracyBased",
-      description: "Vehicles of bookings under way",
-    });
-    new CfnTrackerConsumer(part("Geo"), "TrackerFeedsGeofences", {
-      trackerName: construct.ref,
-      consumerArn: made(geofences).arn,
-    });
-    return { name: construct.ref, arn: construct.attrArn };
-  },
-  grants: (actions: readonly "BatchUpdateDevicePosition"[], { arn }) => [
-    { actions: prefixed("geo", actions), resources: [arn] },
-  ],
-  environment: ({ name }) => ({ TRACKER: name }),
-  local: ({ origin }) => ({ TRACKER: "haulyard-vehicles", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
-});
-
-export const geofences = resource({
-  stack: "app",
-  users: ["outside"],
-  declare({ cdk, part, stage }) {
-    const collection = new cdk.aws_location.CfnGeofenceCollection(part("Geo"), "Geofences", {
-      collectionName: `haulyard-${stage.name}`,
-      description: "Sites of bookings under way",
-    });
-    return { name: collection.ref, arn: collection.attrArn };
-  },
-  connect({ arn }, deployment, lambda) {
-    callOn(deployment, {
-      path: ["Geo", "VehicleNear"],
-      description: "A vehicle has entered the circle around a site",
-      eventPattern: {
-        source: ["aws.geo"],
-        detailType: ["Location Geofence Event"],
-        resources: [arn],
-        detail: { EventType: ["ENTER"] },
-      },
-      target: lambda("tracking"),
-      retryAttempts: 5,
-      maxAgeSeconds: 3600,
-    });
-  },
-  grants: (actions: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[], { arn }) => [
-    { actions: prefixed("geo", actions), resources: [arn] },
-  ],
-  environment: ({ name }) => ({ GEOFENCES: name }),
-  local: ({ origin }) => ({ GEOFENCES: "haulyard-sites", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
 });

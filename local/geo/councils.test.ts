@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from "geojson";
 import { afterAll, expect, it } from "vitest";
-import { contains } from "#local/location/geofence-shape.ts";
 import { councilAreaAt, councilOf } from "#shared/permits/council-of.ts";
 import type { CouncilArea } from "#shared/permits/councils.ts";
 import { compactPack, readPackFile } from "./data.ts";
 import { openPostcodeTable } from "./postcode-table.ts";
+import { isInRing } from "./ring.ts";
 
 const prepared = mkdtempSync(join(tmpdir(), "haulyard-councils-"));
 afterAll(() => rmSync(prepared, { recursive: true }));
@@ -26,7 +26,7 @@ const rings = Map.groupBy(
   ({ name }) => name,
 );
 const liesIn = (name: string, lat: number, lng: number) =>
-  rings.get(name)?.some(({ ring }) => contains({ Polygon: [ring] }, [lng, lat])) === true;
+  rings.get(name)?.some(({ ring }) => isInRing(ring, [lng, lat])) === true;
 
 const { outcodes, starts, inwards, lats, lngs, sectorAreas } = openPostcodeTable(pack);
 const postcodes = outcodes.flatMap((outcode, at) =>

@@ -1,31 +1,8 @@
+import type { NameIndex } from "#functions/places/map/map-data.ts";
 import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
 import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
-
-/**
- * All places and streets, in columns that load in one read. Row numbers connect them. `words` is sorted; the rows with
- * word w are `rowsOfWords[wordStarts[w] .. wordStarts[w+1]]`.
- */
-export type NameIndex = {
-  names: string[];
-  /** The words of the name, then of its area: " princes street | new town edinburgh ". */
-  texts: string[];
-  types: string[];
-  typeOfRow: Uint8Array;
-  /** Unique names of localities, towns and countries. The next three columns point into it. */
-  areas: string[];
-  localities: Uint32Array;
-  towns: Uint32Array;
-  countries: Uint32Array;
-  lats: Float64Array;
-  lngs: Float64Array;
-  /** How likely users mean this row, whatever they typed. */
-  weights: Float32Array;
-  words: string[];
-  wordStarts: Uint32Array;
-  rowsOfWords: Uint32Array;
-};
 
 const typeWeights: Record<string, number> = {
   city: 100,
@@ -44,7 +21,7 @@ const homeCountry = "Scotland";
 
 /** The index of every place and street in the pack. Stored on disk after it was first built. */
 export function openNameIndex(pack: GeoPack): NameIndex {
-  return prepared(pack, "names", ["places-uk.csv", "streets.csv"], () => buildNameIndex(readRows(pack)));
+  return prepared(pack, "names", () => buildNameIndex(readRows(pack)));
 }
 
 type Row = { name: string; type: string; lat: number; lng: number; weight: number } & Record<

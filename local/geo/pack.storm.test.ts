@@ -2,15 +2,15 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, it } from "vitest";
+import { openPostcodes } from "#functions/places/map/postcodes.ts";
+import { metresBetween } from "#shared/geo/earth.ts";
 import { figure } from "#test/support/figure.ts";
 import { mapData } from "#test/support/map-data.ts";
 import { storm } from "#test/support/storm.ts";
 import { csvRows } from "./csv.ts";
 import { compactDir, openGeoPack, readPackFile } from "./data.ts";
-import { metresBetween } from "./earth.ts";
 import { openGeocoder } from "./geocoder.ts";
 import { openPostcodeTable } from "./postcode-table.ts";
-import { openPostcodes } from "./postcodes.ts";
 import { openRoads } from "./roads.ts";
 
 const withinMetres = 200;

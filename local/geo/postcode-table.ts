@@ -1,28 +1,10 @@
+import type { PostcodeArea, PostcodeTable } from "#functions/places/map/map-data.ts";
 import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { prepared } from "./prepared.ts";
 
-/** The middle of an outcode ("EH1") or of a sector ("EH1 1"), and its council area. */
-export type PostcodeArea = { code: string; lat: number; lng: number; district: string; country: string };
-
-/** Units of one outcode are sorted by their inward code as a number. Positions are in 1/100,000 degree. */
-export type PostcodeTable = {
-  outcodes: string[];
-  /** The first unit of each outcode, then the number of units. */
-  starts: Uint32Array;
-  /** West, south, east, north of the units of each outcode. */
-  boxes: Int32Array;
-  inwards: Uint16Array;
-  lats: Int32Array;
-  lngs: Int32Array;
-  /** Sorted by code. */
-  outcodeAreas: PostcodeArea[];
-  sectorAreas: PostcodeArea[];
-};
-
 export function openPostcodeTable(pack: GeoPack): PostcodeTable {
-  const sources = ["postcodes-uk.bin", "outcodes.csv", "sectors.csv"];
-  return prepared(pack, "postcodes", sources, () => ({
+  return prepared(pack, "postcodes", () => ({
     ...readUnits(readPackFile(pack, "postcodes-uk.bin")),
     outcodeAreas: readAreas(readPackFile(pack, "outcodes.csv").toString("utf8")),
     sectorAreas: readAreas(readPackFile(pack, "sectors.csv").toString("utf8")),

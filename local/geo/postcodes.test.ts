@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PostcodeArea, PostcodeTable } from "./postcode-table.ts";
-import { openPostcodes, splitPostcode } from "./postcodes.ts";
+import type { PostcodeArea, PostcodeTable } from "#functions/places/map/map-data.ts";
+import { openPostcodes, splitPostcode } from "#functions/places/map/postcodes.ts";
 
 const area = (code: string, lat: number): PostcodeArea => ({
   code,

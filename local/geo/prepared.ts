@@ -1,39 +1,53 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { type GeoPack, packFile } from "./data.ts";
 
 /** Increase it when the prepared data changes shape, so that old files are not read. */
-const formatVersion = 2;
+const formatVersion = 3;
+const sources = ["places-uk.csv", "streets.csv", "postcodes-uk.bin", "outcodes.csv", "sectors.csv"];
+const staleMs = 7 * 86_400_000;
 
-/**
- * Caches the result of `build` on disk. The file name changes with the source files. An unreadable file is built again.
- */
-export function prepared<T>(pack: GeoPack, name: string, sources: string[], build: () => T): T {
+/** The folder of data prepared from a pack, alone in a folder whose name changes with the pack's files. */
+export function preparedDir(pack: GeoPack): string {
   const stamps = sources.map((source) => {
     const path = packFile(pack, source);
     if (!path) return "none";
     const { size, mtimeMs } = statSync(path);
-    return `${size.toString(36)}.${Math.round(mtimeMs).toString(36)}`;
+    return `${path}.${size}.${Math.round(mtimeMs)}`;
   });
-  const file = `${name}-${formatVersion}-${stamps.join("-")}.bin`;
+  const stamp = createHash("sha256").update(stamps.join("\n")).digest("hex").slice(0, 16);
+  return join(pack.cacheDir, `${formatVersion}-${stamp}`, "map-data");
+}
+
+export function isPrepared(pack: GeoPack, name: string): boolean {
+  return existsSync(join(preparedDir(pack), `${name}.bin`));
+}
+
+/** Caches the result of `build` on disk. An unreadable file is built again. */
+export function prepared<T>(pack: GeoPack, name: string, build: () => T): T {
+  const dir = preparedDir(pack);
   try {
-    return deserialize(readFileSync(join(pack.cacheDir, file))) as T;
+    return deserialize(readFileSync(join(dir, `${name}.bin`))) as T;
   } catch {
     const built = build();
-    keep(pack.cacheDir, name, file, built);
+    keep(pack.cacheDir, dir, name, built);
     return built;
   }
 }
 
-function keep(dir: string, name: string, file: string, built: unknown): void {
+function keep(cacheDir: string, dir: string, name: string, built: unknown): void {
   try {
     mkdirSync(dir, { recursive: true });
     const part = join(dir, `${crypto.randomUUID()}.part`);
     writeFileSync(part, serialize(built));
-    renameSync(part, join(dir, file));
-    const isOlder = (other: string) => other.startsWith(`${name}-`) && other.endsWith(".bin") && other !== file;
-    for (const old of readdirSync(dir).filter(isOlder)) rmSync(join(dir, old), { force: true });
+    renameSync(part, join(dir, `${name}.bin`));
+    for (const other of readdirSync(cacheDir)) {
+      const path = join(cacheDir, other);
+      if (path !== dirname(dir) && Date.now() - statSync(path).mtimeMs > staleMs)
+        rmSync(path, { recursive: true, force: true });
+    }
   } catch (cause) {
     // Only the next start is slower.
     console.warn(`Haulyard could not store prepared map data in ${dir}: ${String(cause)}`);

@@ -1,5 +1,5 @@
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { withinUk } from "#shared/geo/position.ts";
-import { type LngLat, metresBetween } from "./earth.ts";
 
 /**
  * Edge e runs from node `ends[2e]` to `ends[2e+1]`. The edges out of node n are `waysOut[wayStarts[n] ..

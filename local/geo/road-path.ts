@@ -1,4 +1,4 @@
-import { between, type LngLat, metresBetween, metresPerMile } from "./earth.ts";
+import { between, type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { openPriorityQueue } from "./priority-queue.ts";
 import { fastestMph, type RoadGraph, type RoadSpot } from "./road-graph.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { headingDegrees, type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { mapData } from "#test/support/map-data.ts";
-import { headingDegrees, type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import { lineBetween } from "./road-path.ts";
 import { openRoads, type Roads } from "./roads.ts";
 import { walkRoute } from "./walk-route.ts";

@@ -1,7 +1,7 @@
+import { type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { straightWay } from "#shared/geo/straight-way.ts";
 import { lazy } from "../lazy.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
-import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
 import { openNearestRoads, readRoadGraph } from "./road-graph.ts";
 import { openPathFinder } from "./road-path.ts";
 

@@ -1,4 +1,4 @@
-import { between, headingDegrees, metresBetween, metresPerMile } from "./earth.ts";
+import { between, headingDegrees, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import type { Route } from "./roads.ts";
 
 export type RoutePosition = { lat: number; lng: number; headingDegrees: number; speedMph: number; done: boolean };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type LngLat, metresBetween } from "#local/geo/earth.ts";
-import type { GeoHit } from "#local/geo/geo-hit.ts";
+import type { GeoHit } from "#functions/places/map/geo-hit.ts";
 import type { Geocoder } from "#local/geo/geocoder.ts";
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { invalid, notFound, parse, positionSchema } from "./wire.ts";
 
 const dataSource = "Haulyard";

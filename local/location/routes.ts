@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type LngLat, metresBetween, metresPerMile } from "#local/geo/earth.ts";
 import type { Roads, Route } from "#local/geo/roads.ts";
+import { type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { parse, positionSchema } from "./wire.ts";
 
 const routeSchema = z.object({

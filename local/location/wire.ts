@@ -58,21 +58,3 @@ export const positionSchema = z
   .length(2)
   .transform(([lng = 0, lat = 0]) => [lng, lat] as const)
   .refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90, "is not a longitude and a latitude");
-
-/** The characters that Amazon Location allows in ids of devices and geofences. */
-export const idSchema = z.string().regex(/^[-._\p{L}\p{N}]{1,100}$/u, "may hold letters, digits and - . _ only");
-
-const propertiesSchema = z
-  .record(z.string().min(1).max(20), z.string().min(1).max(150))
-  .refine((properties) => Object.keys(properties).length <= 4, "may hold 4 properties");
-
-export const updateSchema = z.object({
-  DeviceId: idSchema,
-  SampleTime: z.iso.datetime({ offset: true }).transform((time) => new Date(time).toISOString()),
-  Position: positionSchema,
-  Accuracy: z.object({ Horizontal: z.number().min(0).max(10_000_000) }).optional(),
-  PositionProperties: propertiesSchema.optional(),
-});
-export type DeviceUpdate = z.infer<typeof updateSchema>;
-
-export const geofencePropertiesSchema = propertiesSchema;

@@ -1,30 +1,25 @@
 import { behindEdge } from "../edge-meter.ts";
 import { openGeoPack } from "../geo/data.ts";
-import { openGeocoder } from "../geo/geocoder.ts";
+import { openMapData } from "../geo/map-data.ts";
 import { openRoads } from "../geo/roads.ts";
 import { createTiles } from "../geo/tiles.ts";
 import type { Ground } from "../ground.ts";
-import { withTimeout } from "../lambda-timeout.ts";
 import { lazy } from "../lazy.ts";
 import { createLocation } from "../location/service.ts";
 
-export async function startLocation({ at, dataDir, options, services, step }: Ground) {
+export async function startLocation({ dataDir, options, services, step }: Ground) {
+  const { ownGeocoder } = await import("#functions/places/map/own-geocoder.ts");
   const { names, roads, tiles } = await step("Map data prepared", () => {
     const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
-    const found = lazy(() => openGeocoder(pack));
+    const found = lazy(() => openMapData(pack, ownGeocoder));
     if (options.looksUpAtOnce) found();
     return { names: found, roads: openRoads(pack), tiles: createTiles(pack) };
   });
-  const { PLACE_INDEX: placeIndex = "", TRACKER: tracker = "", GEOFENCES: geofenceCollection = "" } = process.env;
+  const { PLACE_INDEX: stored = "", SUGGESTION_INDEX: shown = "" } = process.env;
   const location = createLocation({
-    names: { placeIndex, tracker, geofenceCollection, routeCalculator: "haulyard-routes" },
+    names: { placeIndexes: [stored, shown], routeCalculator: "haulyard-routes" },
     geocoder: names,
     roads,
-    onGeofenceEvent: async (event) => {
-      const { handler } = await import("#functions/tracking/handler.ts");
-      await withTimeout("tracking", handler)(event);
-    },
-    dataDir: at("location"),
   });
   services.add({
     name: "map tiles",
@@ -41,7 +36,6 @@ export async function startLocation({ at, dataDir, options, services, step }: Gr
     mounts: [{ prefix: "/_aws/location", handle: location.handle }],
     // Reads the names early, so that the first search need not wait.
     start: () => void setImmediate(names),
-    stop: () => location.close(),
     roads,
     tileSources: tiles.tileSources,
   });

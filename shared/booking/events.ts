@@ -116,7 +116,7 @@ export const bookingEvents = {
         isCompletedAgain: z.boolean().default(false),
       }),
     about: ofBooking,
-    groups: ["live", "records", "telling", "outside", "webhooks", "paying"],
+    groups: ["live", "records", "telling", "webhooks", "paying"],
   }),
   changeProposed: domainEvent({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),
   changeSettled: domainEvent({ payload: () => change, about: ofBooking, groups: ["live", "telling", "webhooks"] }),

@@ -7,7 +7,7 @@ import { once } from "./once.ts";
  * - `live` updates open screens.
  * - `records` updates counts and other rows of our own table.
  * - `telling` adds notices to people's bells.
- * - `outside` calls other services: mail, push, user pool, geofences.
+ * - `outside` calls other services: mail, push, user pool.
  * - `webhooks` sends events to companies' own systems, which may be slow or down.
  * - `paying` holds and charges cards at Stripe.
  * - `erasing` deletes expired data. Only it may delete accounts and files.

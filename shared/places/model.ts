@@ -22,7 +22,9 @@ export const PlaceSuggestion = z
     postcode: z.string().max(20).nullable(),
     precision: PlacePrecision,
     nearestKnown: z.boolean().meta({ description: "The typed postcode is unknown; this is the nearest known one." }),
-    source: z.literal("amazon_location").meta({ scalar: "String" }),
+    source: z
+      .enum(["haulyard", "amazon_location"])
+      .meta({ scalar: "String", description: "haulyard: our own map data." }),
   })
   .meta({ id: "PlaceSuggestion" });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;

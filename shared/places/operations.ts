@@ -8,7 +8,7 @@ import { Drive, FoundPlace, PlaceChoice, PlaceSuggestion } from "./model.ts";
 import { placeFaults } from "./place-faults.ts";
 import { Site, SiteForm } from "./site.ts";
 
-/** Maximum drives in one call, all to or all from one place. Each drive costs money. */
+/** Maximum drives in one call, all to or all from one place. Each drive that is not stored costs money. */
 const mostDrives = 12;
 const someSpots = z.array(Coordinates).min(1, "Enter a place.").max(mostDrives, `Enter at most ${mostDrives} places.`);
 

@@ -1,5 +1,5 @@
 import type { Random } from "#local/demo/random.ts";
-import { type LngLat, metresBetween } from "#local/geo/earth.ts";
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { metresPerSecondOfMph } from "#shared/geo/curve.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

@@ -207,27 +207,14 @@ describe("a group of reactions", () => {
   });
 });
 
-describe("vehicles that come near a site", () => {
-  it("notify the tracking function, and its failures go to the dead letters", () => {
-    const tracking = cloud.one("AWS::Lambda::Function", "Functiontracking").id;
-    const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
-    const { Properties: p } = cloud.one("AWS::Events::Rule", "Geo");
-    expect(p.EventPattern).toMatchObject({
-      source: ["aws.geo"],
-      "detail-type": ["Location Geofence Event"],
-      detail: { EventType: ["ENTER"] },
-    });
-    const { resources } = p.EventPattern as { resources: unknown[] };
-    expect(resources.map(idIn)).toEqual([cloud.one("AWS::Location::GeofenceCollection").id]);
-    const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
-    expect(idIn(target?.Arn)).toBe(tracking);
-    expect(idIn(target?.DeadLetterConfig.Arn)).toBe(queue);
-    const { DestinationConfig } = cloud.one("AWS::Lambda::EventInvokeConfig", "Geo").Properties as {
-      DestinationConfig: { OnFailure: { Destination: unknown } };
-    };
-    expect(idIn(DestinationConfig.OnFailure.Destination)).toBe(queue);
-    const consumer = cloud.one("AWS::Location::TrackerConsumer").Properties;
-    expect(idIn(consumer.ConsumerArn)).toBe(cloud.one("AWS::Location::GeofenceCollection").id);
+describe("our own map data", () => {
+  it("comes to the functions that find places, and to no other", () => {
+    const layer = cloud.one("AWS::Lambda::LayerVersion", "MapData").id;
+    const withLayer = cloud
+      .all("AWS::Lambda::Function")
+      .filter(({ Properties: p }) => ((p.Layers ?? []) as unknown[]).some((one) => idIn(one) === layer))
+      .map(({ Properties: p }) => (p.Environment as { Variables: { SERVICE_NAME: string } }).Variables.SERVICE_NAME);
+    expect(withLayer.sort()).toEqual(["booking", "fleet", "leads", "places", "quotes"]);
   });
 });
 

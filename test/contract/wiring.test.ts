@@ -19,8 +19,8 @@ import { publications } from "#shared/publications.ts";
 const root = join(import.meta.dirname, "../..");
 const named = Object.entries(operations) as [OperationName, Operation][];
 
-/** Named like reactions, but called by AWS: every hour, and when a vehicle crosses a geofence. */
-const calledByAws = ["privacy/on-schedule.ts", "tracking/on-geofence.ts"];
+/** Named like a reaction, but called by AWS every hour. */
+const calledByAws = ["privacy/on-schedule.ts"];
 const reactionFiles = globSync("*/{on-*,reactions}.ts", { cwd: join(root, "functions") }).filter(
   (path) => !path.includes(".test.") && !calledByAws.includes(path),
 );

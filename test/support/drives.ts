@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
-import { between, type LngLat, metresBetween, metresPerMile } from "#local/geo/earth.ts";
 import { openRoads, type Roads, type Route } from "#local/geo/roads.ts";
+import { between, type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { mapData } from "./map-data.ts";
 
 export interface Drive {

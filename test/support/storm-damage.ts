@@ -14,7 +14,7 @@ import type { Heard } from "./listening-post.ts";
 
 /**
  * Returns the differences from delivering every event once and in order, a line each. Compares counts and cards of
- * hauliers, vehicles, reviews, bell lines and their order, pushes, geofences, and open booking pages.
+ * hauliers, vehicles, reviews, bell lines and their order, pushes, and open booking pages.
  */
 export async function damageOf(jobs: readonly StormJob[], db: Database, heard: readonly Heard[]): Promise<string[]> {
   const hauliers = [...new Set(jobs.map(({ haulier }) => haulier.id))];
@@ -119,15 +119,7 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
 }
 
 function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
-  const circles = about.filter(({ path }) => path.includes("geofence"));
   const shown = about.filter(({ body }) => body.includes("publishBookingChange"));
   const versions = shown.map(({ body }) => /\\"version\\":(\d+)/.exec(body)?.[1]);
-  return [
-    ...differing(
-      `circle around ${booking.id}`,
-      circles.at(-1)?.path.includes("put-geofences") ?? false,
-      isTracked(booking.status),
-    ),
-    ...differing(`pages of ${booking.id}`, versions.at(-1), events.length > 1 ? String(booking.version) : undefined),
-  ];
+  return differing(`pages of ${booking.id}`, versions.at(-1), events.length > 1 ? String(booking.version) : undefined);
 }

@@ -10,11 +10,10 @@ import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Disturbance } from "#local/dynamodb/behaviour.ts";
 import { setEnvironment } from "#local/environment.ts";
-import { openGeocoder } from "#local/geo/geocoder.ts";
+import { openMapData, prepareMapData } from "#local/geo/map-data.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { createKms } from "#local/kms.ts";
 import { loadLambdas } from "#local/lambdas.ts";
-import { lazy } from "#local/lazy.ts";
 import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
 import { storeForTests } from "#local/store-for-tests.ts";
@@ -111,8 +110,6 @@ export function apiOf(world: World): Api {
   };
 }
 
-/** Opened once for all worlds of a process: reading the map data is most of a start. */
-const geocoder = lazy(() => openGeocoder(mapData));
 const roads = openRoads(mapData);
 
 /** Evaluated per call: a process may run longer than a sign-in counts as recent. */
@@ -127,14 +124,11 @@ export async function startWorld({ weather }: { weather?: Disturbance } = {}): P
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: standIns("key") });
   const location = createLocation({
     names: {
-      placeIndex: "haulyard-places",
-      tracker: "haulyard-vehicles",
-      geofenceCollection: "haulyard-sites",
+      placeIndexes: ["haulyard-places", "haulyard-suggestions"],
       routeCalculator: "haulyard-routes",
     },
-    geocoder,
+    geocoder: () => openMapData(mapData, ownGeocoder),
     roads,
-    onGeofenceEvent: () => undefined,
   });
   const server = createServer((request, response) => {
     const [, , service = "", ...rest] = (request.url ?? "").split("/");
@@ -145,7 +139,9 @@ export async function startWorld({ weather }: { weather?: Disturbance } = {}): P
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.LOG_LEVEL ??= "SILENT";
   setEnvironment({ origin, dynamodb: dynamo.address, table: `world-${randomUUID()}` });
+  process.env.MAP_DATA = prepareMapData(mapData);
   const { database } = await import("#functions/platform/database.ts");
+  const { ownGeocoder } = await import("#functions/places/map/own-geocoder.ts");
   const db = database();
   await ensureTable(db.client, db.table, false);
   const lambdas = await loadLambdas();

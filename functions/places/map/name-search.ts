@@ -1,6 +1,6 @@
+import { type LngLat, metresBetween, metresPerMile } from "#shared/geo/earth.ts";
 import { withStreetWords, wordsOf } from "#shared/geo/name-words.ts";
-import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
-import type { NameIndex } from "./name-index.ts";
+import type { NameIndex } from "./map-data.ts";
 
 /** A row that matches a text. `exact` when the text contains its full name. */
 export type NameHit = { row: number; score: number; exact: boolean };

@@ -1,5 +1,5 @@
-import { type LngLat, metresBetween } from "./earth.ts";
-import type { PostcodeArea, PostcodeTable } from "./postcode-table.ts";
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
+import type { PostcodeArea, PostcodeTable } from "./map-data.ts";
 
 /** A unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council. */
 export type PostcodeHit = {

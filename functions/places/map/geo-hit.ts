@@ -1,4 +1,4 @@
-import type { NameIndex } from "./name-index.ts";
+import type { NameIndex } from "./map-data.ts";
 import type { PostcodeHit } from "./postcodes.ts";
 
 export type GeoHit = {

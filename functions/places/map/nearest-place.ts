@@ -1,5 +1,5 @@
-import { type LngLat, metresBetween } from "./earth.ts";
-import type { NameIndex } from "./name-index.ts";
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
+import type { NameIndex } from "./map-data.ts";
 
 /** The kinds of place that people use to say where something is. */
 const settlements = new Set(["city", "town", "village", "suburb", "quarter", "neighbourhood"]);

@@ -1,0 +1,84 @@
+import { withinUk } from "#shared/geo/position.ts";
+import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
+import type { Place, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
+import { compared, type Found, foundOf, withoutCountry } from "./found.ts";
+import type { GeoHit } from "./map/geo-hit.ts";
+import { ownGeocoder } from "./map/own-geocoder.ts";
+
+/** Relevance of a result whose name begins with every typed word. Below it, spelling was mended or words left out. */
+const sureRelevance = 0.85;
+
+export interface OwnPlace {
+  readonly place: Place;
+  /** It has a house number, which our map lacks: the position is that of the street or its postcode. */
+  readonly needsNumber: boolean;
+}
+
+/** Suggestions of our own map. `isSure`: nobody needs to be asked besides. */
+export function ownSuggestions(text: string, limit: number): { isSure: boolean; suggestions: PlaceSuggestion[] } {
+  const hits = ownGeocoder()?.search(text, { limit }) ?? [];
+  const asked = extractPostcode(text);
+  return { isSure: isSure(text, hits[0]), suggestions: hits.map((hit) => suggestionOf(hit, asked)) };
+}
+
+function isSure(text: string, best: GeoHit | undefined): boolean {
+  if (!best) return false;
+  // Our map has each outcode and sector. Of whole postcodes it may lack some.
+  if (best.kind === "postcode" && !isWholePostcode(text)) return true;
+  return best.relevance >= sureRelevance;
+}
+
+function suggestionOf(hit: GeoHit, asked: string | undefined): PlaceSuggestion {
+  const label = withoutCountry(hit.label);
+  const [mainText = label, ...rest] = label.split(", ");
+  const postcode = extractPostcode(label) ?? null;
+  return {
+    placeId: hit.id,
+    mainText,
+    secondaryText: rest.join(", "),
+    postcode,
+    precision: precisionOf(hit),
+    nearestKnown: asked !== undefined && asked !== postcode,
+    source: "haulyard",
+  };
+}
+
+/** The place of an id from our own map; null for other ids, and for places that the map no longer has. */
+export function ownPlace(placeId: string): OwnPlace | null {
+  const hit = ownGeocoder()?.resolve(placeId);
+  const place = hit && placeOf(hit);
+  return place ? { place, needsNumber: hit.number !== undefined } : null;
+}
+
+export interface OwnFound extends Found {
+  readonly needsNumber: boolean;
+}
+
+/** Results of our own map for a text, best first. */
+export function ownFound(text: string): OwnFound[] {
+  const hits = ownGeocoder()?.search(text, { limit: compared }) ?? [];
+  return hits.flatMap((hit) => {
+    const place = placeOf(hit);
+    if (!place) return [];
+    const also = [hit.postcode, hit.neighbourhood, hit.municipality, hit.district, hit.country];
+    const found = foundOf(place, { placeId: hit.id, relevance: hit.relevance, also });
+    return [{ ...found, needsNumber: hit.number !== undefined }];
+  });
+}
+
+function placeOf(hit: GeoHit): Place | null {
+  const { label, lat, lng, postcode, municipality, neighbourhood, district, country } = hit;
+  if (!withinUk({ lat, lng })) return null;
+  return {
+    label: withoutCountry(label).slice(0, 500),
+    postcode: postcode ?? null,
+    locality: (municipality ?? neighbourhood ?? district ?? country ?? "").slice(0, 200),
+    coordinates: { lat, lng },
+    precision: precisionOf(hit),
+  };
+}
+
+function precisionOf({ kind, postcode }: GeoHit): PlacePrecision {
+  if (kind === "postcode") return postcode && isWholePostcode(postcode) ? "postcode" : "area";
+  return kind;
+}
