@@ -18,7 +18,10 @@ beforeAll(async () => {
   test = await startTestCloud();
   const { origin } = test.cloud;
   const pool = openPool(patientClient({ endpoint: `${origin}/_aws/cognito` }), localUserPoolId);
-  target = { name: "test", db: test.db, pool, deadLetters: null, logGroups: "", webUrl: origin };
+  target = {
+    ...{ name: "test", db: test.db, pool, segments: 1, files: null, deadLetters: null },
+    ...{ logGroups: "", webUrl: origin },
+  };
   await test.add({ people: [admin] });
 });
 afterAll(() => test?.stop());

@@ -10,12 +10,6 @@ const operations: readonly (readonly [path: RegExp, name: string, units: (body: 
   [/^POST .*\/search\/suggestions$/, "SearchPlaceIndexForSuggestions", () => 1],
   [/^POST .*\/search\/position$/, "SearchPlaceIndexForPosition", () => 1],
   [/^GET .*\/places\/[^/]+$/, "GetPlace", () => 1],
-  [/^POST .*\/trackers\/[^/]+\/positions$/, "BatchUpdateDevicePosition", many("Updates")],
-  [/^POST .*\/get-positions$/, "BatchGetDevicePosition", () => 1],
-  [/^POST .*\/collections\/[^/]+\/positions$/, "BatchEvaluateGeofences", many("DevicePositionUpdates")],
-  [/^POST .*\/put-geofences$/, "BatchPutGeofence", many("Entries")],
-  [/^PUT .*\/geofences\/[^/]+$/, "PutGeofence", () => 1],
-  [/^POST .*\/delete-geofences$/, "BatchDeleteGeofence", many("GeofenceIds")],
   [/^POST .*\/calculate\/route$/, "CalculateRoute", () => 1],
   [
     /^POST .*\/calculate\/route-matrix$/,
@@ -37,9 +31,6 @@ export function countRequest(method: string, path: string, body: () => Record<st
     return;
   }
   const [, name, units] = found;
-  // The tracker is linked to the geofence collection, which evaluates each position.
-  if (name === "BatchUpdateDevicePosition")
-    count("Location", "positions evaluated by geofences", { requests: units(body() as Body) });
   const isPlace = /Place/.test(name);
   count("Location", isPlace ? `${name}, ${bucketOf(name, path)}` : name, { requests: units(body() as Body) });
 }
