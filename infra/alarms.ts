@@ -10,12 +10,12 @@ import {
   Unit,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { Operation } from "aws-cdk-lib/aws-dynamodb";
+import { Operation, Table } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
-import type { DomainFunction } from "./domain-function.ts";
+import type { WatchedFunction } from "./domain-function.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { domainEvents } from "./resources/domain-events.ts";
 import { operations } from "./resources/operations.ts";
@@ -26,7 +26,7 @@ import type { Stage } from "./stage.ts";
 
 export interface AlarmsProps {
   readonly stage: Stage;
-  readonly functions: ReadonlyMap<FunctionName, DomainFunction>;
+  readonly functions: ReadonlyMap<FunctionName, WatchedFunction>;
   readonly apiId: string;
   readonly resources: StackResources;
 }
@@ -79,15 +79,15 @@ export class Alarms extends NestedStack {
       }),
       threshold: this.stage.lambdaQuota * fullShare,
     });
-    const { construct } = props.resources.made(table);
+    const tableInUse = Table.fromTableName(this, "Table", props.resources.made(table).name);
     this.alarm("table-throttles", "The table rejects requests", {
-      metric: construct.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
+      metric: tableInUse.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
       threshold: 1,
     });
   }
 
   /** Functions catch their own errors, so Lambda counts none. The alarm counts them from the log. */
-  private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
+  private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: WatchedFunction): void {
     const namespace = "Haulyard/Defects";
     const metricName = `${this.stage.name}-${name}`;
     new MetricFilter(this, `Defects-${name}`, {
@@ -152,7 +152,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  private watchStream(stream: DomainFunction | undefined): void {
+  private watchStream(stream: WatchedFunction | undefined): void {
     if (stream)
       this.alarm("stream-late", "Domain events reach their queues more than a minute late", {
         metric: stream.lambda.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),

@@ -1,7 +1,14 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import {
+  Architecture,
+  type Code,
+  type IFunction,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from "aws-cdk-lib/aws-lambda";
+import { type ILogGroup, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
 import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
@@ -18,6 +25,12 @@ export interface DomainFunctionProps {
   readonly concurrency?: number | undefined;
 }
 
+export interface WatchedFunction {
+  readonly lambda: IFunction;
+  readonly logGroup: ILogGroup;
+  readonly timeout: Duration;
+}
+
 /** Actions that IAM cannot bind to a resource, with the reason. Only these may use `*`. */
 export const unbindable: Readonly<Record<string, string>> = {
   "xray:PutTraceSegments": "X-Ray has no resource for traces.",
@@ -30,7 +43,7 @@ export const unbindable: Readonly<Record<string, string>> = {
  * A Lambda function with its settings and role, both derived from its declared needs. The role may also write its own
  * log and traces.
  */
-export class DomainFunction extends Construct {
+export class DomainFunction extends Construct implements WatchedFunction {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   readonly timeout: Duration;

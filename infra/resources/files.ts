@@ -1,7 +1,7 @@
 import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { inspectionDays } from "#shared/inspections/model.ts";
 import { noteDays } from "#shared/waste/keeping.ts";
-import { accessLogs } from "./access-logs.ts";
+import { accessLogsBucket } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
@@ -118,7 +118,7 @@ export const files = resource({
       ...privateBucket(deployment),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
-      serverAccessLogsBucket: made(accessLogs),
+      serverAccessLogsBucket: made(accessLogsBucket),
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
@@ -140,11 +140,9 @@ export const files = resource({
         },
       ],
     });
-    return {
-      name: bucket.bucketName,
-      // A fixed name, which the other stack knows beforehand. Exported whether it is used or not.
-      arn: stack.exportValue(bucket.bucketArn, { name: `${stack.stackName}-files-arn` }),
-    };
+    // The app stack of an earlier release imports it (infra/resources/table.ts).
+    stack.exportValue(bucket.bucketArn, { name: `${stack.stackName}-files-arn` });
+    return { name: bucket.bucketName, arn: bucket.bucketArn };
   },
   grants: (use: FileUse, { arn }): Grant[] => [
     ...Object.entries(use).map(([kind, actions]) => {

@@ -168,7 +168,7 @@ describe("the data stack", () => {
 describe("the stream", () => {
   it("sends only new domain events, for nearly a day, and then to the dead letters", () => {
     const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
-    expect(spelled(p.EventSourceArn, data.exports)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
+    expect(spelled(p.EventSourceArn, data.passed)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
     expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
     const { Filters } = p.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
@@ -346,7 +346,7 @@ describe("the web app", () => {
       ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
     });
     const csp = new Map(
-      spelled(headers.ContentSecurityPolicy.ContentSecurityPolicy, data.exports)
+      spelled(headers.ContentSecurityPolicy.ContentSecurityPolicy, data.passed)
         .split("; ")
         .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
     );
