@@ -15,6 +15,7 @@ import {
   timeBonusCommand,
 } from "./operator/commands.ts";
 import { type Replayed, replayed } from "./operator/replay.ts";
+import { putInUseCommand, replaySinceCommand, stopCommand } from "./operator/restore-commands.ts";
 import { openTarget, type Target } from "./operator/target.ts";
 
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
@@ -26,6 +27,10 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   people EMAIL               show a user in the table and the user pool
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
+  replay-since TIME          send the table's domain events again since TIME: after a restore
+  stop                       stop all functions of a stage
+  start                      run them again
+  use-table NAME             put a restored table in use, while the functions are stopped
   recount                    recount weeks, partners, unread messages, votes and vehicles, without traffic
   time-bonus [on|off]        start or end the bonus for quick jobs, or show its state
   check-table [TABLE] [--repair]
@@ -57,6 +62,9 @@ function commandOf(
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
     return (target) => replayCommand(target, email, isDryRun);
+  if (name === "replay-since" && email && more.length === 0) return (target) => replaySinceCommand(target, email);
+  if ((name === "stop" || name === "start") && !email) return (target) => stopCommand(target, name === "stop");
+  if (name === "use-table" && email && more.length === 0) return (target) => putInUseCommand(target, email);
   if (name === "recount" && !email) return recountCommand;
   if (name === "time-bonus" && (email === undefined || email === "on" || email === "off") && more.length === 0)
     return (target) => timeBonusCommand(target, email);

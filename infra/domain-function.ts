@@ -15,6 +15,7 @@ import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
 import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
+import { canBeStopped } from "./stopped.ts";
 
 export interface DomainFunctionProps {
   readonly stage: Stage;
@@ -78,7 +79,6 @@ export class DomainFunction extends Construct implements WatchedFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: functionMegabytes(name),
-      ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
@@ -90,6 +90,7 @@ export class DomainFunction extends Construct implements WatchedFunction {
         METRICS_NAMESPACE: "Haulyard",
       },
     });
+    canBeStopped(this.lambda, props.concurrency);
     acknowledgeWildcards(role, grants);
     acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
   }

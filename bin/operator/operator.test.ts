@@ -27,7 +27,13 @@ let target: Target;
 beforeAll(async () => {
   [fixture, table] = await Promise.all([startPool(), startTestTable()]);
   const client = patientClient({ endpoint: fixture.endpoint, region: localRegion, credentials: localCredentials });
-  target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId), deadLetters: null };
+  target = {
+    name: "test",
+    db: table.db,
+    pool: openPool(client, fixture.pool().userPoolId),
+    deadLetters: null,
+    cloud: null,
+  };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
 beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));

@@ -6,6 +6,7 @@ import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { openStoreAt } from "#local/dynamodb/store.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
+import type { DeployedStage } from "./deployed-stage.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
 
 export interface Target {
@@ -14,6 +15,8 @@ export interface Target {
   readonly pool: Pool;
   /** The stream's dead-letter queue. Null on one machine, which retries without limit. */
   readonly deadLetters: string | null;
+  /** The deployed stage. Null on one machine. */
+  readonly cloud: DeployedStage | null;
 }
 
 /**
@@ -35,7 +38,7 @@ async function openLocal(dataDir: string): Promise<Target> {
   openStoreAt(addresses.dynamodb);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
   const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
-  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId), deadLetters: null };
+  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId), deadLetters: null, cloud: null };
 }
 
 async function openStage(stage: string): Promise<Target> {
@@ -50,6 +53,7 @@ async function openStage(stage: string): Promise<Target> {
     db: createDatabase(documentClient(undefined), data("TableName")),
     pool: openPool(patientClient({ region }), data("UserPoolId")),
     deadLetters: app("DeadLetterQueue"),
+    cloud: { stage, region, stacks: new CloudFormationClient({ region }) },
   };
 }
 

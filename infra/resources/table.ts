@@ -1,10 +1,8 @@
 import { tableDefinition } from "#functions/platform/table.ts";
+import { stackParameters } from "../stack-parameters.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
 export const localTable = "haulyard";
-
-/** The data stack's parameters for a restored table. */
-export const tableParameters = { name: "RestoredTable", stream: "RestoredTableStream" } as const;
 
 /**
  * Narrower uses of the table:
@@ -56,8 +54,8 @@ export const table = resource({
     // A restored table in use instead of this one. The operator command `use-table` sets both parameters.
     const restored = (id: string, description: string) =>
       new cdk.CfnParameter(stack, id, { default: "", description }).valueAsString;
-    const name = restored(tableParameters.name, "Name of a restored table in use; empty: this stack's own");
-    const streamArn = restored(tableParameters.stream, "ARN of its stream");
+    const name = restored(stackParameters.table, "Name of a restored table in use; empty: this stack's own");
+    const streamArn = restored(stackParameters.tableStream, "ARN of its stream");
     const { conditionEquals, conditionIf } = cdk.Fn;
     const isOwn = new cdk.CfnCondition(stack, "IsOwnTable", { expression: conditionEquals(name, "") });
     const inUse = (own: string, other: string) => conditionIf(isOwn.logicalId, own, other).toString();

@@ -1,4 +1,13 @@
 import { randomUUID } from "node:crypto";
+import {
+  createBackup,
+  describeContinuousBackups,
+  listTagsOfResource,
+  restoreTableFromBackup,
+  tagResource,
+  updateContinuousBackups,
+  updateTable,
+} from "./backup-commands.ts";
 import { batchGetItem, batchWriteItem } from "./batch-commands.ts";
 import type { Engine } from "./engine.ts";
 import { StoreError, wireType } from "./errors.ts";
@@ -35,6 +44,13 @@ const commands: Readonly<Record<string, Command>> = {
   ListTables: listTables,
   UpdateTimeToLive: updateTimeToLive,
   DescribeTimeToLive: describeTimeToLive,
+  UpdateTable: updateTable,
+  CreateBackup: createBackup,
+  RestoreTableFromBackup: restoreTableFromBackup,
+  DescribeContinuousBackups: describeContinuousBackups,
+  UpdateContinuousBackups: updateContinuousBackups,
+  ListTagsOfResource: listTagsOfResource,
+  TagResource: tagResource,
   DescribeStream: describeStream,
   GetShardIterator: getShardIterator,
   GetRecords: getRecords,
