@@ -130,7 +130,7 @@ export class Hosting extends Construct {
   }
 
   private createBucket(accessLogs: IBucket): Bucket {
-    return new Bucket(this, "Web", {
+    const bucket = new Bucket(this, "Web", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -141,6 +141,11 @@ export class Hosting extends Construct {
       // Everything in it can be rebuilt, so it is deleted with the stack.
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    acknowledge(bucket, {
+      "Annotation::@aws-cdk/aws-s3:accessLogsPolicyNotAdded":
+        "The data stack's bucket of logs admits this one (infra/resources/access-logs.ts).",
+    });
+    return bucket;
   }
 
   private createDistribution(props: HostingProps, behaviours: Record<string, BehaviorOptions>): Distribution {

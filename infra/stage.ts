@@ -95,6 +95,16 @@ const Stage = z
       .string()
       .refine((text) => feeTermsIn(text) !== null, "Describe a fee as the run-book shows")
       .optional(),
+    /** Vault of AWS Backup in another account and region, which receives copies. Without it nothing leaves the account. */
+    backupVaultArn: z
+      .string()
+      .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/, "Give the ARN of a backup vault")
+      .optional(),
+    /** Versioned bucket in another region, which receives a copy of each file within minutes. */
+    replicaBucketArn: z
+      .string()
+      .regex(/^arn:aws:s3:::[a-z0-9.-]{3,63}$/, "Give the ARN of a bucket")
+      .optional(),
     /** Receives alarms. */
     operationsEmail: z.email().optional(),
     /**
@@ -126,6 +136,10 @@ const Stage = z
     (stage) => !stage.pushPublicKey === !stage.pushSecretName,
     "Give `pushPublicKey` and `pushSecretName` together",
   )
+  .refine(({ backupVaultArn, region, account }) => {
+    const [, , , ofRegion, ofAccount] = backupVaultArn?.split(":") ?? [];
+    return ofRegion !== region && (ofAccount ?? "") !== account;
+  }, "The vault `backupVaultArn` must be in another account and another region")
   .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...given }) => {
     const { pushPublicKey, pushSecretName, ...stage } = given;
     return {
@@ -175,6 +189,8 @@ export const contextNames = [
   "wasteTrackingSecretName",
   "payoutLicence",
   "haulierFee",
+  "backupVaultArn",
+  "replicaBucketArn",
   "operationsEmail",
   "firstDeploy",
   "introspection",

@@ -7,14 +7,20 @@ import { everyPage } from "../platform/every-page.ts";
 import { log } from "../platform/log.ts";
 import { timerExists, timerWrite } from "../platform/timers.ts";
 import { erasureOf } from "./erasure-store.ts";
+import { exportUserPool } from "./export-user-pool.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
-/** Runs every hour: deletes old exports, sets the timers of stopped erasures, and reports expiring data. */
+/**
+ * Runs every hour: deletes old exports, sets the timers of stopped erasures, reports expiring data, and writes the day's
+ * copy of the user pool.
+ */
 export async function handler(): Promise<void> {
   await removeOldExports(database(), now());
   const set = await setForgottenErasures(database(), now());
   reportEndingData(now());
   if (set > 0) log.info("erasures restarted", { set });
+  const users = await exportUserPool(now());
+  if (users !== null) log.info("user pool exported", { users });
 }
 
 /** A run that has not moved for this long has died, in seconds. */

@@ -88,7 +88,7 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "DynamoDB encrypts with its own key; bank details are also encrypted with a key of ours.",
   },
   kms_create_grant_aws_service_check: {
-    at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key"],
+    at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key", "BackupsBackupKey"],
     why: "Only the account's own administrators may create grants, as in AWS's default key policy.",
   },
 };

@@ -1,3 +1,4 @@
+import type { CfnElement } from "aws-cdk-lib";
 import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { inspectionDays } from "#shared/inspections/model.ts";
 import { noteDays } from "#shared/waste/keeping.ts";
@@ -6,6 +7,9 @@ import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
+
+/** Retention of the user pool's copies, in days. */
+const userPoolDays = 35;
 
 /** Kinds of files, with the age in days at which every file is deleted, or null. Rights are per kind. */
 const kinds = {
@@ -94,6 +98,12 @@ const kinds = {
     days: inspectionDays,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
+  /** Daily copies of the user pool, as long as the table's recovery goes back. */
+  userPool: {
+    prefix: "user-pool/",
+    days: userPoolDays,
+    wildcard: "Keys of these copies hold their day.",
+  },
   exports: {
     prefix: "exports/",
     days: 1,
@@ -118,6 +128,16 @@ export const files = resource({
       ...privateBucket(deployment),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
+      ...(stage.replicaBucketArn && {
+        replicationRules: [
+          {
+            destination: cdk.aws_s3.Bucket.fromBucketArn(part("Buckets"), "FilesReplica", stage.replicaBucketArn),
+            // Deletions follow: an erased file must not remain there.
+            deleteMarkerReplication: true,
+            priority: 1,
+          },
+        ],
+      }),
       serverAccessLogsBucket: made(accessLogsBucket),
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
@@ -140,6 +160,11 @@ export const files = resource({
         },
       ],
     });
+    if (stage.replicaBucketArn) {
+      const reason = "Replication copies every file.";
+      for (const arn of [`<${stack.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>`, stage.replicaBucketArn])
+        cdk.Validations.of(bucket).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/*]`, reason });
+    }
     // The app stack of an earlier release imports it (infra/resources/table.ts).
     stack.exportValue(bucket.bucketArn, { name: `${stack.stackName}-files-arn` });
     return { name: bucket.bucketName, arn: bucket.bucketArn };

@@ -27,13 +27,15 @@ type UserPoolAction =
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
   | "AdminSetUserMFAPreference"
+  | "ListUsers"
+  | "ListUsersInGroup"
   | "CreateUserPoolClient"
   | "DeleteUserPoolClient";
 
 /** Sign-in: the user pool, the web client, the groups, and Google if configured. */
 export const userPool = resource({
   stack: "data",
-  users: ["accounts", "integrations", "outside", "erasing", "health"],
+  users: ["accounts", "integrations", "outside", "erasing", "schedule", "health"],
   declare(deployment) {
     const { cdk, made, stack } = deployment;
     const construct = made(ownPool);

@@ -52,6 +52,8 @@ export const production = {
   wasteTrackingSecretName: "haulyard-waste-tracking",
   payoutLicence: JSON.stringify(aLicence),
   haulierFee: JSON.stringify(someFeeTerms),
+  backupVaultArn: "arn:aws:backup:eu-west-2:444455556666:backup-vault:haulyard",
+  replicaBucketArn: "arn:aws:s3:::haulyard-files-replica",
 } as const;
 
 export const withGoogle = {
