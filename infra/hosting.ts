@@ -65,7 +65,8 @@ export class Hosting extends Construct {
     };
     const web = { ...common, origin: S3BucketOrigin.withOriginAccessControl(bucket), compress: true };
     const router = new EdgeFunction(this, "Router", {
-      functionName: `haulyard-${stage.name}-router`,
+      // The name is global: a standby in another region has its own.
+      functionName: `haulyard-${stage.name}-router-${Stack.of(this).region}`,
       comment: "Maps the web app's routes to its pages",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
