@@ -29,6 +29,8 @@ export interface Template {
   readonly within: readonly (readonly Resource[])[];
   /** Values of the data stack by the app stack's parameter that reads each. */
   readonly passed: ReadonlyMap<string, unknown>;
+  /** Names of the SSM parameters that it reads. */
+  readonly read: readonly string[];
   readonly outputs: readonly string[];
   all(type: string): Resource[];
   /** The only resource of its type with this beginning of its logical id. */
@@ -124,6 +126,9 @@ async function synthesiseUncached(context: Record<string, unknown>) {
       all,
       outputs: Object.keys(Outputs),
       passed,
+      read: Object.values(Parameters).flatMap(({ Type, Default }) =>
+        Type.startsWith("AWS::SSM::Parameter::Value") && Default ? [Default] : [],
+      ),
       one(type, idBegins = "") {
         const [found, another] = all(type).filter(({ id }) => id.startsWith(idBegins));
         if (!found || another) throw new Error(`${found ? "More than one" : "No"} ${type} ${idBegins}`);
