@@ -17,6 +17,7 @@ import {
   traceCommand,
 } from "./operator/commands.ts";
 import { type Replayed, replayed } from "./operator/replay.ts";
+import { putInUseCommand, replaySinceCommand, stopCommand } from "./operator/restore-commands.ts";
 import { openTarget, type Target } from "./operator/target.ts";
 
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
@@ -28,6 +29,10 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   people EMAIL               show a user in the table and the user pool
   repair-access [--dry-run]  make the user pool follow the table
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
+  replay-since TIME          send the table's domain events again since TIME: after a restore
+  stop                       stop all functions of a stage
+  start                      run them again
+  use-table NAME             put a restored table in use, while the functions are stopped
   recount                    recount weeks, partners, unread messages, votes and vehicles, without traffic
   canary                     make or renew the canary accounts, run the canary once, print its secret
   trace ID                   show the path of one request: writes, events, reactions, deliveries, failures
@@ -63,6 +68,9 @@ function commandOf(
     return (target) => replayCommand(target, email, isDryRun);
   if (name === "canary" && !email) return canaryCommand;
   if (name === "trace" && email && more.length === 0) return (target) => traceCommand(target, email);
+  if (name === "replay-since" && email && more.length === 0) return (target) => replaySinceCommand(target, email);
+  if ((name === "stop" || name === "start") && !email) return (target) => stopCommand(target, name === "stop");
+  if (name === "use-table" && email && more.length === 0) return (target) => putInUseCommand(target, email);
   if (name === "recount" && !email) return recountCommand;
   if (name === "time-bonus" && (email === undefined || email === "on" || email === "off") && more.length === 0)
     return (target) => timeBonusCommand(target, email);

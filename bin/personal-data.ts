@@ -22,7 +22,7 @@ Generated from functions/*/personal-records.ts by \`npm run docs\`.
 
 Why each kind of record with personal data is kept, how long at the most, and what ends it. An expiry is the table's own
 time to live or a rule of the file store, a timer is one of functions/timers. Earlier versions of files go a day later,
-backups of the table after 35 days.
+backups of the table after 35 days, monthly copies in another account after 95 days, if a stage has them.
 
 | domain | record | why it is kept | how long | ended by |
 |---|---|---|---|---|
@@ -59,6 +59,9 @@ ${Object.entries(holds)
 ${impersonal.map(({ name, fate }) => `| ${name} | ${fate.nothingPersonal} |`).join("\n")}
 
 ## Outside the table
+
+The file store has a copy of the user pool for each of the last 35 days: ids, addresses, states and groups, no
+passwords. After a restore, erasures since the restore point must be made again.
 
 Logs hold operations, ids and faults, and no names, addresses or texts; they and the access logs go after their time in
 infra. A mail that was sent is its reader's.

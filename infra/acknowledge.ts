@@ -20,7 +20,8 @@ export function flattened(expression: unknown): string {
   if (typeof expression === "string") return expression;
   const [[kind, inner] = ["", expression]] = Object.entries(expression as Record<string, unknown>);
   if (kind === "Ref") return `<${flattened(inner)}>`;
-  if (kind === "Fn::ImportValue") return flattened(inner);
+  // A table of the stack's own, or a restored one (infra/resources/table.ts).
+  if (kind === "Fn::If") return flattened((inner as unknown[])[1]);
   if (kind === "Fn::GetAtt") return `<${(inner as unknown[]).map(flattened).join(".")}>`;
   if (kind === "Fn::Join") {
     const [separator, parts] = inner as [string, unknown[]];

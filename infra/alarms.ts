@@ -10,14 +10,14 @@ import {
   Unit,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { Operation } from "aws-cdk-lib/aws-dynamodb";
+import { Operation, Table } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/domain-event.ts";
 import { Budget } from "./budget.ts";
 import { UsersDashboard } from "./dashboard.ts";
-import type { DomainFunction } from "./domain-function.ts";
+import type { WatchedFunction } from "./domain-function.ts";
 import { firewallMetric } from "./firewall.ts";
 import { failedSignIns, fiveMinutes, type Measures, measuresOf } from "./measures.ts";
 import { alerts } from "./resources/alerts.ts";
@@ -31,7 +31,7 @@ import type { Stage } from "./stage.ts";
 
 export interface AlarmsProps {
   readonly stage: Stage;
-  readonly functions: ReadonlyMap<FunctionName, DomainFunction>;
+  readonly functions: ReadonlyMap<FunctionName, WatchedFunction>;
   readonly apiId: string;
   readonly resources: StackResources;
 }
@@ -105,9 +105,9 @@ export class Alarms extends NestedStack {
       }),
       threshold: this.stage.lambdaQuota * fullShare,
     });
-    const { construct } = props.resources.made(table);
+    const tableInUse = Table.fromTableName(this, "Table", props.resources.made(table).name);
     this.alarm("table-throttles", "The table rejects requests", {
-      metric: construct.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
+      metric: tableInUse.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
       threshold: 1,
     });
   }
@@ -116,7 +116,7 @@ export class Alarms extends NestedStack {
    * Functions catch their own errors, so Lambda counts none of them. All their logs count in one metric, because each
    * metric costs money: the log line names the function.
    */
-  private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
+  private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: WatchedFunction): void {
     new MetricFilter(this, `Defects-${name}`, {
       logGroup,
       metricNamespace: defects.namespace,
@@ -172,7 +172,7 @@ export class Alarms extends NestedStack {
     });
   }
 
-  private watchStream(stream: DomainFunction | undefined): void {
+  private watchStream(stream: WatchedFunction | undefined): void {
     if (stream)
       this.alarm("stream-late", "Domain events reach their queues more than a minute late", {
         metric: stream.lambda.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),

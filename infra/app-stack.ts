@@ -1,5 +1,7 @@
 import { CfnOutput, Lazy, Stack, type StackProps, Tags } from "aws-cdk-lib";
-import { Code, LayerVersion } from "aws-cdk-lib/aws-lambda";
+import { UserPool } from "aws-cdk-lib/aws-cognito";
+import { Code, Function as LambdaFunction, LayerVersion } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
@@ -8,7 +10,7 @@ import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
 import { overQuota, reservedConcurrency } from "./concurrency.ts";
 import type { DataStack } from "./data-stack.ts";
-import { DomainFunction } from "./domain-function.ts";
+import { DomainFunction, type WatchedFunction } from "./domain-function.ts";
 import { Firewall } from "./firewall.ts";
 import { Hosting, type HostingProps } from "./hosting.ts";
 import { KeyNotice } from "./key-notice.ts";
@@ -48,24 +50,23 @@ export class AppStack extends Stack {
       suppressTemplateIndentation: true,
       description: `Haulyard ${stage.name}: API, functions, web app`,
     });
-    this.addStackDependency(data, "reads what the data stack exports");
+    this.addStackDependency(data, "reads the parameters that the data stack writes");
     Tags.of(this).add("haulyard:stage", stage.name);
 
-    const pool = data.resources.made(userPool);
-    const api = new Api(this, "Api", {
-      stage,
-      userPool: pool.construct,
-      resolvers: props.resolvers,
-    });
     this.resources = new StackResources(this, "app", {
       stage,
       before: data.resources,
       front: () => ({
-        apiArn: api.graphql.arn,
-        apiUrl: api.graphql.graphqlUrl,
-        // Lazy: hosting does not exist yet, because its health check is one of these functions.
+        // Lazy: the API needs the user pool, and hosting needs these functions for its health check.
+        apiArn: Lazy.string({ produce: () => api.graphql.arn }),
+        apiUrl: Lazy.string({ produce: () => api.graphql.graphqlUrl }),
         webUrl: Lazy.string({ produce: () => hosting.url }),
       }),
+    });
+    const api = new Api(this, "Api", {
+      stage,
+      userPool: UserPool.fromUserPoolId(this, "UserPool", this.resources.made(userPool).id),
+      resolvers: props.resolvers,
     });
     this.made = this.resources.all;
     const problem = overQuota(stage);
@@ -75,7 +76,7 @@ export class AppStack extends Stack {
       code: Code.fromAsset(props.mapData),
       description: "Postcodes, places and streets of functions/places/map",
     });
-    const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
+    const functions = new Map<FunctionName, WatchedFunction>([["triggers", this.triggersOf(data)]]);
     const add = (name: FunctionName) => {
       const made = new DomainFunction(this, `Function-${name}`, {
         stage,
@@ -121,18 +122,31 @@ export class AppStack extends Stack {
     new Alarms(this, "Alarms", { stage, functions, apiId: api.graphql.apiId, resources: this.resources });
   }
 
+  /** The function that the user pool's stack holds, for alarms. */
+  private triggersOf({ resources, triggers: { lambda, logGroup, timeout } }: DataStack): WatchedFunction {
+    const { functionName, logGroupName } = this.resources.taken(
+      "triggers",
+      resources.pass("triggers", { functionName: lambda.functionName, logGroupName: logGroup.logGroupName }),
+    );
+    return {
+      lambda: LambdaFunction.fromFunctionName(this, "Triggers", functionName),
+      logGroup: LogGroup.fromLogGroupName(this, "TriggersLog", logGroupName),
+      timeout,
+    };
+  }
+
   private createHosting({ stage }: AppStackProps, api: Api, answering: HostingProps["answering"]): Hosting {
     const { graphql } = api;
-    const { construct: pool, webClient, hostedSignInDomain } = this.resources.made(userPool);
+    const { id, clientId, hostedSignInDomain } = this.resources.made(userPool);
     // Referenced by name: the bucket's own stack admits our distributions and must not depend on this stack.
     const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
-      bucketArn: this.resources.made(tiles).bucketArn,
+      bucketArn: this.resources.made(tiles).arn,
       region: this.region,
     });
     const origin = (host: string, scheme = "https") => `${scheme}://${host}`;
     return new Hosting(this, "Hosting", {
       stage,
-      accessLogs: this.resources.made(accessLogs),
+      accessLogs: Bucket.fromBucketName(this, "AccessLogs", this.resources.made(accessLogs).name),
       tiles: tilesHere,
       answering,
       originSecret: this.resources.made(originSecret).value,
@@ -147,8 +161,8 @@ export class AppStack extends Stack {
       },
       config: {
         region: this.region,
-        userPoolId: pool.userPoolId,
-        userPoolClientId: webClient.userPoolClientId,
+        userPoolId: id,
+        userPoolClientId: clientId,
         graphqlUrl: graphql.graphqlUrl,
         realtimeUrl: api.resource.attrRealtimeUrl,
         apiKey: graphql.apiKey ?? "",

@@ -4,7 +4,6 @@ import type { Construct } from "constructs";
 import { DomainFunction } from "./domain-function.ts";
 import type { Made } from "./needs.ts";
 import type { FunctionName } from "./resources/resource.ts";
-import { table } from "./resources/table.ts";
 import { StackResources } from "./stack-resources.ts";
 import type { Stage } from "./stage.ts";
 
@@ -33,10 +32,8 @@ export class DataStack extends Stack {
       throw new Error("The data stack is created before the API and the web app");
     };
     this.resources = new StackResources(this, "data", { stage, front });
-    const known = this.resources.made(table);
-    // Inside its own stack the table is referenced directly, not by its export. The web address comes from the stage.
-    const ownTable = { ...known, arn: known.construct.tableArn };
-    this.made = { ...this.resources.all, table: ownTable, webAddress: { url: stage.webUrl } };
+    // The web address comes from the stage: this stack is deployed before the web app.
+    this.made = { ...this.resources.all, webAddress: { url: stage.webUrl } };
     this.triggers = new DomainFunction(this, "Function-triggers", {
       stage,
       name: "triggers",

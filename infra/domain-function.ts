@@ -3,18 +3,20 @@ import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import {
   Architecture,
   type Code,
+  type IFunction,
   type ILayerVersion,
   Function as LambdaFunction,
   Runtime,
   Tracing,
 } from "aws-cdk-lib/aws-lambda";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { type ILogGroup, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
 import { functionMegabytes, functionSeconds } from "./function-seconds.ts";
 import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
 import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
+import { canBeStopped } from "./stopped.ts";
 
 export interface DomainFunctionProps {
   readonly stage: Stage;
@@ -24,6 +26,12 @@ export interface DomainFunctionProps {
   readonly layers?: readonly ILayerVersion[];
   /** Maximum concurrent calls. Without it the account's quota is the limit. */
   readonly concurrency?: number | undefined;
+}
+
+export interface WatchedFunction {
+  readonly lambda: IFunction;
+  readonly logGroup: ILogGroup;
+  readonly timeout: Duration;
 }
 
 /** Actions that IAM cannot bind to a resource, with the reason. Only these may use `*`. */
@@ -38,7 +46,7 @@ export const unbindable: Readonly<Record<string, string>> = {
  * A Lambda function with its settings and role, both derived from its declared needs. The role may also write its own
  * log and traces.
  */
-export class DomainFunction extends Construct {
+export class DomainFunction extends Construct implements WatchedFunction {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   readonly timeout: Duration;
@@ -74,7 +82,6 @@ export class DomainFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: functionMegabytes(name),
       ...(props.layers && { layers: [...props.layers] }),
-      ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
@@ -86,6 +93,7 @@ export class DomainFunction extends Construct {
         METRICS_NAMESPACE: "Haulyard",
       },
     });
+    canBeStopped(this.lambda, props.concurrency);
     acknowledgeWildcards(role, grants);
     acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
   }

@@ -65,7 +65,8 @@ export class Hosting extends Construct {
     };
     const web = { ...common, origin: S3BucketOrigin.withOriginAccessControl(bucket), compress: true };
     const router = new EdgeFunction(this, "Router", {
-      functionName: `haulyard-${stage.name}-router`,
+      // The name is global: a standby in another region has its own.
+      functionName: `haulyard-${stage.name}-router-${Stack.of(this).region}`,
       comment: "Maps the web app's routes to its pages",
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
@@ -130,7 +131,7 @@ export class Hosting extends Construct {
   }
 
   private createBucket(accessLogs: IBucket): Bucket {
-    return new Bucket(this, "Web", {
+    const bucket = new Bucket(this, "Web", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -141,6 +142,11 @@ export class Hosting extends Construct {
       // Everything in it can be rebuilt, so it is deleted with the stack.
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    acknowledge(bucket, {
+      "Annotation::@aws-cdk/aws-s3:accessLogsPolicyNotAdded":
+        "The data stack's bucket of logs admits this one (infra/resources/access-logs.ts).",
+    });
+    return bucket;
   }
 
   private createDistribution(props: HostingProps, behaviours: Record<string, BehaviorOptions>): Distribution {

@@ -1,6 +1,5 @@
 import { type Expiration, Stack } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { IKey } from "aws-cdk-lib/aws-kms";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
@@ -12,7 +11,7 @@ interface KeyNoticeProps {
   readonly stage: Stage;
   readonly expires: Expiration;
   readonly topic: ITopic;
-  readonly topicsKey: IKey;
+  readonly topicsKey: { readonly arn: string };
 }
 
 /**
@@ -31,7 +30,7 @@ export class KeyNotice extends Construct {
         tell: new PolicyDocument({
           statements: [
             new PolicyStatement({ actions: ["sns:Publish"], resources: [topic.topicArn] }),
-            new PolicyStatement({ actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [topicsKey.keyArn] }),
+            new PolicyStatement({ actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [topicsKey.arn] }),
           ],
         }),
       },

@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, type MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { canaryMetric } from "#shared/canary.ts";
-import type { DomainFunction } from "./domain-function.ts";
+import type { WatchedFunction } from "./domain-function.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { userPool } from "./resources/user-pool.ts";
 import type { StackResources } from "./stack-resources.ts";
@@ -9,7 +9,7 @@ import type { StackResources } from "./stack-resources.ts";
 export const fiveMinutes = Duration.minutes(5);
 
 interface Measured {
-  readonly functions: ReadonlyMap<FunctionName, DomainFunction>;
+  readonly functions: ReadonlyMap<FunctionName, WatchedFunction>;
   readonly apiId: string;
   readonly resources: StackResources;
 }

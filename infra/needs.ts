@@ -1,5 +1,6 @@
 import { accessLogs } from "./resources/access-logs.ts";
 import { alerts } from "./resources/alerts.ts";
+import { backups } from "./resources/backups.ts";
 import { canaryAccounts } from "./resources/canary.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
 import { domainEvents } from "./resources/domain-events.ts";
@@ -59,6 +60,7 @@ export const resources = {
   operations,
   schedules,
   canaryAccounts,
+  backups,
 };
 
 type Resources = typeof resources;
@@ -208,7 +210,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     },
     userPool: ["AdminDeleteUser"],
   },
-  schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
+  schedule: {
+    table: readAndWrite,
+    files: { exports: ["DeleteObject"], userPool: ["GetObject", "PutObject"] },
+    userPool: ["ListUsers", "ListUsersInGroup"],
+    deadLetters: true,
+  },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count", "calendarUse"] },

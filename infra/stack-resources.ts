@@ -11,20 +11,23 @@ export interface StackResourcesProps {
   readonly before?: StackResources;
 }
 
+/** Texts of a resource by field. Null means that the resource does not have it. */
+type Texts = Readonly<Record<string, string | null>>;
+
 export class StackResources {
-  private readonly answers: Map<unknown, unknown>;
+  private readonly answers = new Map<unknown, unknown>();
   private readonly held: readonly Resource[];
   private readonly deployment: Deployment;
 
   constructor(stack: Stack, holds: Resource["stack"], { stage, front, before }: StackResourcesProps) {
-    this.answers = new Map(before?.answers);
-    this.held = Object.values(resources).filter((resource) => resource.stack === holds) as Resource[];
     const part = (...names: string[]) =>
       names.reduce<Construct>(
         (scope, name) => (scope.node.tryFindChild(name) as Construct | undefined) ?? new Construct(scope, name),
         stack,
       );
     this.deployment = { cdk, stack, stage, front, part, made: (resource) => this.made(resource) };
+    for (const [name, texts] of before?.passed() ?? []) this.answers.set(resources[name], this.taken(name, texts));
+    this.held = Object.values(resources).filter((resource) => resource.stack === holds) as Resource[];
     for (const resource of this.held) this.made(resource);
   }
 
@@ -41,5 +44,47 @@ export class StackResources {
 
   connect(lambda: (name: FunctionName) => IFunction): void {
     for (const resource of this.held) resource.connect?.(this.made(resource), this.deployment, lambda);
+  }
+
+  /**
+   * Writes a resource's texts into SSM parameters and returns their names. Texts that are known before the deployment
+   * stay as they are. An export would bind both stacks: nobody could replace a table while the app stack imports it.
+   */
+  pass<Passed extends Texts>(name: string, texts: Passed): Passed {
+    const { stage, part, stack } = this.deployment;
+    const entries = Object.entries(texts).map(([field, text]): [string, string | null] => {
+      if (text === null || !cdk.Token.isUnresolved(text)) return [field, text];
+      const parameterName = `/haulyard/${stage.name}/${name}/${field}`;
+      new cdk.aws_ssm.CfnParameter(part("Passed", name), field, {
+        name: parameterName,
+        type: "String",
+        value: text,
+        description: `Haulyard ${stage.name}: read by each deployment of the app stack`,
+      });
+      // The app stack of an earlier release imports it. CloudFormation refuses to remove an export in use.
+      if (cdk.Reference.isReference(cdk.Tokenization.reverse(text, { failConcat: false }))) stack.exportValue(text);
+      return [field, parameterName];
+    });
+    return Object.fromEntries(entries) as Passed;
+  }
+
+  /** Reads texts that an earlier stack passed. */
+  taken<Passed extends Texts>(name: string, texts: Passed): Passed {
+    const { part } = this.deployment;
+    const entries = Object.entries(texts).map(([field, text]): [string, string | null] => {
+      if (!text?.startsWith("/haulyard/")) return [field, text];
+      const parameter = new cdk.CfnParameter(part("Passed", name), field, {
+        type: "AWS::SSM::Parameter::Value<String>",
+        default: text,
+      });
+      return [field, parameter.valueAsString];
+    });
+    return Object.fromEntries(entries) as Passed;
+  }
+
+  private passed(): [keyof Made, Texts][] {
+    return (Object.entries(this.all) as [keyof Made, unknown][])
+      .filter(([, made]) => !Construct.isConstruct(made))
+      .map(([name, made]) => [name, this.pass(name, made as Texts)]);
   }
 }

@@ -97,6 +97,16 @@ const Stage = z
       .optional(),
     /** Secrets Manager secret with the sign-ins of the canary accounts. Without it there is no canary. */
     canarySecretName: z.string().min(1).optional(),
+    /** Vault of AWS Backup in another account and region, which receives copies. Without it nothing leaves the account. */
+    backupVaultArn: z
+      .string()
+      .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/, "Give the ARN of a backup vault")
+      .optional(),
+    /** Versioned bucket in another region, which receives a copy of each file within minutes. */
+    replicaBucketArn: z
+      .string()
+      .regex(/^arn:aws:s3:::[a-z0-9.-]{3,63}$/, "Give the ARN of a bucket")
+      .optional(),
     /** Receives alarms. */
     operationsEmail: z.email().optional(),
     /** The account's bill that operations expect, in dollars a month. */
@@ -136,6 +146,10 @@ const Stage = z
     (stage) => !stage.pushPublicKey === !stage.pushSecretName,
     "Give `pushPublicKey` and `pushSecretName` together",
   )
+  .refine(({ backupVaultArn, region, account }) => {
+    const [, , , ofRegion, ofAccount] = backupVaultArn?.split(":") ?? [];
+    return ofRegion !== region && (ofAccount ?? "") !== account;
+  }, "The vault `backupVaultArn` must be in another account and another region")
   .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...given }) => {
     const { pushPublicKey, pushSecretName, ...stage } = given;
     return {
@@ -186,6 +200,8 @@ export const contextNames = [
   "payoutLicence",
   "haulierFee",
   "canarySecretName",
+  "backupVaultArn",
+  "replicaBucketArn",
   "operationsEmail",
   "monthlyBudget",
   "distributionId",

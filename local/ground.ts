@@ -24,6 +24,8 @@ export interface CloudOptions {
   reset: boolean;
   /** The database is in memory and ends with the cloud. Everything else is stored in `dataDir`. */
   isDatabaseInMemory?: boolean;
+  /** Another table than the usual one: a restored one. */
+  table?: string;
   /** The engine of the table. Defaults to our own. */
   store?: StoreName;
   /** Difficult database behaviour, for tests of races. */
@@ -105,12 +107,13 @@ export async function openGround(options: CloudOptions): Promise<Ground> {
   services.add({ name: "database", start: () => store.sweep(), stop: () => store.stop() });
   services.add({ name: "port", stop: () => front.close() });
   const origin = `http://localhost:${front.port}`;
-  setEnvironment({ origin, dynamodb: store.address });
+  const { table = localTable } = options;
+  setEnvironment({ origin, dynamodb: store.address, table });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   const clock = openClock(at("clock.json"), setClockAhead);
   const { database } = await import("#functions/platform/database.ts");
-  const streamArn = String(await ensureTable(database().client, localTable));
-  store.prepare(database().client, localTable);
+  const streamArn = String(await ensureTable(database().client, table));
+  store.prepare(database().client, table);
   return {
     ...{ options, step, dataDir, at, front, origin, store, streamArn, clock, services },
     onUpgrade: (taken) => {

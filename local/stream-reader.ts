@@ -7,6 +7,7 @@ import {
   ExpiredIteratorException,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  ResourceNotFoundException,
   TrimmedDataAccessException,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
@@ -42,13 +43,19 @@ export function readStream(options: Options): StreamReader {
   const aborter = new AbortController();
   const pace = createPace();
   const progress: Progress = { pace, handedOver: 0, waiting: [] };
+  let isGone = false;
   const finished = run(client, options, progress, aborter.signal).catch((error: unknown) => {
-    if (!aborter.signal.aborted) throw error;
+    if (aborter.signal.aborted) return;
+    // The table was deleted, and its stream with it.
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    isGone = true;
+    for (const tell of progress.waiting.splice(0)) tell(progress.handedOver);
   });
   return {
     wake: pace.wake,
     caughtUp() {
       pace.wake();
+      if (isGone) return Promise.resolve(progress.handedOver);
       return new Promise((resolve) => progress.waiting.push(resolve));
     },
     async stop() {

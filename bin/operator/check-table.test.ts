@@ -97,6 +97,13 @@ it.each([
   },
 );
 
+it("checks a restored table when the one in use is lost", async () => {
+  const lost = { ...table.db, table: "lost" };
+  const { lines } = await checkTableCommand({ db: lost } as Target, table.db.table);
+  expect(lines[0]).toMatch(/^entity +lost +test-/);
+  await expect(checkTableCommand({ db: lost } as Target, undefined)).rejects.toThrow(/non-existent/);
+});
+
 it("puts a record back into its lists", async () => {
   const before = (await table.items()).find(({ entity, GSI1PK }) => entity === "profile" && GSI1PK);
   const key = { PK: String(before?.PK), SK: String(before?.SK) };

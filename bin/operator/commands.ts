@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { ResourceNotFoundException } from "@aws-sdk/client-dynamodb";
 import { activeAdmins, profilesByIds } from "#functions/accounts/public.ts";
 import { businessCountOf } from "#functions/admin/count-business.ts";
 import { pendingChangesShown } from "#functions/admin/pending-change-store.ts";
@@ -283,7 +284,11 @@ export async function checkTableCommand(
   isRepair = false,
 ): Promise<Outcome> {
   const check = (one: Database) => checkTable(one, { segments, files });
-  const used = await check(db);
+  const used = await check(db).catch((error: unknown): TableReport => {
+    // The table in use is lost: the reason for a restored one.
+    if (name && error instanceof ResourceNotFoundException) return { counts: new Map(), problems: [] };
+    throw error;
+  });
   const otherDb = name && name !== db.table ? createDatabase(db.client, name) : db;
   const other = otherDb === db ? used : await check(otherDb);
   const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();

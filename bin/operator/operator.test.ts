@@ -30,7 +30,7 @@ beforeAll(async () => {
   const pool = openPool(client, fixture.pool().userPoolId);
   target = {
     ...{ name: "test", db: table.db, pool, segments: 2, files: null, deadLetters: null },
-    ...{ logGroups: "test", webUrl: "" },
+    ...{ logGroups: "test", webUrl: "", cloud: null },
   };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));

@@ -74,14 +74,24 @@ interface StreamLetter {
 /** An event may be recorded this long before it reaches the stream. */
 const marginMs = 60_000;
 
-/**
- * Sends the events of the period of a stream part, from the table, which stores them for a week. Reactions skip the
- * ones that had arrived.
- */
 async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter): Promise<number | string> {
   if (!part) return "calls by event or schedule: the function's log names the cause";
   const since = new Date(Date.parse(part.approximateArrivalOfFirstRecord) - marginMs).toISOString();
   const until = new Date(Date.parse(part.approximateArrivalOfLastRecord) + marginMs).toISOString();
+  const { sent, refused } = await sendPeriod(db, since, until);
+  if (sent === 0) return `parts of the stream of ${since}, whose domain events the table no longer has`;
+  return refused > 0 ? "domain events that their queue rejected" : sent;
+}
+
+/**
+ * Sends the domain events of a period again, from the table, which stores them for a week. Reactions skip the ones
+ * that they have handled. After a restore: the restored table's stream has no earlier events.
+ */
+export async function sendPeriod(
+  db: Database,
+  since: string,
+  until: string,
+): Promise<{ readonly sent: number; readonly refused: number }> {
   const domainEvents: Item[] = [];
   for await (const { Items = [] } of paginateScan(
     { client: db.client },
@@ -93,7 +103,7 @@ async function sendPart(db: Database, { DDBStreamBatchInfo: part }: StreamLetter
     },
   ))
     domainEvents.push(...Items);
-  if (domainEvents.length === 0) return `parts of the stream of ${since}, whose domain events the table no longer has`;
+  if (domainEvents.length === 0) return { sent: 0, refused: 0 };
   const refused = await handOut(domainEvents as Letter[]);
-  return refused.size > 0 ? "domain events that their queue rejected" : domainEvents.length;
+  return { sent: domainEvents.length, refused: refused.size };
 }

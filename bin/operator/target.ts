@@ -8,6 +8,7 @@ import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { openStoreAt } from "#local/dynamodb/store.ts";
 import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
+import type { DeployedStage } from "./deployed-stage.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
 import { filesIn, localBucketClient } from "./stored-files.ts";
 
@@ -25,6 +26,8 @@ export interface Target {
   readonly logGroups: string;
   /** Address of the web app. */
   readonly webUrl: string;
+  /** The deployed stage. Null on one machine. */
+  readonly cloud: DeployedStage | null;
 }
 
 /**
@@ -53,7 +56,7 @@ async function openLocal(dataDir: string): Promise<Target> {
   const { origin } = addresses;
   return {
     ...{ name: origin, db, pool, segments: 1, files, deadLetters: null },
-    ...{ logGroups: "haulyard-local", webUrl: origin },
+    ...{ logGroups: "haulyard-local", webUrl: origin, cloud: null },
   };
 }
 
@@ -80,6 +83,7 @@ async function openStage(stage: string): Promise<Target> {
     deadLetters: app("DeadLetterQueue"),
     logGroups: `haulyard-${stage}-`,
     webUrl: app("WebUrl"),
+    cloud: { stage, region, stacks: new CloudFormationClient({ region }) },
   };
 }
 

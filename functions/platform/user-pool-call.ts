@@ -12,6 +12,8 @@ export type AdminCall =
   | "AdminLinkProviderForUser"
   | "AdminGetUser"
   | "AdminSetUserMFAPreference"
+  | "ListUsers"
+  | "ListUsersInGroup"
   | "CreateUserPoolClient"
   | "DeleteUserPoolClient";
 

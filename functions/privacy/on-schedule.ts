@@ -9,9 +9,10 @@ import { log } from "../platform/log.ts";
 import { timerExists, timerWrite } from "../platform/timers.ts";
 import { forRequest } from "../platform/trace.ts";
 import { erasureOf } from "./erasure-store.ts";
+import { exportUserPool } from "./export-user-pool.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
-/** Runs every hour: deletes old exports, sets the timers of stopped erasures, and reports expiring data. */
+/** Runs every hour: deletes old exports, sets timers of stopped erasures, reports expiring data and exports the user pool once a day. */
 export function handler(_event?: unknown, lambda?: { readonly awsRequestId?: string }): Promise<void> {
   return forRequest(lambda?.awsRequestId ?? randomUUID(), run);
 }
@@ -21,6 +22,8 @@ async function run(): Promise<void> {
   const set = await setForgottenErasures(database(), now());
   reportEndingData(now());
   if (set > 0) log.info("erasures restarted", { set });
+  const users = await exportUserPool(now());
+  if (users !== null) log.info("user pool exported", { users });
 }
 
 /** A run that has not moved for this long has died, in seconds. */

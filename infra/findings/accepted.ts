@@ -33,7 +33,7 @@ export const accepted: Readonly<Record<string, Accepted>> = {
   },
   cloudfront_access_logs_enabled_check: {
     at: ["Hosting"],
-    why: "They are retained. The rule reads no value that another stack exports, and the bucket of logs is in the data stack.",
+    why: "They are retained. The rule reads no value of another stack, and the bucket of logs is in the data stack.",
   },
   cloudfront_custom_ssl_certificate_check: withoutDomain,
   cloudfront_sni_enabled_check: withoutDomain,
@@ -67,8 +67,8 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "The web app can be rebuilt from its commit, and logs are never overwritten.",
   },
   s3_bucket_logging_enabled_check: {
-    at: ["HostingWeb", "BucketsAccessLogs"],
-    why: "The web app's bucket logs into the data stack, and the rule cannot read that export; log buckets log nothing.",
+    at: ["HostingWeb", "PassedaccessLogs", "BucketsAccessLogs"],
+    why: "The web app's bucket logs into the data stack, and the rule takes the parameter for a bucket; log buckets log nothing.",
   },
   s3_event_notifications_enabled_check: { at: everyBucket, why: "We wait for no event of a bucket." },
   s3_lifecycle_policy_check: {
@@ -88,7 +88,7 @@ export const accepted: Readonly<Record<string, Accepted>> = {
     why: "DynamoDB encrypts with its own key; bank details are also encrypted with a key of ours.",
   },
   kms_create_grant_aws_service_check: {
-    at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key"],
+    at: ["BankKey", "SellerKey", "WasteKey", "WebhookKey", "InputKey", "Key", "BackupsBackupKey"],
     why: "Only the account's own administrators may create grants, as in AWS's default key policy.",
   },
 };

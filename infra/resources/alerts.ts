@@ -13,7 +13,7 @@ export const alerts = resource({
   users: ["outside"],
   declare: (deployment) => {
     const topic = encryptedTopic(deployment, "Alerts");
-    return { topic, arn: topic.topicArn, keyArn: deployment.made(topicsKey).keyArn };
+    return { topic, arn: topic.topicArn, keyArn: deployment.made(topicsKey).arn };
   },
   connect({ topic }, { cdk, made, part }, lambda) {
     const target = lambda("pushes");

@@ -1,11 +1,15 @@
+import type { CfnElement } from "aws-cdk-lib";
 import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { inspectionDays } from "#shared/inspections/model.ts";
 import { noteDays } from "#shared/waste/keeping.ts";
-import { accessLogs } from "./access-logs.ts";
+import { accessLogsBucket } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
+
+/** Retention of the user pool's copies, in days. */
+const userPoolDays = 35;
 
 /** Kinds of files, with the age in days at which every file is deleted, or null. Rights are per kind. */
 const kinds = {
@@ -94,6 +98,12 @@ const kinds = {
     days: inspectionDays,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
+  /** Daily copies of the user pool, as long as the table's recovery goes back. */
+  userPool: {
+    prefix: "user-pool/",
+    days: userPoolDays,
+    wildcard: "Keys of these copies hold their day.",
+  },
   exports: {
     prefix: "exports/",
     days: 1,
@@ -118,7 +128,17 @@ export const files = resource({
       ...privateBucket(deployment),
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
-      serverAccessLogsBucket: made(accessLogs),
+      ...(stage.replicaBucketArn && {
+        replicationRules: [
+          {
+            destination: cdk.aws_s3.Bucket.fromBucketArn(part("Buckets"), "FilesReplica", stage.replicaBucketArn),
+            // Deletions follow: an erased file must not remain there.
+            deleteMarkerReplication: true,
+            priority: 1,
+          },
+        ],
+      }),
+      serverAccessLogsBucket: made(accessLogsBucket),
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
@@ -140,11 +160,14 @@ export const files = resource({
         },
       ],
     });
-    return {
-      name: bucket.bucketName,
-      // A fixed name, which the other stack knows beforehand. Exported whether it is used or not.
-      arn: stack.exportValue(bucket.bucketArn, { name: `${stack.stackName}-files-arn` }),
-    };
+    if (stage.replicaBucketArn) {
+      const reason = "Replication copies every file.";
+      for (const arn of [`<${stack.getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>`, stage.replicaBucketArn])
+        cdk.Validations.of(bucket).acknowledge({ id: `AwsSolutions-IAM5[Resource::${arn}/*]`, reason });
+    }
+    // The app stack of an earlier release imports it (infra/resources/table.ts).
+    stack.exportValue(bucket.bucketArn, { name: `${stack.stackName}-files-arn` });
+    return { name: bucket.bucketName, arn: bucket.bucketArn };
   },
   grants: (use: FileUse, { arn }): Grant[] => [
     ...Object.entries(use).map(([kind, actions]) => {

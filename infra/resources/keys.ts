@@ -5,17 +5,18 @@ const bankAlias = "alias/haulyard";
 export const bankKey = resource({
   stack: "data",
   users: ["accounts", "payouts"],
-  declare: ({ cdk, stack, stage }) =>
-    new cdk.aws_kms.Key(stack, "BankKey", {
+  declare: ({ cdk, stack, stage }) => ({
+    arn: new cdk.aws_kms.Key(stack, "BankKey", {
       alias: `haulyard-${stage.name}-bank`,
       description: `Haulyard ${stage.name}: bank details of hauliers`,
       enableKeyRotation: true,
       removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }),
-  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
-    { actions: prefixed("kms", actions), resources: [keyArn] },
+    }).keyArn,
+  }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
+    { actions: prefixed("kms", actions), resources: [arn] },
   ],
-  environment: ({ keyArn }) => ({ BANK_KEY_ID: keyArn }),
+  environment: ({ arn }) => ({ BANK_KEY_ID: arn }),
   local: ({ origin }) => ({ BANK_KEY_ID: bankAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: bankAlias },
 });
@@ -26,17 +27,18 @@ const sellerAlias = "alias/haulyard-sellers";
 export const sellerKey = resource({
   stack: "data",
   users: ["accounting"],
-  declare: ({ cdk, stack, stage }) =>
-    new cdk.aws_kms.Key(stack, "SellerKey", {
+  declare: ({ cdk, stack, stage }) => ({
+    arn: new cdk.aws_kms.Key(stack, "SellerKey", {
       alias: `haulyard-${stage.name}-sellers`,
       description: `Haulyard ${stage.name}: tax numbers of hauliers`,
       enableKeyRotation: true,
       removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }),
-  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
-    { actions: prefixed("kms", actions), resources: [keyArn] },
+    }).keyArn,
+  }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
+    { actions: prefixed("kms", actions), resources: [arn] },
   ],
-  environment: ({ keyArn }) => ({ SELLER_KEY_ID: keyArn }),
+  environment: ({ arn }) => ({ SELLER_KEY_ID: arn }),
   local: ({ origin }) => ({ SELLER_KEY_ID: sellerAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: sellerAlias },
 });
@@ -46,17 +48,18 @@ const wasteAlias = "alias/haulyard-waste";
 export const wasteKey = resource({
   stack: "data",
   users: ["waste", "webhooks"],
-  declare: ({ cdk, stack, stage }) =>
-    new cdk.aws_kms.Key(stack, "WasteKey", {
+  declare: ({ cdk, stack, stage }) => ({
+    arn: new cdk.aws_kms.Key(stack, "WasteKey", {
       alias: `haulyard-${stage.name}-waste`,
       description: `Haulyard ${stage.name}: codes of receiving sites at Defra`,
       enableKeyRotation: true,
       removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }),
-  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
-    { actions: prefixed("kms", actions), resources: [keyArn] },
+    }).keyArn,
+  }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
+    { actions: prefixed("kms", actions), resources: [arn] },
   ],
-  environment: ({ keyArn }) => ({ WASTE_KEY_ID: keyArn }),
+  environment: ({ arn }) => ({ WASTE_KEY_ID: arn }),
   local: ({ origin }) => ({ WASTE_KEY_ID: wasteAlias, KMS_ENDPOINT: `${origin}/_aws/kms` }),
   standIn: { key: wasteAlias },
 });
@@ -91,17 +94,18 @@ const webhookAlias = "alias/haulyard-webhooks";
 export const webhookKey = resource({
   stack: "data",
   users: ["integrations", "webhooks"],
-  declare: ({ cdk, stack, stage }) =>
-    new cdk.aws_kms.Key(stack, "WebhookKey", {
+  declare: ({ cdk, stack, stage }) => ({
+    arn: new cdk.aws_kms.Key(stack, "WebhookKey", {
       alias: `haulyard-${stage.name}-webhooks`,
       description: `Haulyard ${stage.name}: secrets of companies' webhooks`,
       enableKeyRotation: true,
       removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    }),
-  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
-    { actions: prefixed("kms", actions), resources: [keyArn] },
+    }).keyArn,
+  }),
+  grants: (actions: readonly ("Encrypt" | "Decrypt")[], { arn }) => [
+    { actions: prefixed("kms", actions), resources: [arn] },
   ],
-  environment: ({ keyArn }) => ({ WEBHOOK_KEY_ID: keyArn }),
+  environment: ({ arn }) => ({ WEBHOOK_KEY_ID: arn }),
   local: ({ origin }) => ({
     WEBHOOK_KEY_ID: webhookAlias,
     KMS_ENDPOINT: `${origin}/_aws/kms`,
@@ -130,7 +134,7 @@ export const topicsKey = resource({
         conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
       }),
     );
-    return key;
+    return { arn: key.keyArn };
   },
   grants: (_use: never) => [],
 });

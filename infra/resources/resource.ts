@@ -27,7 +27,10 @@ export type FunctionName =
  * only its types, and `declare` receives the library.
  */
 export interface Resource<Use = unknown, Made = unknown, Setting extends string = string> {
-  /** `data` must survive; `app` may be replaced. */
+  /**
+   * `data` must survive; `app` may be replaced. The app stack reads the strings of a data resource from SSM parameters
+   * (infra/stack-resources.ts). It cannot use a data resource that returns a construct.
+   */
   readonly stack: "data" | "app";
   /** The functions that may use it. A test compares this with `needs`, so that access cannot widen by accident. */
   readonly users?: readonly FunctionName[];

@@ -1,4 +1,5 @@
 import { tableDefinition } from "#functions/platform/table.ts";
+import { stackParameters } from "../stack-parameters.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
 export const localTable = "haulyard";
@@ -49,15 +50,25 @@ export const table = resource({
         sortKey: text(sortKey),
         projectionType: ProjectionType.ALL,
       });
-    new cdk.CfnOutput(stack, "TableName", { value: construct.tableName });
     if (!construct.tableStreamArn) throw new Error("The table has no stream");
-    return {
-      construct,
-      name: construct.tableName,
-      streamArn: construct.tableStreamArn,
-      // A fixed name, which the other stack knows beforehand. Exported whether it is used or not.
-      arn: stack.exportValue(construct.tableArn, { name: `${stack.stackName}-table-arn` }),
+    // A restored table in use instead of this one. The operator command `use-table` sets both parameters.
+    const restored = (id: string, description: string) =>
+      new cdk.CfnParameter(stack, id, { default: "", description }).valueAsString;
+    const name = restored(stackParameters.table, "Name of a restored table in use; empty: this stack's own");
+    const streamArn = restored(stackParameters.tableStream, "ARN of its stream");
+    const { conditionEquals, conditionIf } = cdk.Fn;
+    const isOwn = new cdk.CfnCondition(stack, "IsOwnTable", { expression: conditionEquals(name, "") });
+    const inUse = (own: string, other: string) => conditionIf(isOwn.logicalId, own, other).toString();
+    const known = {
+      name: inUse(construct.tableName, name),
+      arn: inUse(construct.tableArn, stack.formatArn({ service: "dynamodb", resource: "table", resourceName: name })),
+      streamArn: inUse(construct.tableStreamArn, streamArn),
     };
+    // The app stack of an earlier release imports these. CloudFormation refuses to remove an export in use.
+    stack.exportValue(construct.tableArn, { name: `${stack.stackName}-table-arn` });
+    for (const value of [construct.tableName, construct.tableStreamArn]) stack.exportValue(value);
+    new cdk.CfnOutput(stack, "TableName", { value: known.name });
+    return known;
   },
   grants: (uses: readonly TableUse[], { arn }) => uses.flatMap((use) => grantsFor[use](arn)),
   environment: ({ name }) => ({ TABLE_NAME: name }),

@@ -1,4 +1,4 @@
-import { accessLogs } from "./access-logs.ts";
+import { accessLogsBucket } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
@@ -10,7 +10,7 @@ export const tiles = resource({
       ...privateBucket(deployment),
       objectOwnership: cdk.aws_s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       versioned: true,
-      serverAccessLogsBucket: made(accessLogs),
+      serverAccessLogsBucket: made(accessLogsBucket),
       serverAccessLogsPrefix: "tiles/",
       lifecycleRules: [
         {
@@ -34,7 +34,7 @@ export const tiles = resource({
       }),
     );
     new cdk.CfnOutput(stack, "TilesBucket", { value: bucket.bucketName });
-    return bucket;
+    return { arn: bucket.bucketArn };
   },
   grants: (_use: never) => [],
 });

@@ -27,16 +27,18 @@ type UserPoolAction =
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
   | "AdminSetUserMFAPreference"
+  | "ListUsers"
+  | "ListUsersInGroup"
   | "CreateUserPoolClient"
   | "DeleteUserPoolClient";
 
 /** Sign-in: the user pool, the web client, the groups, and Google if configured. */
 export const userPool = resource({
   stack: "data",
-  users: ["accounts", "integrations", "outside", "erasing", "health"],
+  users: ["accounts", "integrations", "outside", "erasing", "schedule", "health"],
   declare(deployment) {
-    const { cdk, stack } = deployment;
-    const construct = createPool(deployment);
+    const { cdk, made, stack } = deployment;
+    const construct = made(ownPool);
     const google = googleSignIn(deployment, construct);
     const webClient = addWebClient(deployment, construct, google);
     addGroups(deployment, construct);
@@ -55,23 +57,24 @@ export const userPool = resource({
     });
     new cdk.CfnOutput(stack, "UserPoolId", { value: construct.userPoolId });
     return {
-      construct,
-      webClient,
+      id: construct.userPoolId,
+      arn: construct.userPoolArn,
+      clientId: webClient.userPoolClientId,
       tokenUrl,
       /** Host of the user pool's own pages, which lead to Google. Null if Google is not configured. */
       hostedSignInDomain: google ? google.domain : null,
     };
   },
   /** One function serves all triggers: linking sign-ins, opening accounts, filling tokens, writing emails. */
-  connect({ construct }, { cdk }, lambda) {
+  connect(_made, { cdk, made }, lambda) {
     const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_SIGN_UP, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
     for (const occasion of [PRE_SIGN_UP, POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
-      construct.addTrigger(occasion, lambda("triggers"));
+      made(ownPool).addTrigger(occasion, lambda("triggers"));
   },
-  grants: (actions: readonly UserPoolAction[], { construct }): Grant[] =>
-    actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [construct.userPoolArn] }] : [],
-  environment: ({ construct, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
-    USER_POOL_ID: construct.userPoolId,
+  grants: (actions: readonly UserPoolAction[], { arn }): Grant[] =>
+    actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [arn] }] : [],
+  environment: ({ id, tokenUrl }, actions): { USER_POOL_ID?: string; TOKEN_URL?: string } => ({
+    USER_POOL_ID: id,
     ...(actions.includes("CreateUserPoolClient") && { TOKEN_URL: tokenUrl }),
   }),
   local: ({ origin }) => ({
@@ -188,7 +191,7 @@ function senderOf(mailSender: string, region: Stage["region"]) {
 export const ownPool = resource({
   stack: "data",
   users: ["triggers"],
-  declare: ({ made }) => made(userPool).construct,
+  declare: createPool,
   grants: (actions: readonly ("AdminLinkProviderForUser" | "AdminGetUser")[], { userPoolArn }) => [
     { actions: prefixed("cognito-idp", actions), resources: [userPoolArn], isApart: true },
   ],

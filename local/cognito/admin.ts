@@ -55,6 +55,21 @@ export const listUsers = operation(
   },
 );
 
+/** The accounts of a group, page by page of all accounts: a page may have fewer than `Limit`. */
+export const listUsersInGroup = operation(
+  "admin",
+  z.object({ UserPoolId, GroupName, Limit: z.int().min(0).max(60).nullish(), NextToken: text(512).nullish() }),
+  async (pool, input) => {
+    const group = groupNamed(pool, input.GroupName);
+    const { users, next } = await pool.users.page(input.Limit || 60, input.NextToken ?? undefined);
+    const members = users.filter(({ groups }) => groups.includes(group));
+    return {
+      Users: members.map((user) => ({ ...described(user), Attributes: attributesOf(user) })),
+      ...(next && { NextToken: next }),
+    };
+  },
+);
+
 /** Opens an account with a temporary password. Emails the password unless MessageAction is SUPPRESS. */
 export const adminCreateUser = operation(
   "admin",

@@ -31,6 +31,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ["SetUserMFAPreference", factor.setUserMfaPreference],
   ["AdminSetUserMFAPreference", factor.adminSetUserMfaPreference],
   ["ListUsers", admin.listUsers],
+  ["ListUsersInGroup", admin.listUsersInGroup],
   ["AdminDeleteUser", admin.adminDeleteUser],
   ["AdminGetUser", admin.adminGetUser],
   ["AdminCreateUser", admin.adminCreateUser],

@@ -32,7 +32,7 @@ export class Engine {
 
   tableNames(): string[] {
     this.tablesChanged();
-    return [...this.tables.keys()].sort();
+    return [...this.tables.keys()].filter((name) => !name.includes(":")).sort();
   }
 
   find(nameOrArn: string): TableDefinition | undefined {

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { countCapacity, isMetering } from "../meter.ts";
+import {
+  createBackup,
+  describeContinuousBackups,
+  listTagsOfResource,
+  restoreTableFromBackup,
+  tagResource,
+  updateContinuousBackups,
+  updateTable,
+} from "./backup-commands.ts";
 import { batchGetItem, batchWriteItem } from "./batch-commands.ts";
 import type { Engine } from "./engine.ts";
 import { StoreError, wireType } from "./errors.ts";
@@ -36,6 +45,13 @@ const commands: Readonly<Record<string, Command>> = {
   ListTables: listTables,
   UpdateTimeToLive: updateTimeToLive,
   DescribeTimeToLive: describeTimeToLive,
+  UpdateTable: updateTable,
+  CreateBackup: createBackup,
+  RestoreTableFromBackup: restoreTableFromBackup,
+  DescribeContinuousBackups: describeContinuousBackups,
+  UpdateContinuousBackups: updateContinuousBackups,
+  ListTagsOfResource: listTagsOfResource,
+  TagResource: tagResource,
   DescribeStream: describeStream,
   GetShardIterator: getShardIterator,
   GetRecords: getRecords,

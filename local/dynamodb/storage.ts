@@ -144,6 +144,19 @@ export class Storage {
     this.run("DELETE FROM tables WHERE id = ?", id);
   }
 
+  /** Copies all items and index entries of a table into an empty one, by name. */
+  copyRows(from: string, to: string): void {
+    const id = "(SELECT id FROM tables WHERE name = ?)";
+    this.run(
+      `INSERT INTO items SELECT ${id}, hash, range, item, size, expires FROM items WHERE t = ${id}`,
+      ...[to, from],
+    );
+    this.run(
+      `INSERT INTO entries SELECT ${id}, i, hash, range, itemHash, itemRange, item, size FROM entries WHERE t = ${id}`,
+      ...[to, from],
+    );
+  }
+
   item(table: number, { hash, range }: KeyBytes): { item: Item; size: number } | undefined {
     const row = this.get<Row>(
       "SELECT item, size FROM items WHERE t = ? AND hash = ? AND range = ?",

@@ -82,7 +82,7 @@ function descriptionOf(table: TableDefinition, status = "ACTIVE") {
     ItemCount: 0,
     TableSizeBytes: 0,
     ProvisionedThroughput: throughput,
-    DeletionProtectionEnabled: false,
+    DeletionProtectionEnabled: table.settings?.isProtected ?? false,
     ...(BillingMode === "PAY_PER_REQUEST" && { BillingModeSummary: { BillingMode } }),
     ...(GlobalSecondaryIndexes && {
       GlobalSecondaryIndexes: GlobalSecondaryIndexes.map((index) => ({
@@ -111,6 +111,8 @@ export const describeTable = (engine: Engine, { TableName }: TableRequest) => ({
 
 export function deleteTable(engine: Engine, { TableName }: TableRequest) {
   const table = engine.table(TableName);
+  if (table.settings?.isProtected)
+    throw new ValidationException("Resource cannot be deleted as it is currently protected against deletion.");
   engine.storage.transaction(() => engine.storage.removeTable(table));
   engine.tablesChanged();
   return { TableDescription: descriptionOf(table, "DELETING") };

@@ -28,6 +28,11 @@ export interface TableDefinition extends KeySchema {
   readonly indexes: readonly IndexDefinition[];
   readonly stream?: { readonly label: string; readonly view: StreamView };
   readonly ttlAttribute?: string;
+  readonly settings?: {
+    readonly isProtected?: boolean;
+    readonly isRecoverable?: boolean;
+    readonly tags?: readonly { readonly Key: string; readonly Value: string }[];
+  };
   /** The description from CreateTable, returned unchanged. */
   readonly given: Readonly<Record<string, unknown>>;
 }

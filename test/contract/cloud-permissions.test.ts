@@ -53,7 +53,7 @@ function allowed(name: FunctionName): string[] {
     .flatMap(({ Action, Resource: resource, Condition }) =>
       lines(
         listed(Action),
-        listed(resource).map((one) => spelled(one, data.exports)),
+        listed(resource).map((one) => spelled(one, data.passed)),
         Condition,
       ),
     )
@@ -79,8 +79,8 @@ function wiredTo(name: FunctionName): Wire[] {
       .flatMap(({ Properties: { EventSourceArn, DestinationConfig } }): Wire[] => {
         const { OnFailure } = (DestinationConfig ?? {}) as { OnFailure?: { Destination?: unknown } };
         return [
-          ...(EventSourceArn ? [{ type, from: spelled(EventSourceArn, data.exports), to: null }] : []),
-          ...(OnFailure?.Destination ? [{ type, from: null, to: spelled(OnFailure.Destination, data.exports) }] : []),
+          ...(EventSourceArn ? [{ type, from: spelled(EventSourceArn, data.passed), to: null }] : []),
+          ...(OnFailure?.Destination ? [{ type, from: null, to: spelled(OnFailure.Destination, data.passed) }] : []),
         ];
       }),
   );
@@ -109,7 +109,7 @@ function declared(name: FunctionName): string[] {
 }
 
 function read(name: FunctionName, value: unknown): string {
-  return spelled(home(name).stack.resolve(value), data.exports);
+  return spelled(home(name).stack.resolve(value), data.passed);
 }
 
 describe("a function's permissions", () => {
@@ -252,7 +252,7 @@ describe("the right to read a caller's permissions", () => {
 
 function told(name: FunctionName): Record<string, string> {
   const { Variables } = functionOf(name).Properties.Environment as { Variables: Record<string, unknown> };
-  return Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]));
+  return Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.passed)]));
 }
 
 describe("a function's settings", () => {
@@ -288,7 +288,7 @@ describe("a function's settings", () => {
     const dev = await synthesise();
     const webUrl = (from: Template, name: string) => {
       const { Environment } = from.one("AWS::Lambda::Function", `Function${name}`).Properties;
-      return spelled((Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL, dev.data.exports);
+      return spelled((Environment as { Variables: Record<string, unknown> }).Variables.WEB_URL, dev.data.passed);
     };
     expect(webUrl(dev.cloud, "outside")).toMatch(/^https:\/\/<HostingDistribution\w+\.DomainName>$/);
     expect(webUrl(dev.data, "triggers")).toBe("http://localhost:4000");

@@ -27,7 +27,10 @@ export interface Template<Of extends Stack = DataStack | AppStack> {
   readonly stack: Of;
   readonly resources: readonly Resource[];
   readonly within: readonly (readonly Resource[])[];
-  readonly exports: ReadonlyMap<string, unknown>;
+  /** Values of the data stack by the app stack's parameter that reads each. */
+  readonly passed: ReadonlyMap<string, unknown>;
+  /** Names of the SSM parameters that it reads. */
+  readonly read: readonly string[];
   readonly outputs: readonly string[];
   all(type: string): Resource[];
   /** The only resource of its type with this beginning of its logical id. */
@@ -54,6 +57,8 @@ export const production = {
   wasteTrackingSecretName: "haulyard-waste-tracking",
   payoutLicence: JSON.stringify(aLicence),
   haulierFee: JSON.stringify(someFeeTerms),
+  backupVaultArn: "arn:aws:backup:eu-west-2:444455556666:backup-vault:haulyard",
+  replicaBucketArn: "arn:aws:s3:::haulyard-files-replica",
 } as const;
 
 export const withGoogle = {
@@ -100,11 +105,22 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   });
   const stacks = await createCloud(app, someMapData(app.outdir));
   const assembly = app.synth();
+  const written = new Map<string, unknown>();
+  const passed = new Map<string, unknown>();
   const read = <Of extends Stack>(stack: Of): Template<Of> => {
-    const { Resources, Outputs = {} } = assembly.getStackByName(stack.stackName).template as {
+    const {
+      Resources,
+      Outputs = {},
+      Parameters = {},
+    } = assembly.getStackByName(stack.stackName).template as {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
-      Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+      Outputs?: Record<string, { Value: unknown }>;
+      Parameters?: Record<string, { Type: string; Default?: string }>;
     };
+    for (const { Type, Properties } of Object.values(Resources))
+      if (Type === "AWS::SSM::Parameter") written.set(String(Properties?.Name), Properties?.Value);
+    for (const [id, { Default = "" }] of Object.entries(Parameters))
+      if (written.has(Default)) passed.set(`<${id}>`, written.get(Default));
     const asList = (byId: typeof Resources) =>
       Object.entries(byId).map(([id, resource]) => ({ Properties: {}, ...resource, id }));
     const resources = asList(Resources);
@@ -120,7 +136,10 @@ async function synthesiseUncached(context: Record<string, unknown>) {
       within,
       all,
       outputs: Object.keys(Outputs),
-      exports: new Map(Object.values(Outputs).flatMap(({ Export, Value }) => (Export ? [[Export.Name, Value]] : []))),
+      passed,
+      read: Object.values(Parameters).flatMap(({ Type, Default }) =>
+        Type.startsWith("AWS::SSM::Parameter::Value") && Default ? [Default] : [],
+      ),
       one(type, idBegins = "") {
         const [found, another] = all(type).filter(({ id }) => id.startsWith(idBegins));
         if (!found || another) throw new Error(`${found ? "More than one" : "No"} ${type} ${idBegins}`);
@@ -131,10 +150,9 @@ async function synthesiseUncached(context: Record<string, unknown>) {
   return { app, data: read(stacks.data), cloud: read(stacks.app), edge: stacks.edge && read(stacks.edge) };
 }
 
-export function spelled(expression: unknown, exports: Template["exports"]): string {
-  const line = flattened(expression);
-  const [found] = [...exports.keys()].filter((name) => line.startsWith(name)).sort((a, b) => b.length - a.length);
-  return found ? flattened(exports.get(found)) + line.slice(found.length) : line;
+/** An expression on one line, with the data stack's resources in place of the parameters that pass them. */
+export function spelled(expression: unknown, passed: Template["passed"]): string {
+  return flattened(expression).replaceAll(/<\w+>/g, (name) => (passed.has(name) ? flattened(passed.get(name)) : name));
 }
 
 export function listed<T>(value: T | readonly T[]): readonly T[] {

@@ -169,7 +169,7 @@ describe("the data stack", () => {
 describe("the stream", () => {
   it("sends only new domain events, for nearly a day, and then to the dead letters", () => {
     const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
-    expect(spelled(p.EventSourceArn, data.exports)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
+    expect(spelled(p.EventSourceArn, data.passed)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
     expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
     const { Filters } = p.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
@@ -412,7 +412,7 @@ describe("the web app", () => {
       ReferrerPolicy: { ReferrerPolicy: "strict-origin-when-cross-origin" },
     });
     const csp = new Map(
-      spelled(headers.ContentSecurityPolicy.ContentSecurityPolicy, data.exports)
+      spelled(headers.ContentSecurityPolicy.ContentSecurityPolicy, data.passed)
         .split("; ")
         .map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
     );
@@ -493,11 +493,13 @@ describe("production", () => {
 
 describe("alarms", () => {
   it("read at most ten metrics of our own, with those of the functions' logs", () => {
-    const filtered = cloud.all("AWS::Logs::MetricFilter").flatMap(({ Properties: p }) =>
-      (p.MetricTransformations as { MetricNamespace: string; MetricName: string }[]).map(
-        ({ MetricNamespace, MetricName }) => `${MetricNamespace} ${MetricName}`,
-      ),
-    );
+    const filtered = cloud
+      .all("AWS::Logs::MetricFilter")
+      .flatMap(({ Properties: p }) =>
+        (p.MetricTransformations as { MetricNamespace: string; MetricName: string }[]).map(
+          ({ MetricNamespace, MetricName }) => `${MetricNamespace} ${MetricName}`,
+        ),
+      );
     expect(new Set(filtered).size + Object.keys(metrics).length).toBeLessThanOrEqual(10);
   });
 

@@ -27,7 +27,7 @@ const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources,
 const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
 
 /** Resources without data, or that go with their owner. */
-const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::/;
+const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::|::SSM::/;
 
 describe("a failed creation", () => {
   it.each(["dev", "prod"])("leaves nothing of %s behind that would block the next one", (stage) => {
@@ -71,6 +71,45 @@ describe("the data stack", () => {
   });
 });
 
+describe("a restored table", () => {
+  it("can replace the original: the app stack imports nothing and reads parameters that the data stack writes", () => {
+    for (const { data, cloud } of [dev, prod]) {
+      expect(JSON.stringify([...cloud.resources, ...cloud.within])).not.toContain("Fn::ImportValue");
+      const written = data.all("AWS::SSM::Parameter").map(({ Properties }) => String(Properties.Name));
+      expect(cloud.read.filter((name) => name.startsWith("/haulyard/")).sort()).toEqual(written.sort());
+      expect(written).toContain(`/haulyard/${data === dev.data ? "dev" : "prod"}/table/streamArn`);
+    }
+  });
+});
+
+describe("backups", () => {
+  it("go to a vault in another account and region, daily and monthly, if the operator names one", async () => {
+    expect(dev.data.all("AWS::Backup::BackupPlan")).toEqual([]);
+    const { BackupPlan } = prod.data.one("AWS::Backup::BackupPlan").Properties as {
+      BackupPlan: { BackupPlanRule: { RuleName: string; Lifecycle: object; CopyActions: object[] }[] };
+    };
+    expect(BackupPlan.BackupPlanRule.map(({ RuleName, CopyActions }) => [RuleName, CopyActions])).toEqual(
+      [
+        ["daily", 35],
+        ["monthly", 95],
+      ].map(([name, DeleteAfterDays]) => [
+        name,
+        [{ DestinationBackupVaultArn: production.backupVaultArn, Lifecycle: { DeleteAfterDays } }],
+      ]),
+    );
+    const { BackupSelection } = prod.data.one("AWS::Backup::BackupSelection").Properties as {
+      BackupSelection: { Resources: object[] };
+    };
+    expect(BackupSelection.Resources).toHaveLength(2);
+    const { ReplicationConfiguration } = prod.data.one("AWS::S3::Bucket", "BucketsFiles").Properties;
+    expect(ReplicationConfiguration).toMatchObject({
+      Rules: [{ Destination: { Bucket: production.replicaBucketArn }, DeleteMarkerReplication: { Status: "Enabled" } }],
+    });
+    const here = "arn:aws:backup:eu-west-1:444455556666:backup-vault:haulyard";
+    await expect(synthesise({ backupVaultArn: here })).rejects.toThrow(/another account and another region/);
+  });
+});
+
 describe("mail", () => {
   it("is Cognito's own until a sender is given: an address without an owner can never be verified", () => {
     const email = ({ data }: Stacks) => data.one("AWS::Cognito::UserPool").Properties.EmailConfiguration;
@@ -102,8 +141,13 @@ describe("the public interface", () => {
     const reserved = ({ cloud }: Stacks) =>
       cloud
         .all("AWS::Lambda::Function")
-        .filter(({ Properties }) => Properties.ReservedConcurrentExecutions)
-        .map(({ Properties }) => [Properties.FunctionName, Properties.ReservedConcurrentExecutions]);
+        .filter(({ Properties }) => String(Properties.FunctionName).startsWith("haulyard-"))
+        .map(({ Properties: { FunctionName, ReservedConcurrentExecutions: reserved } }) => {
+          const [, whenStopped, otherwise] = (reserved as { "Fn::If": unknown[] })["Fn::If"];
+          expect(whenStopped).toBe(0);
+          return [FunctionName, otherwise];
+        })
+        .filter(([, calls]) => typeof calls === "number");
     expect(reserved(prod)).toEqual([]);
     const given = reserved(first);
     expect(given).toContainEqual(["haulyard-prod-places", 30]);

@@ -68,17 +68,20 @@ export function asSent(name: OperationName, input: object): unknown {
  * a disk, as `npm start` does, for measurements.
  */
 export async function startTestCloud(
-  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseInMemory" | "populate"> = {},
+  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseInMemory" | "populate" | "table"> & {
+    /** A folder that stays at the end. */
+    readonly dataDir?: string;
+  } = {},
 ): Promise<TestCloud> {
-  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.LOG_LEVEL = "SILENT";
   const cloud = await startCloud({
     port: 0,
     isPortGiven: true,
-    dataDir,
     reset: false,
     isDatabaseInMemory: true,
     ...options,
+    dataDir,
   });
   const { database } = await import("#functions/platform/database.ts");
   const tokens = new Map<string, string>();
@@ -154,7 +157,7 @@ export async function startTestCloud(
     },
     async stop() {
       await cloud.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,26 @@
+import { Aws, CfnCondition, CfnParameter, Fn, Stack, Token } from "aws-cdk-lib";
+import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { stackParameters } from "./stack-parameters.ts";
+
+/**
+ * Lets an operator stop a function by the stack's parameter. Lambda then rejects its calls, and events wait in their
+ * queues. A concurrency that is set by hand would survive each deployment unnoticed.
+ */
+export function canBeStopped(lambda: LambdaFunction, concurrency: number | undefined): void {
+  const stopped = isStopped(Stack.of(lambda));
+  const resource = lambda.node.defaultChild as CfnFunction;
+  resource.reservedConcurrentExecutions = Token.asNumber(
+    Fn.conditionIf(stopped.logicalId, 0, concurrency ?? Aws.NO_VALUE),
+  );
+}
+
+function isStopped(stack: Stack): CfnCondition {
+  const known = stack.node.tryFindChild("IsStopped") as CfnCondition | undefined;
+  if (known) return known;
+  const parameter = new CfnParameter(stack, stackParameters.stopped, {
+    default: "false",
+    allowedValues: ["true", "false"],
+    description: "true: no function runs, as during a restore",
+  });
+  return new CfnCondition(stack, "IsStopped", { expression: Fn.conditionEquals(parameter.valueAsString, "true") });
+}
