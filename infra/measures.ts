@@ -18,8 +18,8 @@ type Named = Readonly<Record<string, IMetric>>;
 
 /** Metrics that several alarms or the dashboard read. */
 export function measuresOf({ functions, apiId, resources }: Measured) {
-  const { construct, webClient } = resources.made(userPool);
-  const pool = { UserPool: construct.userPoolId, UserPoolClient: webClient.userPoolClientId };
+  const { id, clientId } = resources.made(userPool);
+  const pool = { UserPool: id, UserPoolClient: clientId };
   const metric =
     (namespace: string, dimensionsMap: Readonly<Record<string, string>>) =>
     (metricName: string, statistic = "Sum") =>

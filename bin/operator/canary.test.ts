@@ -20,7 +20,7 @@ beforeAll(async () => {
   const pool = openPool(patientClient({ endpoint: `${origin}/_aws/cognito` }), localUserPoolId);
   target = {
     ...{ name: "test", db: test.db, pool, segments: 1, files: null, deadLetters: null },
-    ...{ logGroups: "", webUrl: origin },
+    ...{ logGroups: "", webUrl: origin, cloud: null },
   };
   await test.add({ people: [admin] });
 });
