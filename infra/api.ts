@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CfnOutput, Duration, Expiration, NestedStack, RemovalPolicy, Stack } from "aws-cdk-lib";
 import {
   AuthorizationType,
+  CfnApiKey,
   CfnDataSource,
   type CfnGraphQLApi,
   CfnResolver,
@@ -70,7 +71,10 @@ export class Api extends Construct {
           },
         },
         additionalAuthorizationModes: [
-          { authorizationType: AuthorizationType.API_KEY, apiKeyConfig: { name: "web", expires: this.keyExpires } },
+          {
+            authorizationType: AuthorizationType.API_KEY,
+            apiKeyConfig: { name: keyName(props.stage.rotation), expires: this.keyExpires },
+          },
           { authorizationType: AuthorizationType.IAM },
         ],
       },
@@ -93,6 +97,12 @@ export class Api extends Construct {
       "AwsSolutions-ASC3":
         "Requests are logged without their contents, which hold people's messages, addresses and sign-in tokens.",
     });
+    // Open pages use the key that they loaded with.
+    if (props.stage.rotation > 1)
+      new CfnApiKey(this.graphql, `${keyName(props.stage.rotation - 1)}ApiKey`, {
+        apiId: this.graphql.apiId,
+        expires: this.keyExpires.toEpoch(),
+      });
     this.keepLog(logRole);
     this.publications();
     new CfnOutput(this, "Url", { value: this.graphql.graphqlUrl });
@@ -180,6 +190,8 @@ export class Api extends Construct {
     });
   }
 }
+
+const keyName = (rotation: number): string => `web${rotation === 1 ? "" : rotation}`;
 
 /**
  * AppSync API keys last at most one year; each deployment renews ours. Counted from the start of the day, so that two

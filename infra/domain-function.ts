@@ -77,6 +77,8 @@ export class DomainFunction extends Construct implements WatchedFunction {
     if (apart.length > 0) new Policy(this, "NeedsApart", { roles: [role], document: policyOf(apart) });
     this.lambda = new LambdaFunction(this, "Lambda", {
       functionName,
+      // CloudFormation reads referenced secrets again only when the function changes.
+      ...(stage.rotation > 1 && { description: `Rotation ${stage.rotation}` }),
       role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -121,6 +121,11 @@ const Stage = z
      * next deployment without this flag protects it.
      */
     firstDeploy: flag,
+    /**
+     * Raised by one, it replaces the origin secret and the visitors' API key. Those of the number before still work. A
+     * lower number brings none back.
+     */
+    rotation: z.coerce.number().int().min(1).default(1),
     /** Lets tools read the schema of a production API, which is hidden by default. */
     introspection: flag,
     /** HSTS for all subdomains and the browsers' preload list. */
@@ -206,6 +211,7 @@ export const contextNames = [
   "monthlyBudget",
   "distributionId",
   "firstDeploy",
+  "rotation",
   "introspection",
   "hstsWholeDomain",
   "publicConcurrency",

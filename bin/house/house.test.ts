@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { figure } from "../../test/support/figure.ts";
 import { matchesIn, type Source } from "./finding.ts";
 import { countComments, isHandWritten, passagesOf, sentencesOf, wordsIn } from "./prose.ts";
+import { endedFlags } from "./registries.ts";
 import { houseFindings, houseSources, rules } from "./rules.ts";
 import { bannedWords, longSentences } from "./words.ts";
 
@@ -10,6 +11,14 @@ const withText = (path: string, text: string): Source[] => [
   ...sources.filter((source) => source.path !== path),
   { path, text },
 ];
+
+it("finds a flag from the day after its last", () => {
+  const all = { old: { what: "", percent: 0, since: "2026-01-01", owner: "waste", ends: "2026-06-30" } };
+  expect(endedFlags(all, "2026-06-30")).toEqual([]);
+  expect(endedFlags(all, "2026-07-01").map(({ what }) => what)).toEqual([
+    "old of waste ended on 2026-06-30: remove it from the code, or give it a later day.",
+  ]);
+});
 
 /** For each rule, a file that breaks it. */
 const broken: readonly (readonly [rule: string, path: string, text: string])[] = [
@@ -26,6 +35,7 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
   ["files are named in kebab-case, by their contents", "shared/kernel/camelCase.ts", ""],
   ["every declared fault is made somewhere", "functions/reviews/store.ts", ""],
   ["every kind of notice is sent by a reaction", "functions/notifications/vehicle-notices.ts", ""],
+  ["every flag is read and has not ended", "functions/waste/tracking-on.ts", ""],
   [
     "every kind of item has a fate in its domain's personal-records.ts",
     "functions/booking/new.ts",

@@ -1,6 +1,7 @@
 import type { Fates } from "#functions/platform/personal-records.ts";
 import { fatesByDomain } from "#functions/privacy/fates.ts";
 import { faultsByDomain } from "#shared/faults.ts";
+import { type Flag, flags } from "#shared/flags.ts";
 import { notices } from "#shared/notifications/notices.ts";
 import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
 
@@ -30,6 +31,30 @@ export const noticesInUse: Rule = {
       .map((kind) => ({ path: "shared/notifications/notices.ts", what: `No reaction sends ${kind}: remove its row.` }));
   },
 };
+
+/** Finds flags that no function reads, and flags past their last day. */
+export const flagsInUse: Rule = {
+  name: "every flag is read and has not ended",
+  findings: (sources) => {
+    const reading = sources.filter(({ path }) => path.startsWith("functions/") && !isTest(path));
+    const words = new Set(reading.flatMap(({ text }) => text.match(/(?<=")\w+(?=")/g) ?? []));
+    const unread = Object.keys(flags).filter((name) => !words.has(name));
+    return [
+      ...unread.map((name) => ({ path: flagFile, what: `No function reads ${name}: remove it.` })),
+      ...endedFlags(flags, new Date().toISOString().slice(0, 10)),
+    ];
+  },
+};
+
+const flagFile = "shared/flags.ts";
+
+export const endedFlags = (all: Readonly<Record<string, Flag>>, today: string): Finding[] =>
+  Object.entries(all)
+    .filter(([, { ends }]) => ends < today)
+    .map(([name, { ends, owner }]) => ({
+      path: flagFile,
+      what: `${name} of ${owner} ended on ${ends}: remove it from the code, or give it a later day.`,
+    }));
 
 /** Records without an entity: guards, marks and counters, by the name in their items. */
 const plainItem = /\bentity: "(\w+)"|\bmarkWrite\(.*?"(\w+)"[,)]/g;

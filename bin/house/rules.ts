@@ -5,7 +5,7 @@ import type { Finding, Rule, Source } from "./finding.ts";
 import { namedFiles } from "./named-files.ts";
 import { packages } from "./packages.ts";
 import { fileNames, patternRules } from "./pattern-rules.ts";
-import { fatesOfPlainItems, faultsInUse, noticesInUse } from "./registries.ts";
+import { fatesOfPlainItems, faultsInUse, flagsInUse, noticesInUse } from "./registries.ts";
 import { styleNames } from "./style-names.ts";
 import { wordRules } from "./words.ts";
 
@@ -15,6 +15,7 @@ export const rules: readonly Rule[] = [
   faultsInUse,
   fatesOfPlainItems,
   noticesInUse,
+  flagsInUse,
   exercise,
   namedFiles,
   packages,

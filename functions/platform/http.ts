@@ -31,8 +31,9 @@ export function networkHash({ headers, requestContext }: HttpRequest): string {
 /** Answers only requests with CloudFront's secret (infra/resources/origin-secret.ts): CloudFront cannot sign a POST. */
 export function behindEdge(answer: (request: HttpRequest) => Promise<HttpAnswer>): typeof answer {
   return traced(async (request: HttpRequest) => {
-    const given = request.headers?.[originSecretHeader] ?? "";
-    if (timingSafeEqual(digest(given), digest(setting("ORIGIN_SECRET")))) return answer(request);
+    const given = digest(request.headers?.[originSecretHeader] ?? "");
+    const accepted = setting("ORIGIN_SECRET").split(",");
+    if (accepted.some((secret) => timingSafeEqual(given, digest(secret)))) return answer(request);
     return plainAnswer(403, "Use the address of the web app.");
   });
 }

@@ -10,16 +10,24 @@ const secrets = /* @__PURE__ */ cached(
   ["SECRETS_ENDPOINT"],
   () => new SecretsManagerClient(clientOptions("SECRETS_ENDPOINT")),
 );
-const known = /* @__PURE__ */ cached(["SECRETS_ENDPOINT"], () => new Map<string, Promise<unknown>>());
+interface Known {
+  readonly value: Promise<unknown>;
+  readonly until: number;
+}
+const known = /* @__PURE__ */ cached(["SECRETS_ENDPOINT"], () => new Map<string, Known>());
 
-/** Reads a secret once per process, and again after an error. Null if the stage has none. */
+/** Milliseconds for which a process uses a value: how long after a rotation the value before must still work. */
+const cachedMs = 5 * 60_000;
+
+/** Reads a secret; again after five minutes and after an error. Null if the stage has none. */
 export async function secretOf<T>(id: string, schema: z.ZodType<T>): Promise<T | null> {
   if (id === none) return null;
   const values = known();
-  const value = values.get(id) ?? read(id);
-  values.set(id, value);
+  const before = values.get(id);
+  const current = before && Date.now() < before.until ? before : { value: read(id), until: Date.now() + cachedMs };
+  values.set(id, current);
   try {
-    return schema.parse(await value);
+    return schema.parse(await current.value);
   } catch (error) {
     values.delete(id);
     throw error;

@@ -11,10 +11,14 @@ import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { receiptById, receiptWrites, receiverOf } from "./receipt-store.ts";
 import { openSiteCode } from "./site-code-seal.ts";
 import { noteEntity } from "./store.ts";
+import { isTrackingOn } from "./tracking-on.ts";
 import { type Answered, sendMovement, signIn } from "./tracking-service.ts";
 
 /** Seconds without an answer after which the process has died: a request and its function end long before. */
 const noAnswerSeconds = 300;
+
+/** Seconds until a record is looked at again while an operator has switched sending off. */
+const offSeconds = 900;
 
 const overtaken = receiptUnderWay();
 
@@ -29,6 +33,7 @@ export const onReceiptDue: Reaction<"receiptDue"> = async ({ payload }, context)
   if (receipt.status === "sending") return void (await keep(context, receipt, { kind: "unclear" }));
   if (receipt.status !== "queued" || !receipt.body) return;
   const { haulierId, tipId } = receipt;
+  if (!(await isTrackingOn(context, haulierId))) return void (await keep(context, receipt, { kind: "off" }));
   const receiver = await receiverOf(context.db, haulierId, tipId);
   if (!receiver) return void (await keep(context, receipt, { kind: "siteCode" }));
   const apiCode = await openSiteCode(receiver.sealed, receiver);
@@ -66,7 +71,7 @@ async function storeAnswer(context: ReactionContext, sending: ReceiptRecord, ans
     await keep(context, now, answered);
 }
 
-type Outcome = Answered | { readonly kind: "siteCode" };
+type Outcome = Answered | { readonly kind: "siteCode" | "off" };
 
 /** Stores the outcome of a receipt; false when another run was faster. */
 async function keep(context: ReactionContext, before: ReceiptRecord, outcome: Outcome): Promise<boolean> {
@@ -116,6 +121,8 @@ function afterOutcome(before: ReceiptRecord, outcome: Outcome, now: string): Rec
       return later("away", outcome.retryAfter);
     case "signIn":
       return later("signIn", null);
+    case "off":
+      return { ...before, nextAttemptAt: addSeconds(now, offSeconds) };
     case "unclear":
       // The same correction twice is one correction.
       if (before.trackingId !== null) return later("away", null);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { trialSiteCodes } from "#local/waste-tracking/client.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, secondsBetween, ukDayOf } from "#shared/kernel/time.ts";
@@ -11,7 +11,10 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { recordedEvents } from "#test/support/recorded-events.ts";
 import { aReceiver, type Receiver } from "#test/support/weighed-loads.ts";
 import { apiOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { flagCommand } from "../../bin/operator/flag.ts";
+import type { Target } from "../../bin/operator/target.ts";
 import type { Database } from "../platform/database.ts";
+import { flagSeconds } from "../platform/flags.ts";
 import { timerDueAt } from "../platform/timers.ts";
 import { onReceiptDue } from "./on-receipt-due.ts";
 import { receiptIdOf } from "./receipt-store.ts";
@@ -288,6 +291,31 @@ describe("sending is refused", () => {
     const { isOn } = dataOf<WasteReceivers>(await world.call(firm.manager, "wasteReceivers", {}));
     expect(isOn).toBe(false);
     process.env.WASTE_TRACKING_SECRET = secret;
+  });
+});
+
+describe("while an operator has switched sending off", () => {
+  afterEach(() => vi.useRealTimers());
+  /** Processes notice a switch within a minute. */
+  async function switched(wish: "on" | "off") {
+    expect((await flagCommand({ db: world.db } as Target, "digitalWasteRecords", wish)).exitCode).toBe(0);
+    vi.setSystemTime(Date.now() + flagSeconds * 1000);
+  }
+
+  it("a queued record waits without a try and goes out afterwards, or is settled by the haulier", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const [waits, settled] = [await firm.weighed(1), await firm.weighed(1)];
+    for (const id of [waits, settled]) await press(id);
+    await switched("off");
+    for (const id of [waits, settled]) expect(await tried(id)).toBe(addSeconds(new Date().toISOString(), 900));
+    expect(await receiptOf(waits)).toMatchObject({ status: "queued", trouble: null });
+    expect(await press(waits)).toMatchObject({ code: "waste.trackingOff" });
+    dataOf(await world.call(firm.haulier, "keepTrackingId", { bookingId: settled, load: 1, trackingId: "26XXXXXX" }));
+    await switched("on");
+    for (const id of [waits, settled]) await tried(id, addSeconds(new Date().toISOString(), 900));
+    expect(await receiptOf(waits)).toMatchObject({ status: "sent", trouble: null });
+    const { noteNumber = "", trackingId } = (await receiptOf(settled)) ?? {};
+    expect([trackingId, twin.recordedAs(noteNumber)]).toEqual(["26XXXXXX", []]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { dayText } from "#shared/kernel/day-text.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { wasteEvents } from "#shared/waste/events.ts";
@@ -39,10 +39,10 @@ import { notesOf, tipsOf } from "./store.ts";
 import { isTrackingOn } from "./tracking-on.ts";
 
 export async function wasteReceipts({ bookingId }: { bookingId: BookingId }, context: Context): Promise<WasteReceipts> {
-  await carriedBooking(context, bookingId);
+  const { booking } = await carriedBooking(context, bookingId);
   const notes = await notesOf(context.db, bookingId);
   const loads = notes.map(({ load }) => load);
-  return shownReceipts(context, notes, await receiptsOf(context.db, bookingId, loads));
+  return shownReceipts(context, booking.haulierId, notes, await receiptsOf(context.db, bookingId, loads));
 }
 
 /** Sends the record of a load now, and retries until Defra has answered. */
@@ -51,8 +51,8 @@ export async function sendReceipt(
   context: Context,
 ): Promise<WasteReceipts> {
   const { db, now } = context;
-  await carriedBooking(context, bookingId);
-  if (!isTrackingOn()) throw trackingOff();
+  const { haulierId } = (await carriedBooking(context, bookingId)).booking;
+  if (!(await isTrackingOn(context, haulierId))) throw trackingOff();
   const notes = await notesOf(db, bookingId);
   const note = notes.find((one) => one.load === load);
   if (!note) throw noSuchLoad();
@@ -77,7 +77,10 @@ export async function sendReceipt(
     sentAt: before?.sentAt ?? null,
     version: before?.version ?? 0,
   };
-  const answer = await shownReceipts(context, notes, [...receipts.filter((one) => one.load !== load), after]);
+  const answer = await shownReceipts(context, haulierId, notes, [
+    ...receipts.filter((one) => one.load !== load),
+    after,
+  ]);
   const writes = before ? receiptWrites(before, after, { by: "office", now }) : newReceiptWrites(after, now);
   const due = happened(wasteEvents, "receiptDue", { subjectId: after.id, dueAt: now });
   await context.commit(writes, [due], answer);
@@ -112,15 +115,19 @@ function recordOf(note: NoteRecord, tips: readonly WasteTip[], receiver: Receive
 }
 
 async function shownReceipts(
-  { db, now }: Pick<Context, "db" | "now">,
+  context: Pick<Context, "db" | "now">,
+  haulierId: UserId,
   notes: readonly NoteRecord[],
   receipts: readonly ReceiptRecord[],
 ): Promise<WasteReceipts> {
-  const [{ haulierId } = { haulierId: null }] = notes;
-  if (!haulierId) return { isOn: isTrackingOn(), receipts: [] };
-  const [receivers, { tips }] = await Promise.all([receiversOf(db, haulierId), tipsOf(db, haulierId)]);
+  const { db, now } = context;
+  const [isOn, receivers, { tips }] = await Promise.all([
+    isTrackingOn(context, haulierId),
+    receiversOf(db, haulierId),
+    tipsOf(db, haulierId),
+  ]);
   return {
-    isOn: isTrackingOn(),
+    isOn,
     receipts: notes.flatMap((note) => {
       const receiver = receivers.find(({ tipId }) => tipId === note.ticket?.tip.id);
       const receipt = receipts.find(({ load }) => load === note.load) ?? (receiver ? dueReceipt(note) : null);
@@ -152,7 +159,9 @@ export async function receiptOnTicket(db: Database, note: NoteRecord, now: strin
 export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: string): Promise<Write[]> {
   const before = await receiptById(db, receiptIdOf(note.bookingId, note.load));
   if (!before || before.trackingId === note.trackingId) return [];
-  if (before.status === "queued" || before.status === "sending") throw receiptUnderWay();
+  // While sending is switched off, the haulier records the load at Defra and enters the id here.
+  const isPaused = before.status === "queued" && !(await isTrackingOn({ db, now }, note.haulierId));
+  if (before.status === "sending" || (before.status === "queued" && !isPaused)) throw receiptUnderWay();
   const status = before.trouble === "noSuchId" ? before.status : "sent";
   const { trackingId } = note;
   const after: ReceiptRecord = {
@@ -162,6 +171,7 @@ export async function receiptOnTrackingId(db: Database, note: NoteRecord, now: s
     trouble: null,
     fields: [],
     attemptedAt: null,
+    nextAttemptAt: null,
     sentAt: now,
   };
   return receiptWrites(before, after, { by: "office", now });

@@ -20,9 +20,9 @@ export async function connectReceiver(
   { tipId, siteCode, treatment }: Input<typeof receiptOperations.connectReceiver>,
   context: Context,
 ): Promise<WasteReceivers> {
-  if (!isTrackingOn()) throw trackingOff();
   const { db, now } = context;
   const haulierId = await haulierOfCaller(context);
+  if (!(await isTrackingOn(context, haulierId))) throw trackingOff();
   const [{ tips }, before] = await Promise.all([tipsOf(db, haulierId), receiversOf(db, haulierId)]);
   if (!tips.some(({ id }) => id === tipId)) throw tipGone();
   const receiver: ReceiverRecord = {
@@ -50,13 +50,14 @@ export async function disconnectReceiver(
 }
 
 async function shownReceivers(
-  { db, now }: Context,
+  context: Context,
   haulierId: UserId,
   receivers: readonly ReceiverRecord[],
 ): Promise<WasteReceivers> {
+  const { db, now } = context;
   const open = await openReceiptsOf(db, haulierId);
   return {
-    isOn: isTrackingOn(),
+    isOn: await isTrackingOn(context, haulierId),
     receivers: receivers.map(shownReceiver),
     open: open.map((receipt) => {
       const { id, bookingId, load, noteNumber, tipName, recordBy, status, trouble } = receipt;

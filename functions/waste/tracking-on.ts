@@ -1,4 +1,8 @@
+import type { UserId } from "#shared/kernel/id.ts";
 import { setting } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
+import { isFlagOn } from "../platform/flags.ts";
 
-/** Whether this stage is signed up with Defra. */
-export const isTrackingOn = (): boolean => setting("WASTE_TRACKING_SECRET") !== "none";
+/** Whether this stage is signed up with Defra and sends this haulier's records. */
+export const isTrackingOn = async (around: Pick<Context, "db" | "now">, haulierId: UserId): Promise<boolean> =>
+  setting("WASTE_TRACKING_SECRET") !== "none" && (await isFlagOn(around, "digitalWasteRecords", haulierId));

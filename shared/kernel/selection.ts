@@ -12,11 +12,18 @@ export function selectionOf(schema: z.core.$ZodType): string {
   const inner = def.innerType ?? def.element;
   if (inner) return selectionOf(inner as z.core.$ZodType);
   if (def.type !== "object") return "";
-  const fields = Object.entries((schema as z.ZodObject).shape).map(([name, field]) =>
-    [name, selectionOf(field)].filter(Boolean).join(" "),
-  );
+  const fields = Object.entries((schema as z.ZodObject).shape)
+    .filter(([, field]) => !isRetired(field))
+    .map(([name, field]) => [name, selectionOf(field)].filter(Boolean).join(" "));
   return `{ ${fields.join(" ")} }`;
 }
+
+/**
+ * A field with `.meta({ retired: true })` stays in the schema for the apps of the last release, and no new app selects
+ * it. The next release may remove it (test/contract/last-release.test.ts).
+ */
+const isRetired = (field: z.core.$ZodType): boolean =>
+  (z.globalRegistry.get(field) as { retired?: boolean } | undefined)?.retired === true;
 
 /** Returns the GraphQL document of a call, with variables for all arguments and the full output selected. */
 export function documentOf(name: string, operation: Operation, spell: (schema: z.core.$ZodType) => string): string {

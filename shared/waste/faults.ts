@@ -199,8 +199,8 @@ export const tipRateMissing = declareFault({
 export const trackingOff = declareFault({
   code: "waste.trackingOff",
   kind: "Conflict",
-  meaning: "This stage has no access to Defra's digital waste tracking.",
-  sentence: "Haulyard is not signed up with Defra yet.",
+  meaning: "This stage has no access to Defra's digital waste tracking, or an operator has switched it off.",
+  sentence: "Haulyard does not send records to Defra at the moment.",
   action: "Until then, record the load on Defra’s own pages.",
 });
 

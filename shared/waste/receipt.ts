@@ -30,7 +30,8 @@ export type RefusedField = z.infer<typeof RefusedField>;
 /** States of a digital waste record. A user sends the record or sends it again; the rest is automatic. */
 export const receiptMoves: readonly Move<ReceiptStatus, "office" | "system">[] = [
   { from: ["due", "sent", "refused", "unclear"], to: "queued", by: ["office"] },
-  { from: ["due", "refused", "unclear"], to: "sent", by: ["office"] },
+  // Queued only while sending is switched off.
+  { from: ["due", "queued", "refused", "unclear"], to: "sent", by: ["office"] },
   { from: ["queued"], to: "sending", by: ["system"] },
   { from: ["queued", "sending"], to: "refused", by: ["system"] },
   { from: ["sending"], to: "queued", by: ["system"] },
@@ -88,7 +89,7 @@ export type WasteReceipt = z.infer<typeof WasteReceipt>;
 
 export const WasteReceipts = z
   .object({
-    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Otherwise nothing is sent." }),
+    isOn: z.boolean().meta({ description: "Haulyard sends records to Defra at the moment." }),
     receipts: z.array(WasteReceipt).max(mostLoads).meta({ description: "For loads at connected sites." }),
   })
   .meta({ id: "WasteReceipts", description: "A booking's digital waste records." });
@@ -130,7 +131,7 @@ export type WasteReceiver = z.infer<typeof WasteReceiver>;
 
 export const WasteReceivers = z
   .object({
-    isOn: z.boolean().meta({ description: "Haulyard is signed up with Defra. Otherwise nothing is sent." }),
+    isOn: z.boolean().meta({ description: "Haulyard sends records to Defra at the moment." }),
     receivers: z.array(WasteReceiver).max(mostTips),
     open: z.array(OpenReceipt).max(mostOpenReceipts).meta({ description: "Not recorded yet, most urgent first." }),
   })

@@ -55,7 +55,7 @@ function Known({ bookingId, note, found: { isOn, receipts } }: ReceiptPartProps 
             are recorded from here.
           </>
         ) : (
-          "Record loads of your own sites on Defra’s pages: Haulyard is not signed up with Defra yet."
+          "Record loads of your own sites on Defra’s pages: Haulyard does not send records at the moment."
         )}
       </Hint>
     );
@@ -71,6 +71,9 @@ function Known({ bookingId, note, found: { isOn, receipts } }: ReceiptPartProps 
           </>
         )}
       </p>
+      {status === "queued" && !isOn && (
+        <p>Haulyard does not send records at the moment. This one waits, or record it on Defra’s pages.</p>
+      )}
       {trouble && <p>{troubleWords[trouble]}</p>}
       {fields.length > 0 && (
         <ul>

@@ -73,7 +73,7 @@ function OpenReceipts({ open }: { open: readonly OpenReceipt[] }) {
 function Sites({ tips, found: { isOn, receivers } }: ReceiversPartProps & { found: Omit<WasteReceivers, "open"> }) {
   const [changed, setChanged] = useState<WasteTip | null>(null);
   if (!isOn)
-    return <p>Haulyard is not signed up with Defra yet. Record your loads on Defra’s own pages until it is.</p>;
+    return <p>Haulyard does not send records to Defra at the moment. Record your loads on Defra’s own pages.</p>;
   const receiverOf = ({ id }: WasteTip) => receivers.find(({ tipId }) => tipId === id);
   return (
     <>
