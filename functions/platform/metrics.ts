@@ -43,7 +43,7 @@ export function recordRefusedFixes(operation: string, reason: string, count: num
   measure({ operation, reason, refusedFixes: count });
 }
 
-/** The times of a successful canary run, in ms. The metric is the time of the message, which crosses the whole system. */
+/** Records the times of a successful canary run, in ms. The metric is the message, which crosses the whole system. */
 export function recordCanary(times: CanaryTimes): void {
   measure({ ...times, [canaryMetric]: times.message });
 }

@@ -12,7 +12,10 @@ import { erasureOf } from "./erasure-store.ts";
 import { exportUserPool } from "./export-user-pool.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
-/** Runs every hour: deletes old exports, sets timers of stopped erasures, reports expiring data and exports the user pool once a day. */
+/**
+ * Runs every hour: deletes old exports, sets timers of stopped erasures, reports expiring data, and exports the user pool
+ * once a day.
+ */
 export function handler(_event?: unknown, lambda?: { readonly awsRequestId?: string }): Promise<void> {
   return forRequest(lambda?.awsRequestId ?? randomUUID(), run);
 }
