@@ -163,7 +163,7 @@ function ChangeCard({ change, isSettled = false, isOnItsPage = false }: ChangeCa
 
 type DecisionProps = { change: PendingChange; kind: PendingChange["kind"]; title: string; headingId: string };
 
-/** Confirms or refuses. Nobody confirms their own proposal. */
+/** Confirms or refuses a change. Admins cannot confirm changes that they proposed. */
 function Decision({ change, kind, title, headingId }: DecisionProps) {
   const { id, userId, version, isYours, takenBy, name } = change;
   const decide = useChange("decidePendingChange", {

@@ -26,11 +26,11 @@ type QueueCardProps = {
   /** Id of the heading. */
   id: string;
   title: ReactNode;
-  /** Time of arrival, and the word for it: "Sent". */
+  /** When the item arrived, and the verb to show, e.g. "Sent". */
   came: { readonly word: string; readonly at: string };
   promise?: { readonly by: PromisedTimes; readonly todo: string } | null | undefined;
   takenBy?: TakenBy | null;
-  /** Its place among the items of one company. */
+  /** The item's position among the items of one company. */
   turn?: Turn | undefined;
   choice?: Choice | undefined;
   choiceName?: string;

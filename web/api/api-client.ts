@@ -56,7 +56,7 @@ export function callOperation(
   return new Promise((resolve, reject) => {
     const asked: Asked = { name, call, variables, signal, resolve, reject };
     signal?.addEventListener("abort", () => reject(signal.reason));
-    // A hidden page's timers are slow, and calls on leaving must go now.
+    // Sends immediately: timers of hidden pages are slow, and calls on leaving must not wait.
     if (call.kind !== "query" || isLeft()) void send(dependencies, [asked]);
     else gather(dependencies, asked);
   });

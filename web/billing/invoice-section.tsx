@@ -11,7 +11,7 @@ import { InvoiceView } from "./invoice-view.tsx";
 import { JobCard } from "./job-card.tsx";
 import { WeeklyInvoices } from "./weekly-invoices.tsx";
 
-/** The invoice follows the completion by a moment: interval in ms, and number of retries. */
+/** The invoice appears shortly after completion. Polling interval in ms, and maximum number of retries. */
 const lookAgainMs = 3_000;
 const looks = 5;
 

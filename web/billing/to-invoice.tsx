@@ -16,7 +16,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
 
-/** The haulier's jobs whose invoices wait, above `children`, which get their number. */
+/** The haulier's jobs without an invoice yet, above `children`, which receive their number. */
 export function WithJobsToInvoice({ children }: { children: (count: number) => ReactNode }) {
   const list = useInfiniteQuery(pages("jobsToInvoice", {}));
   // Prevents layout shift of the content below.

@@ -12,7 +12,7 @@ type ServiceTileProps = {
   service: ServiceCard;
   /** Undefined until it is loaded. */
   supply: Supply | undefined;
-  /** The first tile is in view on every screen. */
+  /** The first tile is visible on every screen, so its picture is not loaded lazily. */
   isFirst: boolean;
 };
 

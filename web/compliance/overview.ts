@@ -38,7 +38,7 @@ export interface Overview {
   readonly drivers: readonly Line[];
 }
 
-/** A business's state today: each service, and each requirement once. */
+/** A business's documents today: the state of each service, and each requirement without duplicates. */
 export function overviewOf({ papers, vehicles, drivers }: Business, today: string): Overview {
   const days = { from: today, until: today, today };
   const work = vehicles.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));

@@ -10,7 +10,7 @@ const wanted: Readonly<Record<Condition, Change>> = {
 };
 
 export interface Optimising {
-  /** Conditions already handled or undone: ignored until they end. */
+  /** Conditions already handled. Each is ignored until it ends, even if the user pressed Undo. */
   readonly answered: readonly Condition[];
   /** Earlier values of the changed settings, to restore later. */
   readonly before: Change;

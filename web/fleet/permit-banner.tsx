@@ -2,7 +2,7 @@ import { dayText } from "#shared/kernel/day-text.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** What the user can do if the council forbids the day. */
+/** The next steps if the council forbids the day. */
 export interface PermitSteps {
   /** Searches another UK day. */
   readonly onDay: (day: string) => void;

@@ -203,7 +203,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   return <Button onClick={tell}>{content}</Button>;
 }
 
-/** Where distance and time are measured from: the last position on the road, or the yard. */
+/** The start point of distance and time: the last position on the road, or the yard. */
 export function whereText({ onRoadAt, keptNear }: Pick<Supplier, "onRoadAt" | "keptNear">, now: number): string {
   if (onRoadAt === null) return `Based near ${keptNear}`;
   const minutes = Math.floor((now - Date.parse(onRoadAt)) / 60_000);

@@ -154,7 +154,6 @@ function Suppliers({
   );
 }
 
-/** Scrolls to a vehicle's card and focuses it. */
 function goToCard(reference: string): void {
   const head = document.getElementById(cardAnchor(reference));
   head?.scrollIntoView({ block: "center" });

@@ -4,7 +4,6 @@ import { readStored, writeStored } from "../device/browser-storage.ts";
 import { useChangeSearch } from "../ui/use-change-search.ts";
 import type { ListFilters } from "./filters.ts";
 
-/** Address parameter for each filter. */
 const inAddress = {
   radiusMiles: "radius",
   minRating: "rating",

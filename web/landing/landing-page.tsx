@@ -17,7 +17,6 @@ import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
 
-/** Only for signed-in users: a visitor does not load it. */
 const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 

@@ -4,7 +4,7 @@
  */
 type Freshness = "fresh" | "ageing" | "stale";
 
-/** In seconds: three missed reports of an unwatched device. */
+/** Age in seconds: an unwatched device has missed three reports. */
 export const ageingAfterSeconds = 180;
 /** In seconds. */
 const staleAfterSeconds = 15 * 60;

@@ -38,7 +38,6 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       return signIn(email, password);
     },
     onDone: (isRecovered) => {
-      // Removes error toasts of earlier views.
       clearToasts();
       toast(isRecovered ? recovered : welcome());
     },

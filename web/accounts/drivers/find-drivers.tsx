@@ -20,7 +20,6 @@ import { whenText } from "../../ui/when-text.ts";
 import { DriverEntry } from "./driver-entry.tsx";
 import { cardWords, licenceWantedWords } from "./driver-words.ts";
 
-/** The filters from the address. Ignores invalid ones. */
 function useAsked() {
   const [params] = useSearchParams();
   const area = params.get("area") ?? "";

@@ -28,7 +28,6 @@ const CisDetails = lazyPart(async () => (await import("./cis-details.tsx")).CisD
 
 type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
-  /** Signs out in the same way as the app's menu. */
   signOutHere: { press: () => Promise<void>; busy: boolean };
   /** Sections from other folders, at the end: data export and account deletion. */
   further: readonly Part[];

@@ -21,7 +21,6 @@ function mondayOf(day: string): string {
   return addDays(day, -sinceMonday);
 }
 
-/** Formats a day as "Mon 23 Nov". */
 export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`, "day");
 
 /** A day's heading with its bank holiday: "Mon 30 Nov, St Andrew’s Day". */

@@ -3,7 +3,6 @@ import { type ComponentProps, lazy, Suspense } from "react";
 const BankHoliday = lazy(async () => ({ default: (await import("../bank-holiday.tsx")).BankHoliday }));
 const WantedDay = lazy(async () => ({ default: (await import("./wanted-day.tsx")).WantedDay }));
 
-/** Loads the bank holidays once the job's place is known. */
 export function BankHolidayHint(props: ComponentProps<typeof BankHoliday>) {
   return (
     props.place && (

@@ -21,7 +21,6 @@ import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import { loadSuppliers, reviewStep, useNamedReview } from "./use-named-review.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
-/** Loads only when the user opens the review. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
 const { Part: SuppliersStep, ahead: loadSuppliersStep } = partAhead(
   async () => (await import("./suppliers-step.tsx")).SuppliersStep,

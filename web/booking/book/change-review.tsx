@@ -29,7 +29,6 @@ function pricedPart(draft: JobDraft): string {
 export function ChangeReview({ request, start, draft, onClose }: ChangeReviewProps) {
   const { id, haulierName, fleetId, version } = request;
   const isSame = pricedPart(draft) === pricedPart(start);
-  // Keeps the contractor's earlier answer on CIS.
   const applies = request.price.tax?.answer?.applies ?? null;
   const order = useOrderPrice(draft, { fleetId: isSame ? null : fleetId, price: null, startsAt: null }, applies);
   const price = isSame ? request.price : order.prices?.[0];

@@ -23,7 +23,6 @@ import { type Effects, useAnswerEffects } from "./use-answer-effects.ts";
 
 const longestNotes = 4000;
 
-/** Only the tyre service has a size to scan. */
 const ScanTyre = lazyPart(async () => (await import("./scan-tyre.tsx")).ScanTyre, "Loading the tyre scanner");
 /** Loads the councils' permit rules only for a job on a road. */
 const PermitNotice = lazyPart(async () => (await import("./permits.tsx")).PermitNotice, "Looking up the council");

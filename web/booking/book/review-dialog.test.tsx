@@ -101,7 +101,6 @@ describe("Review & Confirm", () => {
       "0131 496 0000",
       "ailsa@example.test",
       "Gate on the north side",
-      // Net price, VAT and total.
       ...["£144.17", "£2.92", "£29.42", "£176.50"],
     ])
       expect(dialog.textContent).toContain(text);

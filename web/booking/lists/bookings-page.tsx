@@ -79,7 +79,6 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 type BookingsPageProps = {
-  /** The user's quotes, shown above the waiting requests. */
   quotes?: ReactNode;
   action?: ReactNode;
 };

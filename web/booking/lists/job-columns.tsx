@@ -23,7 +23,6 @@ type JobColumns<Row> = {
   pageOf: (row: Row) => WebPath | null;
   status: { word: (row: Row) => string; badge: (row: Row) => ReactNode };
   penceOf: (row: Row) => number;
-  /** For admins: links names to the page of the user. */
   linksPeople?: boolean;
   without?: readonly ("contractor" | "haulier" | "price")[];
 };

@@ -5,7 +5,6 @@ import { useSession } from "../../session/session-context.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page, type PageProps } from "../../ui/page.tsx";
 
-/** Loads only for admins. */
 const PersonFilter = lazyPart(
   async () => (await import("../everyones/person-filter.tsx")).PersonFilter,
   "Loading the search",

@@ -47,7 +47,6 @@ export interface BookingSlots {
   readonly ownLift?: ReactNode;
   readonly hire?: ReactNode;
   readonly waiting?: ReactNode;
-  /** Shows the evidence for charged waiting time. */
   readonly waited?: ReactNode;
   readonly chat?: ReactNode;
   readonly review?: ReactNode;

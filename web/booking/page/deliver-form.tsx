@@ -14,7 +14,6 @@ import { moveWords } from "../job-status.tsx";
 
 type DeliverFormProps = {
   bookingId: string;
-  /** Name of the site contact, who often receives the delivery. */
   contactName: string;
   disabled: boolean;
   /**

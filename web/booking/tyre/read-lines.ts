@@ -48,7 +48,6 @@ function coloursOf(picture: Grey, of: (shade: number, colour: 0 | 1 | 2) => numb
 interface ReadLine {
   /** Maximum length, in pixels. Longer lines are compressed. */
   readonly longestLine: number;
-  /** Reads the line upside down. */
   readonly isTurned?: boolean;
 }
 

@@ -17,7 +17,7 @@ export function mayHoldCards(
   return [...(haulier ? [haulier] : []), ...team.filter(({ kind }) => kind === "driver")];
 }
 
-/** The holders who need cards. The haulier counts only with a card, or when nobody else drives. */
+/** The people who need cards. The haulier counts only with a card, or if nobody else drives. */
 export function askedForCards(holders: readonly Driver[], papers: readonly Paper[]): readonly Driver[] {
   const drivesToo = ({ userId }: Driver) => holders.length === 1 || papers.some(({ driverId }) => driverId === userId);
   return holders.filter((one, at) => at > 0 || drivesToo(one));

@@ -14,7 +14,6 @@ type PreviewProps = {
   plan: Plan;
   onConfirm: () => void;
   onBack: () => void;
-  /** Address of the vehicle list, to return to. */
   list: WebPath;
 };
 

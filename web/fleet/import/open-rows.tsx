@@ -19,7 +19,6 @@ type Actions = {
   onOpen: (row: number) => void;
 };
 
-/** Maximum number of rows on screen. */
 const mostShown = 50;
 
 export function OpenRows({ rows, ...actions }: { rows: readonly GridRow[] } & Actions) {
@@ -99,7 +98,6 @@ function columnOf({ field }: SheetProblem, cells: GridCells) {
 
 type AnswerProps = { row: GridRow; problem: SheetProblem } & Pick<Actions, "onEdit" | "onSettle">;
 
-/** Fields that every vehicle needs. */
 const needed = new Set(["spec.kind", "services", "base", "minimumHours"]);
 
 /** Whether the user may accept the row unchanged despite this problem. */

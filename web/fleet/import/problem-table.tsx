@@ -1,7 +1,6 @@
 import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 
-/** Maximum number of problems on screen. */
 const mostShown = 100;
 
 const columns: readonly Column<CellProblem>[] = [

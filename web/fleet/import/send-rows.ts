@@ -16,7 +16,6 @@ interface Sending {
   readonly haulierId: string | null;
   /** Dry run: returns the outcomes without saving. */
   readonly isTrial: boolean;
-  /** Outcomes by idempotency key. Rows that have one are not sent again. */
   readonly outcomes: Map<string, RowOutcome>;
   readonly onProgress: () => void;
   /** Pauses when the address search reaches its limit per minute. */

@@ -25,7 +25,6 @@ export interface PlannedRow {
 
 export interface Plan {
   readonly rows: readonly PlannedRow[];
-  /** Numbers of rows that would change nothing. */
   readonly unchanged: readonly number[];
 }
 

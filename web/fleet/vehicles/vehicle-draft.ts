@@ -27,7 +27,6 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   kind: VehicleKind | "";
   services: readonly ServiceId[];
   base: ChosenPlace;
-  /** Own prices by service. */
   ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
   autoAccept: boolean;

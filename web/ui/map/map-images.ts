@@ -84,7 +84,6 @@ function circle(pen: CanvasRenderingContext2D, { fill, edge, width, radius }: Ci
   pen.stroke();
 }
 
-/** A pin. Its tip marks the site. */
 function pin(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.fillStyle = colours.site;
   pen.strokeStyle = colours.onSite;

@@ -24,7 +24,7 @@ export function wayLayers(colours: MapPalette): LayerSpecification[] {
     line("way-edges", ["ahead", "driven"], { "line-color": colours.halo, "line-width": edgeWidth }),
     line("way-ahead", ["ahead"], { "line-color": colours.wayAhead, "line-width": width }),
     line("way-driven", ["driven"], { "line-color": colours.wayDriven, "line-width": width }),
-    // Where the road is unknown, the line must not look like a road.
+    // An unknown route must not look like a road.
     line("way-guessed", ["guessed"], {
       "line-color": colours.wayDriven,
       "line-width": 2,
