@@ -49,5 +49,5 @@ export async function replaySinceCommand({ db }: Target, since: string): Promise
 
 const onlyDeployed: Outcome = {
   exitCode: 1,
-  lines: ["This command needs a deployed stage: add --stage NAME. On one machine: npm run rehearse-restore"],
+  lines: ["This command needs a deployed stage: add --stage NAME. On one machine: npm run rehearse"],
 };

@@ -141,6 +141,7 @@ describe("the data stack", () => {
       "inspection-uploads/",
       "inspections/",
       "exports/",
+      "user-pool/",
     ]);
     for (const { prefix, days } of fileLifetimes)
       expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === prefix)).toMatchObject({
