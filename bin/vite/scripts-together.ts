@@ -39,7 +39,7 @@ interface Load {
 }
 
 /** Modules with the same entries are small if their sources together are shorter than this, in characters. */
-const smallSize = 3000;
+const smallSize = 2700;
 
 /**
  * Returns the code splitting group that puts modules loaded together into one file. Without it, the bundler makes a

@@ -267,7 +267,7 @@ describe("a job at a time", () => {
     const open = { noPermit: null, notBefore: null, hasPrice: true, bookable: true };
     for (const as of [contractor, null]) {
       expect(await list(as)).toEqual({
-        ...{ noPermit: expect.stringMatching(/^Falkirk Council wants 7 days/), notBefore: day(7) },
+        ...{ noPermit: expect.stringMatching(/^Falkirk Council needs 7 days/), notBefore: day(7) },
         ...{ hasPrice: true, bookable: false },
       });
       expect(await list(as, { on: day(7) })).toEqual(open);

@@ -179,7 +179,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       const answer = await send("DELETE", key);
       await answer.arrayBuffer();
       if (!answer.ok && answer.status !== 404) {
-        throw new Error(`answers 416 for a range of an empty object.`);
+        throw new Error(`Removing ${key} from ${bucket} failed with status ${answer.status}.`);
       }
     },
   };

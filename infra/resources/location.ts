@@ -74,5 +74,5 @@ export const routes = resource({
     { actions: prefixed("geo", actions), resources: [arn] },
   ],
   environment: ({ name }) => ({ ROUTE_CALCULATOR: name }),
-  local: () => ({ ROUTE_CALCULATOR: "haulyard-routes" }),
+  local: ({ origin }) => ({ ROUTE_CALCULATOR: "haulyard-routes", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
 });

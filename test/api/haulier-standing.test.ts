@@ -131,7 +131,7 @@ describe.each(outOfBusiness)("while the haulier %s", (_what, change) => {
     const before = (await world.items()).map((item) => JSON.stringify(item)).sort();
     const answer = await act();
     expect(codeOf(answer)).toBe("access.haulierSuspended");
-    expect("error" in answer && answer.error.message).toMatch(/haulier.*(may not do business|takes no work)/);
+    expect("error" in answer && answer.error.message).toMatch(/haulier.*(cannot use Haulyard|takes no work)/);
     const after = (await world.items()).filter(({ entity }) => entity !== "auditEntry");
     expect(before).toEqual(expect.arrayContaining(after.map((item) => JSON.stringify(item)).sort()));
   });
