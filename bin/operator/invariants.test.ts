@@ -72,7 +72,7 @@ const planted: readonly (readonly [invariant: string, is: (item: Item) => boolea
   ["timers", ({ entity }) => entity === "timer", gone],
   ["hours", ({ entity }) => entity === "fleetSlot", gone],
   ["leads", ({ entity }) => entity === "guestLead", set({ status: "matched", matchedAt: at })],
-  ["unread", ({ entity }) => entity === "threadMember", oneMore("unread")],
+  ["unread", ({ entity, firstUnread }) => entity === "thread" && firstUnread !== undefined, oneMore("firstUnread")],
   ["sums", ({ PK }) => String(PK).startsWith("COUNT#"), someCounter],
   ["limits", ({ entity }) => entity === "webhookCount", oneMore("count")],
   ["votes", ({ entity }) => entity === "review", oneMore("helpfulCount")],

@@ -140,8 +140,8 @@ describe("the data stack", () => {
       "waste/",
       "inspection-uploads/",
       "inspections/",
-      "exports/",
       "user-pool/",
+      "exports/",
     ]);
     for (const { prefix, days } of fileLifetimes)
       expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === prefix)).toMatchObject({
