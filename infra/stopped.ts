@@ -1,6 +1,6 @@
 import { Aws, CfnCondition, CfnParameter, Fn, Stack, Token } from "aws-cdk-lib";
 import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { stackParameters } from "./stack-parameters.ts";
+import { stackParameters } from "./resources/stack-parameters.ts";
 
 /**
  * Lets an operator stop a function by the stack's parameter. Lambda then rejects its calls, and events wait in their

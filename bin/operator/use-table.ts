@@ -13,7 +13,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { tableDefinition } from "#functions/platform/table.ts";
-import { stackParameters } from "#infra/stack-parameters.ts";
+import { stackParameters } from "#infra/resources/stack-parameters.ts";
 import { type DeployedStage, type Half, parametersOf, setParameters } from "./deployed-stage.ts";
 import type { Target } from "./target.ts";
 

@@ -1,6 +1,6 @@
 import { tableDefinition } from "#functions/platform/table.ts";
-import { stackParameters } from "../stack-parameters.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
+import { stackParameters } from "./stack-parameters.ts";
 
 export const localTable = "haulyard";
 

@@ -1,6 +1,6 @@
 import type { Random } from "#local/demo/random.ts";
-import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { metresPerSecondOfMph } from "#shared/geo/curve.ts";
+import { type LngLat, metresBetween } from "#shared/geo/earth.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Drive, drives, gauss, placeAt, productRoads } from "#test/support/drives.ts";

@@ -293,7 +293,7 @@ test("one admin proposes a role, another confirms it, and the user is notified",
   await mairi.page.goto("/haulier-dashboard");
   await expect(mairi.page).toHaveURL(/\/haulier-dashboard/);
   await mairi.page.getByRole("button", { name: /Notifications/ }).click();
-  await expect(mairi.page.getByText("You are a haulier on Haulyard now")).toBeVisible();
+  await expect(mairi.page.getByText("You are now a haulier on Haulyard")).toBeVisible();
   for (const { complaints } of [first, second]) expect(complaints).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ test("a complaint with a photo takes three presses; the haulier answers and prop
     await h.getByRole("button", { name: "Propose a settlement" }).focus();
     await h.keyboard.press("Enter");
     const dialog = h.getByRole("dialog", { name: "Propose a settlement" });
-    await dialog.getByLabel(/Pounds/).focus();
+    await dialog.getByLabel(/£ inc. VAT/).focus();
     await h.keyboard.type("40");
     await dialog.getByRole("button", { name: "Propose", exact: true }).focus();
     await h.keyboard.press("Enter");
@@ -138,7 +138,7 @@ test("an admin takes a case from the queue and decides it with a reason that bot
   await dialog.getByLabel(/Reason/).fill("The booking has the price that both have agreed on");
   await looksRight(page, "the decision", "[role=dialog]");
   await dialog.getByRole("button", { name: "Decide" }).click();
-  await expect(page.getByText("Haulyard decided")).toBeVisible();
+  await expect(page.getByText("Haulyard decided", { exact: true })).toBeVisible();
   await contractor.page.goto(`/track-delivery/${bookingId}`);
   await expect(contractor.page.getByText("The booking has the price that both have agreed on")).toBeVisible();
   expect([...decider.complaints, ...contractor.complaints]).toEqual([]);

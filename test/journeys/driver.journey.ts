@@ -118,7 +118,7 @@ test("a driver's whole offline day arrives complete and in order", async ({ brow
   await test.step("back online everything arrives, once and in order", async () => {
     const backAt = Date.now();
     await driver.context.setOffline(false);
-    const proof = office.page.getByRole("region", { name: "Proof of delivery" });
+    const proof = office.page.getByRole("region", { name: "Proof of delivery", exact: true });
     await expect(proof).toContainText(receiver);
     await expect(proof.getByRole("img", { name: /^Proof of delivery, \d of 2$/ })).toHaveCount(2);
     await expectShown(proof.getByRole("img", { name: `Signature of ${receiver}` }), 600);

@@ -54,7 +54,7 @@ test("a completed job has its invoice; the haulier records a part and then the r
     const whole = Number(await sum.inputValue());
     await sum.fill(String(whole + 1));
     await dialog.getByRole("button", { name: "Record" }).click();
-    await expect(dialog.getByText(/There is £[\d,.]+ left to pay/)).toBeVisible();
+    await expect(dialog.getByText(/Only £[\d,.]+ is left to pay/)).toBeVisible();
     await looksRight(h, "a payment that is too high", "[role=dialog]");
     await sum.fill("50");
     await dialog.getByRole("button", { name: "Record" }).click();

@@ -85,7 +85,7 @@ test("a page of text loads the app at the first interaction, another by itself, 
   await page.waitForLoadState("networkidle");
   expect(appScripts()).toEqual([]);
   await context.setOffline(true);
-  await expect(page.getByRole("status")).toContainText("You are offline.");
+  await expect(page.getByRole("status")).toContainText("No signal.");
   await context.setOffline(false);
   await expect(page.getByRole("status")).toHaveCount(0);
   await page.getByRole("radio", { name: "Dark" }).check();
