@@ -40,7 +40,7 @@ export function figureNamed(name: string, figures: readonly Figure[] = readFigur
   return found;
 }
 
-/** Compares a value with a bar. The goal decides the direction. */
+/** Whether a value is at most `bar` (figure with `most`) or at least `bar` (figure with `least`). */
 export function isWithin({ most, least }: Figure, value: number, bar = most ?? least ?? Number.NaN): boolean {
   return most === undefined ? value >= bar : value <= bar;
 }

@@ -90,7 +90,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
       prune: false,
       retainOnDelete: false,
     });
-    // Orders only the files: the copying functions are shared.
+    // Adds the dependency between the files only: both deployments share one Lambda function.
     pages.node.findChild("CustomResource").node.addDependency(assets.node.findChild("CustomResource"));
   }
   acknowledgeCarrier(scope, bucket);

@@ -1,6 +1,6 @@
 /** Interval while there is news. */
 const busyMs = 25;
-/** Interval at rest: the longest delay of another process's writes. */
+/** Idle polling interval, in ms. Writes of other processes are noticed at most this late. */
 const restMs = 1_000;
 /** Rest begins this long after the last news. */
 const staysBusyMs = 1_000;

@@ -400,7 +400,9 @@ const writesIn = (uses: readonly Use[]) =>
 
 const measuredMessages = 20;
 
-/** Write units of messages between two people whose conversation exists: sent, then with the reader's marks. */
+/**
+ * Write units per message in an existing conversation: `sent` without, `read` with the reader's arrived and read marks.
+ */
 async function costOfMessage(test: TestCloud, { contractors, carriers }: People): Promise<Day["message"]> {
   const [writer, reader] = [contractors[0], carriers[0]?.haulier];
   if (!writer || !reader) throw new Error("The mix has no contractor or no haulier.");

@@ -204,7 +204,7 @@ const moveOf: Readonly<Record<CaseStep["step"], CaseMove | "open">> = {
   withdrawn: "withdraw",
 };
 
-/** The differences from the table and the timeline. */
+/** Returns violations of the case rules: wrong steps, wrong terms, early or left-over timers. */
 async function wrongIn(
   world: JobWorld,
   bookingId: BookingId,

@@ -43,7 +43,7 @@ export interface PricedOrder {
 export const sumOf = (prices: readonly PriceBreakdown[]): number =>
   prices.reduce((sum, { totalPence }) => sum + totalPence, 0);
 
-/** Urgency counts for the first part only. Throws beyond the vehicle's range or if the price is on request. */
+/** Prices each job of an order; only the first pays for urgency. Throws if too far or on request. */
 export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pick<Context, "db">) {
   const { fleet, haulier, site, precision, times } = order;
   const { service } = wanted;

@@ -147,7 +147,7 @@ async function asRead(context: Context, id: BookingId) {
 
 type Found = Awaited<ReturnType<typeof loaded>>;
 
-/** The same. A driver who drove it at the time learns what has become of it. */
+/** As `loaded`, but tells a former driver that the job was given to another driver. */
 export async function loadedForReport(context: Context, id: BookingId): Promise<Found> {
   const { found, actor, actorName } = await asRead(context, id);
   if (found && actor) return { ...found, actor, actorName };

@@ -6,7 +6,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { timerChange, timerWrite } from "../platform/timers.ts";
 
-/** The timer of a request from `before` (null: a new request) to `after`: one while it waits for its answer. */
+/** Sets the response timer of a pending request and cancels it once answered. `before`: null for a new request. */
 export function jobTimers(before: JobRecord | null, after: JobRecord): Write[] {
   const dueAt = (job: JobRecord | null) => (job?.status === "pending" ? job.respondBy : null);
   return timerChange({ kind: "responseDue", subjectId: after.id }, dueAt(before), dueAt(after), after.updatedAt);

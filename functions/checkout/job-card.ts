@@ -153,7 +153,7 @@ async function moveCard(
     if (error instanceof Fault && now && !cardAfter(now.state, news, isWanted)) return;
     throw error;
   }
-  // The invoice was issued, or the job cancelled, before the hold was known.
+  // The invoice may have been issued, or the job cancelled, before the hold was known.
   if (state === "authorised") await followCard(bookingId, context);
 }
 

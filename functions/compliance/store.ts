@@ -59,7 +59,7 @@ export const documentEntries = pointers({
       index: "table",
       partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
       prefix: "PAPER#",
-      // Documents about one subject are adjacent, so that a job reads no others.
+      // The key starts with the subject, so a query for one vehicle or driver reads only their documents.
       sort: ({ about, id }: { about: string; id: DocumentId }) => `${about}#${id}`,
     },
   },

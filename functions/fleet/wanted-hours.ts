@@ -44,10 +44,7 @@ export async function inTheWay(db: Database, claim: WantedHours, asking: Asking)
   return obstacleIn(await read(db, claim), claim, asking);
 }
 
-/**
- * Claims hours (one item each, if the hires are unchanged) or a hire (a diary entry, if nothing was claimed since the
- * read). Throws if another booking, a hold or a day off has them.
- */
+/** Returns writes that claim hours or a hire; they fail after a competing claim. Throws if booked, held or off. */
 export async function hoursWrites(
   db: Database,
   claim: WantedHours & { readonly bookingId: BookingId },

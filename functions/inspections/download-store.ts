@@ -22,7 +22,7 @@ export const downloadEntity = entity({
       sort: ({ of, id }: { of: string; id: string }) => `${of}#${id}`,
     },
   },
-  // A deleted driver or vehicle is no longer downloaded.
+  // Expires by itself: no later download replaces the record of a deleted driver or vehicle.
   ttl: ({ on }) => epochSecondsOf(instantOfUk(on, "00:00")) + inspectionDays * 86_400,
 });
 

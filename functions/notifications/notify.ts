@@ -24,7 +24,7 @@ export interface Telling extends Words {
   readonly actionUrl: WebPath;
   /** The person named or quoted, and the words to use once that person has left. */
   readonly about?: Words & { readonly userId: UserId };
-  /** Limits repeated notices: who could send it again, and the id of its subject. */
+  /** Groups repeated notifications for rate limiting: the user who caused them (`by`) and the record's id (`about`). */
   readonly repeats?: { readonly by: UserId; readonly about: string };
 }
 

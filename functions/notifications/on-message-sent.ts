@@ -9,7 +9,7 @@ import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
 
-/** A message as a notice to its recipient. It is no line of the bell. */
+/** Returns a message as an unstored notification for live updates and push. The bell does not list it. */
 function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">): Notification {
   return {
     id: NotificationId.parse(message.id),

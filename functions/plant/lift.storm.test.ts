@@ -90,7 +90,7 @@ storm(["lift.setOff"], 16, async ({ runs, random }) => {
     });
     const ends: Awaited<ReturnType<typeof live>>[] = [];
     await inLanes(lanes, courses, async (course) => void ends.push(await live(world, course)));
-    // A storm in which nothing moves proves nothing.
+    // Fails if no vehicle set off: the test would prove nothing.
     const unmoved = ends.some(({ isOff }) => isOff) ? 0 : 1;
     return { "lift.setOff": ends.filter(({ isWrong }) => isWrong).length + unmoved };
   } finally {

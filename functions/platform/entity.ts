@@ -19,7 +19,7 @@ type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]
 type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
 
 export interface Definition<Schema extends z.ZodObject, K, L> {
-  /** The kind stored with each item. */
+  /** The entity name, stored with each item. */
   readonly name: string;
   /** Created at the first item that is read or written. */
   readonly schema: () => Schema;

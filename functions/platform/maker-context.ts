@@ -15,7 +15,7 @@ export interface Made {
   readonly madeAt: string;
 }
 
-/** The owner's view of such access. */
+/** A `Made` access, as its owner sees it. */
 export interface ShownMade extends Pick<Made, "userId"> {
   readonly id: string;
   /** The owner's name for it; null if its kind is enough. */

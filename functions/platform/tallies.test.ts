@@ -14,7 +14,7 @@ afterAll(() => stop?.());
 const now = "2026-11-18T12:00:00.000Z";
 const weeks = ["2026-11-09", "2026-11-16"] as const;
 
-/** A week's load and its result. */
+/** An invented record to count: its week and its state. */
 interface Load {
   readonly week: string;
   readonly state: "asked" | "done" | "lost";

@@ -66,7 +66,7 @@ const Counted = z.object({
       }),
     )
     .max(4),
-  /** When the last of its sums expires, in epoch seconds, even if it adds nothing any more. */
+  /** When the last counted sum expires, in epoch seconds. Includes sums to which the record no longer adds. */
   until: z.int(),
   revision: z.int(),
 });

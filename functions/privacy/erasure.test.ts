@@ -34,7 +34,7 @@ afterAll(() => world?.stop());
 
 const inDays = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
 const deleted: string[] = [];
-/** As the pool behaves: a person exists once. */
+/** Throws NoSuchUser at a second deletion, as Cognito does. */
 const deleteUser = async (userId: string) => {
   if (deleted.includes(userId)) throw new NoSuchUser();
   deleted.push(userId);

@@ -51,7 +51,7 @@ const askedOf = {
   leads: inLeads,
   notifications: inNotifications,
   integrations: inIntegrations,
-  // The export already has the records that it finds.
+  // Empty: the index only points to records that the other sections export.
   search: nothing,
   admin: inAdmin,
   // Earlier exports hold the same data as this one.

@@ -158,7 +158,7 @@ export const openJobKind: Kind<OpenJobRecord> = {
     const said = { ...workSaid(job), ...contactSaid(job) };
     const ofOwner = origin === "guest" || !present(ownerName) ? [] : [{ scope: ownerId as string, said }];
     const ofAll = { scope: everyone as string, said: { ...said, company: [present(ownerName)] } };
-    // It expires with the job. A guest's contains the guest's words, so it is not indexed.
+    // The index entry expires with the job. Guest jobs are not indexed, because they contain the guest's own text.
     const sides = status === "booked" || origin === "guest" ? [] : [ofAll, ...ofOwner];
     return { sides, own: ["reference"], aboutId: null, at: createdAt, expires: quotingTtl(createdAt) };
   },

@@ -27,7 +27,7 @@ export const planEntity = entity({
 export const consignmentEntity = entity({
   name: "consignmentNote",
   schema: () => ConsignmentRecord,
-  // It sorts after META: one range reads a booking with its events and ends before these.
+  // Sorts after META, so a range from the events to META reads a booking without its consignment note.
   key: ({ bookingId }: Pick<ConsignmentRecord, "bookingId">) => ({
     PK: `BOOKING#${bookingId}`,
     SK: "WASTE_CONSIGNMENT",

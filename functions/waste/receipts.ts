@@ -87,7 +87,7 @@ export async function sendReceipt(
   return answer;
 }
 
-/** The current record of a note. Throws when the law or Defra would reject it. */
+/** Builds the digital waste record of a note. Throws if a legal or Defra requirement is not met. */
 async function recordFor(db: Database, note: NoteRecord) {
   const { ticket, haulierId, ewcCode } = note;
   if (!ticket) throw notWeighed();

@@ -76,7 +76,7 @@ export const endWrites = (before: WasteSeries, after: WasteSeries): Write[] => [
   timerCancel({ kind: "wasteSeriesDue", subjectId: subjectOf(before) }),
 ];
 
-/** Ends a stopped series. Another call may have done so already, which must not make a signature fail. */
+/** Ends a series without a version check: signing must succeed even if another call ended it first. */
 export const stopWrites = (series: WasteSeries, { endedAt, endedFor }: WasteSeries): Write[] => [
   {
     update: seriesEntity.key(series),

@@ -120,7 +120,7 @@ export async function signWasteNote(input: Asked, context: Context): Promise<Was
     vehicleReg: vehicle?.vehicleReg ?? null,
     place: draft.place,
     placePostcode: stated.placePostcode,
-    // A note made after the delivery states both the time of the handover and of the signatures.
+    // If signed after the delivery, the note states the start of the work as the time of transfer.
     transferredAt: (booking.deliveredAt && booking.deliveredAt < at && booking.startedAt) || at,
     ewcCode: stated.ewcCode,
     composition: stated.composition,

@@ -32,7 +32,7 @@ let named: NamedPeople;
 let onDuty: readonly Fleet[];
 beforeAll(async () => {
   world = await startWorld();
-  // MFA is off on one machine, where the demo runs.
+  // The demo runs locally, where admins need no MFA.
   demandMfa(false);
   now = new Date().toISOString();
   const loaded = await world.s3.inBulk(() => loadDemo(world.db, now));

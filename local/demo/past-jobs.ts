@@ -5,7 +5,7 @@ interface PastCase {
   readonly kind: CaseKind;
   readonly words: string;
   readonly answer: string;
-  /** The credit that settled it, in pence and words. Without one an admin must decide. */
+  /** The agreed credit that closed the case: pence and reason. Without a credit, the case waits for an admin. */
   readonly credit?: readonly [pence: number, reason: string];
 }
 

@@ -74,7 +74,10 @@ export interface RequestHandler {
   httpHandlerConfigs(): Record<string, never>;
 }
 
-/** Bytes: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html */
+/**
+ * Maximum size of a request, in bytes. Source:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html
+ */
 const mostBytes = 16 * 1024 * 1024;
 
 export function createRequestHandler(engine: Engine): RequestHandler {

@@ -14,7 +14,7 @@ export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson" 
 export type Tiles = {
   /** The map layers of the web app that this pack has, widest first. */
   tileSources(): TileSource[];
-  /** Serves only the files of `tileSources` and cut tiles. Returns false for other paths. */
+  /** Serves all paths below /tiles/, with 404 for unknown ones. Returns false for other paths. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
 

@@ -90,7 +90,7 @@ function isTorn<C extends Candidate>(text: string, best: Reading<C>, others: rea
   const isAtPostcode = isPostcodeOf(text, best.candidate);
   return others.some(({ candidate, missing }) => {
     if (isPostcodeOf(text, candidate) === isAtPostcode) return false;
-    // A postcode that is missing from the map lies somewhere in its area.
+    // If the map has only the postcode's area, the place contradicts it only when far away.
     if (!isAtPostcode) return candidate.precision !== "area" || degreesBetween(best.candidate, candidate) > areaDegrees;
     const isNamed = leftWords(candidate.label.split(",")[0] ?? "", text).length === 0;
     return isNamed && best.missing.some((word) => !missing.includes(word));

@@ -144,7 +144,7 @@ const kinds: Readonly<Record<string, (made: Made) => Promise<() => Promise<boole
       const senders = { web: sent, ios: sent, android: sent };
       const message = { id: randomUUID(), userId: maker.id, kind: null, title: "", body: "", url: "/" };
       const reached = (await deliver(message as never, { db: world.db, now, senders })).sent > 0;
-      // A company's work notifies only its team.
+      // Only the contractor and the haulier's current team receive notifications of a booking.
       const told = [firm.contractor.id, ...(await haulierSide(world, firm.haulier.id, driverId))];
       return reached && told.includes(maker.id);
     };

@@ -52,7 +52,7 @@ export default defineConfig({
     timezoneId: "Europe/London",
     locale: "en-GB",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
-    // Software draws every frame; journeys that test motion turn it on.
+    // Tests render without a GPU, so animations are slow. Tests of animations override this.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Tracing costs a third of a journey's time: use --trace=on for a failing one.

@@ -50,7 +50,7 @@ test("the theme follows the system until one is chosen, and then in every tab", 
     "dark",
   ]);
 
-  // The page's own first lines know it too, before the app loads.
+  // Without the app's scripts, the inline script of the page still applies the stored theme.
   await other.route("**/*.js", (route) => route.abort());
   for (const [stored, theme] of [
     ["light", "light"],

@@ -107,7 +107,7 @@ export const tyrePounds = [
 
 export const tyreSurchargePounds = { emergency: 45, urgent: 25, today: 15, scheduled: 0 } as const;
 
-/** Duration of a £200 job, and its haulier's bonus. */
+/** Hours, minutes and seconds from acceptance to delivery of a £200 job, and its time bonus in pounds. */
 export const bonusOf200 = [
   [0, 0, 0, 50],
   [4, 15, 0, 50],

@@ -43,7 +43,7 @@ function attributesOf({
   };
 }
 
-/** Loaded late: it reads its settings from the environment of the world. */
+/** Imported lazily: the module reads environment variables that `startWorld` sets. */
 const triggers = () => import("#functions/accounts/user-pool-triggers.ts");
 
 export async function signsUp(

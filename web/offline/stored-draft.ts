@@ -9,7 +9,7 @@ export interface Draft {
   readonly files: readonly StoredFile[];
 }
 
-/** Returns a user's draft in a lane, or an empty draft. Omits files that the browser has deleted. */
+/** Returns a user's draft for a record (its lane), or an empty draft. Omits files that the browser has deleted. */
 export async function draftOf(userId: string, lane: Lane): Promise<Draft> {
   const transaction = (await deviceDatabase()).transaction(["drafts", "files"]);
   const found = await transaction.objectStore("drafts").get([userId, lane]);

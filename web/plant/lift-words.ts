@@ -1,6 +1,6 @@
 import type { Lift, LiftPaperKind } from "#shared/plant/model.ts";
 
-/** In the order in which they are requested. */
+/** The lift section shows the documents in this order. */
 export const liftDocumentWords: Readonly<Record<LiftPaperKind, string>> = {
   plan: "Lift plan",
   method: "Method statement",

@@ -99,7 +99,9 @@ export function fakePool() {
     knows(who: SignedIn): void {
       person = who;
     },
-    /** Sets the answers of actions for this test; throw a `PoolRefusal` for an error. */
+    /**
+     * Sets the answers of actions for this test. An answer can be a function, which throws a `PoolRefusal` to refuse.
+     */
     answer(given: Record<string, unknown>): void {
       for (const [action, answer] of Object.entries(given)) answers.set(action, answer);
     },

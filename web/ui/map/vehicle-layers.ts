@@ -6,7 +6,7 @@ import type { MapPalette } from "./palette.ts";
 export const vehicleSource = "vehicles";
 export const siteSource = "sites";
 
-/** Vehicles, drawn below all names without hiding any. */
+/** Vehicle icons, below all names. They may overlap, and no name gives way to them. */
 export function vehicleLayers(): LayerSpecification[] {
   return [
     {
