@@ -17,7 +17,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { documentClient } from "#functions/platform/database.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import type { DeployedStage } from "./deployed-stage.ts";
@@ -26,6 +26,10 @@ import type { Target } from "./target.ts";
 
 const stacks = mockClient(CloudFormationClient);
 const dynamo = mockClient(DynamoDBDocumentClient);
+afterAll(() => {
+  stacks.restore();
+  dynamo.restore();
+});
 const cloud: DeployedStage = {
   stage: "prod",
   region: "eu-west-1",

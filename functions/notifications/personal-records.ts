@@ -14,7 +14,7 @@ import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
 export const notificationsFates = {
   notification: {
-    words: { "about.userId|userId": ["title", "body"], ours: ["actionUrl", "about.title", "about.body"] },
+    words: { "about.userId|userId": ["title", "body"], ours: ["actionUrl", "about.title", "about.body", "requestId"] },
     goesWith: ["userId"],
     exportedIn: { notifications: "your notifications; kept for 90 days" },
     erased: "anonymous",

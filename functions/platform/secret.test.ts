@@ -1,6 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { originSecretHeader } from "#shared/kernel/wire.ts";
 import { behindEdge, type HttpRequest, plainAnswer } from "./http.ts";
@@ -13,6 +13,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vault.reset();
 });
+// Test files of functions share a process, and the mock replaces the client of all.
+afterAll(() => vault.restore());
 const stored = (secretKey: string) =>
   vault.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ secretKey }) });
 

@@ -301,7 +301,7 @@ describe("an account's status", () => {
     await call("anyone", {}, somebody("r-1"));
     const reads = send.mock.calls.map(([command]) => command.input as { ProjectionExpression?: string });
     expect(reads.map(({ ProjectionExpression }) => ProjectionExpression)).toEqual([
-      "#role, #status, #canBook, #signedOutBefore, #secondFactorSince",
+      "#role, #status, #canBook, #signedOutBefore, #secondFactorSince, #isCanary",
     ]);
     send.mockRestore();
   });

@@ -107,9 +107,9 @@ export const fatesByDomain = {
       words: { ours: ["record", "shares[].kind"] },
       nothingPersonal: "A record's contribution to such counts, under the hash of its number.",
     },
-    flag: { nothingPersonal: "Whether an operator has switched a feature on." },
+    flag: { words: { ours: ["name"] }, nothingPersonal: "Whether an operator has switched a feature on." },
     timer: {
-      words: { ours: ["subjectId"] },
+      words: { ours: ["subjectId", "requestId"] },
       nothingPersonal: "When something is due, by the number of the record that waits.",
     },
   },
