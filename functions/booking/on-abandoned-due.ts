@@ -10,7 +10,9 @@ import { driverReleases } from "./driver-hours.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** 30 days after its day: cancelled before departure, failed after it. Skips a booking that is gone or has changed. */
+/**
+ * 30 days after its day, cancels a booking that never departed and fails one that did. Skips deleted or changed ones.
+ */
 export const onAbandonedDue: Reaction<"abandonedDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);
