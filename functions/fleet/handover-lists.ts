@@ -11,7 +11,7 @@ import { haulierAsked } from "./own-fleets.ts";
 
 type Operations = typeof fleetOperations;
 
-/** The newest handovers, those that the haulier must answer first. */
+/** The newest handovers: first those that the haulier must answer, then those that it asked for. */
 export async function handovers({ haulierId }: Input<Operations["handovers"]>, context: Context): Promise<Handover[]> {
   const { asked, held } = await handoversOf(context.db, await haulierAsked(context, haulierId ?? null));
   return [...(await seenBy(context.db, "holder", held)), ...(await seenBy(context.db, "claimant", asked))];
