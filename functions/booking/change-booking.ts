@@ -204,9 +204,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   };
 }
 
-/**
- * Throws if the council forbids the day. Notice counts from the booking for a later day, from now for an earlier one.
- */
+/** Throws if the council forbids the day. Its notice starts at the booking for a later day, now for an earlier. */
 function mustAllowRoadOn(day: string, booking: BookingRecord, now: string): void {
   const before = ukDayOf(booking.collectAt);
   if (day !== before) mustKeepPermitRule(booking, day, day > before ? booking.createdAt : now, "moved");

@@ -43,10 +43,7 @@ import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
-/**
- * Creates a request; the sent total is only compared. Repeats within five minutes return the first request. Asks before
- * creating a similar one.
- */
+/** Creates a request; the sent total is only compared. Repeats within five minutes return the first one. */
 export async function createJobRequest(
   input: Wanted,
   context: Context,
@@ -141,10 +138,7 @@ type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
   readonly vehicles?: readonly FleetId[];
 };
 
-/**
- * The contractor's recent requests for the same work. `twin` is identical. Throws if similar, unless listed in
- * `secondTo`.
- */
+/** The contractor's recent requests for the same work. `twin` is identical. Throws if similar and not in `secondTo`. */
 export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;
   const at = { contractorId, service, pickupText: pickup.text, deliveryText: delivery?.text ?? null };

@@ -10,9 +10,7 @@ import { driverReleases } from "./driver-hours.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/**
- * 30 days after its day, cancels a booking that never departed and fails one that did. Skips deleted or changed ones.
- */
+/** Cancels a booking 30 days after its day, or fails it if it had departed. Skips deleted or changed ones. */
 export const onAbandonedDue: Reaction<"abandonedDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);

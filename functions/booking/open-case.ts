@@ -27,9 +27,7 @@ type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingO
 type Found = Awaited<ReturnType<typeof loaded>>;
 type Said = Pick<Asked<"openCase">, "words" | "photoKeys"> & Partial<Pick<Asked<"openCase">, "disputedPence">>;
 
-/**
- * Opens a case, or joins an open one. The other side has 72 hours to answer; a delivery no longer completes by itself.
- */
+/** Opens or joins a case. The other side has 72 hours to answer; a delivery no longer completes by itself. */
 export async function openCase(input: Asked<"openCase">, context: Context): Promise<Case> {
   const { db, now } = context;
   const found = await loaded(context, input.bookingId);

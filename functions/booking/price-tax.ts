@@ -19,10 +19,7 @@ interface TaxedJob extends SitedJob {
   readonly collectAt: string;
 }
 
-/**
- * Adds VAT and CIS to a price; without a contractor it stays as is. As on invoices, HMRC's check wins over the
- * haulier's details.
- */
+/** Adds VAT and CIS for the contractor, if any. As on invoices, HMRC's check wins over the haulier's details. */
 export async function withTax(
   db: Database,
   price: PriceBreakdown,

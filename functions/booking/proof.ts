@@ -36,10 +36,7 @@ export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> 
   return { photos: await keepPhotos(place, photoKeys, "proof.photoKeys"), receivedBy, signature };
 }
 
-/**
- * Adds a second user's proof, for example after the office reported first. Existing proof stays; at most two users'
- * photos.
- */
+/** Adds a second user's proof, as when the office reports first. Existing proof stays; at most two users' photos. */
 export function joinedProof(stands: Proof, added: Proof): Proof {
   const photos = eachOnce([...stands.photos, ...added.photos]);
   if (photos.length > 2 * mostPhotos) throw proofFull();

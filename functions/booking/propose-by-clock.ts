@@ -20,10 +20,7 @@ export interface ClockedWait {
   readonly reason: string;
 }
 
-/**
- * Proposes measured waits as extras. Unanswered, they lapse when the booking completes. Null if nothing can be
- * proposed.
- */
+/** Proposes measured waits as extras, which lapse at the booking's completion. Null if none can be proposed. */
 export function proposedByClock(before: BookingRecord, waits: readonly ClockedWait[], now: string) {
   const { extras, proposals } = before;
   const known = [...extras, ...proposals].map(({ id }) => id);

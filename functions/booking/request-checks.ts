@@ -52,10 +52,7 @@ interface Checked {
   readonly papers: readonly { readonly checks: readonly Write[] }[];
 }
 
-/**
- * Conditions for a request: rates and documents are unchanged, and neither side blocked the other. Throws `moved` if
- * rates changed.
- */
+/** Conditions of a request: same rates (else throws `moved`), same documents, and neither side blocked the other. */
 export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, moved: Fault): Write[] =>
   eachKeyOnce([
     pricedVehicleCheck(fleet, moved),

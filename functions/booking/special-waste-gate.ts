@@ -7,10 +7,7 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/**
- * Whether a booking takes special waste, and whether its consignment note is signed. Written by functions/quotes and
- * functions/waste.
- */
+/** Whether a booking takes special waste, and a signed consignment note exists. `quotes` and `waste` write it. */
 export const specialWasteEntity = entity({
   name: "specialWaste",
   schema: () => z.object({ bookingId: BookingId, isSigned: z.boolean() }),

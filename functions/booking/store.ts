@@ -178,10 +178,7 @@ function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Writ
   return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is), ...held];
 }
 
-/**
- * When and where the booking's first visit occupies its vehicle; null if cancelled. A hire's other days are in the
- * diary only.
- */
+/** When and where the first visit occupies the vehicle; null if cancelled. Only the diary has a hire's other days. */
 export function holdingOf(booking: BookingRecord): Holding | null {
   const { id, fleetId, status, collectAt } = booking;
   if (isCalledOff(status)) return null;

@@ -21,9 +21,7 @@ const dueAt = {
     deliveredAt && (photos.length > 0 || signature) ? addSeconds(deliveredAt, proofDays * 86_400) : null,
 } as const;
 
-/**
- * Timer writes for a booking's change; `before` is null if new. Every open status has a timer, so none waits forever.
- */
+/** Timer writes for a change; `before` is null if new. Every open status has a timer, so none waits forever. */
 export function bookingTimers(before: BookingRecord | null, after: BookingRecord): Write[] {
   return (["abandonedDue", "completionDue", "proposalDue", "proofDue"] as const).flatMap((kind) =>
     timerChange({ kind, subjectId: after.id }, before && dueAt[kind](before), dueAt[kind](after), after.updatedAt),
