@@ -35,10 +35,7 @@ const atOnce = 5;
 
 export const baseKey = (text: string) => text.trim().toLowerCase();
 
-/**
- * Geocodes texts; the result is keyed by `baseKey`. Throws for unknown places, or above the limit per minute (lookups
- * cost money).
- */
+/** Geocodes texts, keyed by `baseKey`. Throws for unknown places, or above a limit per minute, as each costs money. */
 export async function basesAt(
   context: Context,
   haulierId: UserId,

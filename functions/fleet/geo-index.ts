@@ -169,10 +169,7 @@ export function countedArea({ PK, SK }: Item): CountedArea | null {
 /** Counters corrected per write, below DynamoDB's limit of conditions in an expression. */
 const mendedAtOnce = 50;
 
-/**
- * Corrects counters from the index and returns the number of wrong cells. Throws `miscounted` after a concurrent
- * change.
- */
+/** Corrects counters and returns the number of wrong cells. Throws `miscounted` after a concurrent change. */
 export async function recountVehicles(db: Database, { service, partition }: CountedArea): Promise<number> {
   const key = counterKey(service, partition);
   const { PK: _pk, SK: _sk, ...stored } = (await db.get(key)) ?? {};

@@ -107,9 +107,7 @@ const stateWords: Readonly<Record<Exclude<HandoverState, "asked">, string>> = {
   withdrawn: "was withdrawn",
 };
 
-/**
- * Error for a step that came too late. It names the step taken before; a command that lost a race gets it on its retry.
- */
+/** Error for a late step, naming the earlier one. A command that lost a race gets it when retried. */
 export const changedTo = (state: HandoverState): Fault =>
   state === "asked" ? handoverChanged() : handoverSettled({ values: { happened: stateWords[state] } });
 

@@ -205,7 +205,7 @@ describe("a claimed registration", () => {
     await clockAt(later(7.1));
     const [unanswered] = await of(two.claimant);
     expect(unanswered && [unanswered.state, awaitsAdmin(unanswered.state)]).toEqual(["unanswered", true]);
-    // After an admin's decision, the reservation lasts from the decision on, not from the request.
+    // The admins' promised time counts from when the handover reached them, not from the haulier's request.
     expect(
       unanswered && [unanswered.waitsSince !== null, (unanswered.waitsSince ?? "") >= unanswered.answerBy],
     ).toEqual([true, true]);

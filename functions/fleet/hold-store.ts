@@ -9,10 +9,7 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isBookable, slotKeys } from "./slot-store.ts";
 
-/**
- * Maximum hours of a hold: a transaction allows 100 writes. Ten visits of nine hours fit; longer orders hold only their
- * first hours.
- */
+/** Maximum hours of a hold: a transaction allows 100 writes. Longer orders hold only their first hours. */
 export const mostHoursOfHold = 90;
 /** Vehicles per account and day whose holds are counted. Beyond that, the oldest is dropped. */
 const mostVehicles = 100;

@@ -30,10 +30,7 @@ interface Found {
   readonly published: Coordinates;
 }
 
-/**
- * Filters, sorts and limits by published places and returns the places the caller may see, so no choice of bounds
- * reveals more.
- */
+/** Filters and limits by published places, but returns those the caller may see, so bounds reveal no more. */
 export async function liveMap(
   { bounds, service, availability }: Input<typeof fleetOperations.liveMap>,
   context: Context,

@@ -22,9 +22,7 @@ interface Job {
   readonly asked: readonly UserId[];
 }
 
-/**
- * Vehicles with valid documents for the day, in the order of the contractor's search. Checks neither price nor hours.
- */
+/** Vehicles with documents for the day, in the order of the contractor's search. Ignores price and hours. */
 export async function nextBest(db: Database, { service, site, day, contractorId, asked }: Job): Promise<FleetId[]> {
   const { favourites, notMatched } = await marksOf(db, contractorId);
   const accept = (fleet: IndexedFleet) =>

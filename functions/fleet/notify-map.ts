@@ -25,10 +25,7 @@ export interface MapNews {
 
 export const mapSights = ["rounded", "exact"] as const satisfies readonly MapSight[];
 
-/**
- * Publishes a change. Exact places and squares use separate streams, so nothing exact reaches users who see squares
- * only.
- */
+/** Publishes a change. Exact places and squares use separate streams, so that squares reveal nothing exact. */
 export async function tellMap(news: MapNews, now: string, whom: readonly MapSight[] = mapSights): Promise<void> {
   await Promise.all(whom.map((sight) => tell(news, now, sight)));
 }

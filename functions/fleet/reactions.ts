@@ -26,10 +26,7 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { us
   if (status !== "active") await endDutyOfPerson(context, userId, null);
 };
 
-/**
- * Removes services that an event withdrew. Leaves other services as they are, because the haulier may have changed
- * them.
- */
+/** Switches each service of the event on or off: on if any of the haulier's vehicles offers it now. */
 export const onVehicleServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
   const [changed, duty] = await Promise.all([vehicleById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);

@@ -33,9 +33,7 @@ export async function retireFleet(input: Input<typeof fleetOperations.retireFlee
 /** Builds the change from `claims`, the writes for its registration lock. */
 type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewDomainEvent[] };
 
-/**
- * Sets the vehicle offline, which blocks new work, then checks its existing work. Restores the status after a failure.
- */
+/** Sets the vehicle offline, which blocks new work, then checks its work. Restores the status after a failure. */
 export async function whileOffered<T>(
   context: Context,
   seen: StoredFleet,

@@ -43,10 +43,7 @@ export async function vehiclePhotos(
   );
 }
 
-/**
- * Sets photos in order, from stored and upload keys. The event deletes removed photos; a failed change deletes its
- * uploads.
- */
+/** Sets photos in order, from stored and upload keys. Removed files go by the event, uploads after a failure. */
 export async function setVehiclePhotos(
   input: Input<typeof fleetOperations.setVehiclePhotos>,
   context: Context,
