@@ -169,7 +169,7 @@ async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[])
 
 /** The read of the caller's account state. */
 const readsOfCaller = 1;
-/** Maximum jobs that a haulier opens in a run. */
+/** Maximum jobs read per search. */
 const mostRead = 100;
 
 function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search): string[] {

@@ -19,7 +19,7 @@ import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./reco
 
 /** Rounds in parallel, so that database and functions both stay busy. */
 const lanes = 2;
-/** Each vehicle is booked once a day for this many days, so that rounds never compete for hours. */
+/** Days per vehicle. Each round uses its own day of a vehicle, so that no round takes another's hours. */
 const daysEach = 20;
 
 type Moved = "accept" | "withdraw" | "revise" | "counter" | "expire";
@@ -87,7 +87,7 @@ async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: numbe
   return { job, quote };
 }
 
-/** Maximum table reads that other moves may be ahead. */
+/** Maximum random delay of a move, in table reads. */
 const longestWay = 12;
 
 interface Found {

@@ -43,7 +43,7 @@ async function jobsOfSide(
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, part, context.now))) };
 }
 
-/** A page of the jobs that the caller may quote for, earliest work first. */
+/** A page of the open jobs addressed to the caller's business alone, earliest work first. */
 export async function quotesWanted({ nextToken }: Asked<"quotesWanted">, context: Context): Promise<Page<OpenJob>> {
   const side = listed.askedOf(await haulierOfCaller(context));
   const found = await page(context.db, [openJobEntries.lists.byDay({ side })], nextToken);

@@ -254,7 +254,7 @@ function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
   if (!miles || !ends) return [anywhere];
   const [start, end] = ends as [Coordinates, Coordinates];
   const way = distanceMiles(start, end);
-  // A detour to a job counts both ways; a search around a point counts one way, so its limit is doubled.
+  // For a run, `miles` limits the extra way. Around a point it is the radius: the way there and back is twice that.
   const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
   // Points with an equal detour form an ellipse. This is its half width.
   const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;

@@ -107,9 +107,7 @@ export function mustNameVehicle({ fleetId, from, miles, run }: JobBoardFilters, 
   if ((from === "run") !== Boolean(run)) throw runMissing();
 }
 
-/**
- * Start of the search: the vehicle's base or position, the end of its job, or its empty run. Null without a vehicle.
- */
+/** Start of the search: the vehicle's base, position or end of its job, or its empty run. Null without a vehicle. */
 export async function originOf(
   db: Database,
   haulierId: UserId,
