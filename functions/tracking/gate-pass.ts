@@ -13,10 +13,7 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import { passByHash, passWrite } from "./gate-store.ts";
 import { hashOf, tokenOf } from "./token.ts";
 
-/**
- * Returns a booking's gate pass. The code derives from the server's key, so it never changes and printed passes stay
- * valid.
- */
+/** Returns a gate pass. Its code derives from the server's key, so it never changes and printed passes stay valid. */
 export async function gatePass(
   { bookingId }: Input<typeof gateOperations.gatePass>,
   context: Context,

@@ -17,10 +17,7 @@ import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 import { noteArrival } from "./visits.ts";
 
-/**
- * Returns the booking of a valid gate pass. Other tokens get the same error after the same work, against timing
- * attacks.
- */
+/** Returns a gate pass's booking. Invalid tokens get one error after the same work, against timing attacks. */
 async function bookingOfPass(context: Context, token: string): Promise<BookingRecord> {
   const pass = await passByHash(context.db, hashOf(token));
   const booking = await bookingBehind(context, pass);

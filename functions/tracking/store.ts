@@ -7,9 +7,7 @@ import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { storedIntervalSeconds, thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
-/**
- * Points per stored piece of trail: twelve minutes. More would exceed 1 KB, the unit by which DynamoDB bills writes.
- */
+/** Points per item of the trail: twelve minutes. More would exceed 1 KB, DynamoDB's unit for writes. */
 const chunkPoints = 24;
 
 /** Precision of stored places: hundred-thousandths of a degree, about one metre. */

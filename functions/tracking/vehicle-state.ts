@@ -12,9 +12,7 @@ export interface VehicleState {
   readonly position: LatestPosition | null;
   readonly route: RouteRecord | null;
   readonly visits: readonly VisitRecord[];
-  /**
-   * Whether the vehicle was recorded near its pickup. Always false from `vehicleState`, which does not read the record.
-   */
+  /** Whether the vehicle was recorded near its pickup. False from `vehicleState`, which does not read that. */
   readonly isNear: boolean;
 }
 
