@@ -26,14 +26,14 @@ export async function seenBooking(context: Context, id: BookingId) {
   return asSeen(context, await bookingById(context.db, id));
 }
 
-/** The same for a booking that is read already; null if there is none. */
+/** As `seenBooking`, for a booking that is already loaded. Throws NotFound for null. */
 export async function asSeen(context: Context, booking: BookingRecord | null) {
   const actor = booking && (await actorOf(context, booking));
   mustSee(Boolean(actor), "Booking");
   return { booking: booking as BookingRecord, actor: actor as Exclude<Actor, "system"> };
 }
 
-/** The caller's role in a request, or null. Drivers take part in bookings only. */
+/** The caller's role in a request, or null. Null for drivers, who take part in bookings only. */
 export async function jobActorOf(context: Context, job: Pick<JobRecord, "contractorId" | "haulierId">) {
   return actorOf(context, { ...job, driverId: null });
 }

@@ -2,7 +2,7 @@ import type { Extra } from "#shared/booking/agreement-model.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { bookingTerms } from "./terms.ts";
 
-/** Adds or replaces an agreed extra. Each extra is a sum of its own, so one more does not outdate open proposals. */
+/** Adds or replaces an agreed extra. Extras are separate sums, so open proposals of other extras stay valid. */
 export function withExtra(booking: BookingRecord, extra: Extra): BookingRecord {
   const before = booking.extras.find(({ id }) => id === extra.id)?.pence ?? 0;
   const after = {

@@ -142,7 +142,7 @@ it("pages through more than a page, each record once and in order, and rejects a
   if (!booking || !job) throw new Error("the model has gone");
   const crowd = 60;
   for (let i = 0; i < crowd; i++) {
-    // Two records per instant, one on either side of the user.
+    // Two records per timestamp: the user's id sorts between them.
     const createdAt = addSeconds(job.createdAt, -60 * (1 + Math.floor(i / 2)));
     const parties = i % 2 ? { contractorId: booker.id } : { haulierId: booker.id };
     const jobRequestId = JobRequestId.parse(randomUUID());

@@ -25,7 +25,7 @@ export async function allJobRequests(
   return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "admin"))) };
 }
 
-/** Ignores the role: users with booking rights hire too, and an earlier role's work stays theirs. */
+/** Lists all sides of a user, whatever the current role: users with booking rights hire too, and roles change. */
 async function sidesOf(context: Context, userId: UserId, further: readonly string[]): Promise<string[]> {
   const person = await profileById(context.db, userId);
   mustSee(person !== null, "Account");

@@ -58,7 +58,7 @@ export function answeredAs(status: string): Fault {
   return alreadyAnswered({ values: { how: how[status] ?? "has already been answered" } });
 }
 
-/** Changes everything in one transaction. Of concurrent acceptances exactly one wins. */
+/** Books the request in one transaction. Of concurrent acceptances exactly one succeeds. */
 export async function acceptJobRequest(
   input: Input<typeof bookingOperations.acceptJobRequest>,
   context: Context,
@@ -105,7 +105,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
       eventWrite(booking.id, 1, event),
       ...(await hoursWrites(context.db, wantedHoursOf(booking), { taken, off: ownVehicleOff() }, asking)),
       vehicleBookableCheck(booking.fleetId),
-      // Read before, too. This check rejects a business suspended in between.
+      // The business was checked before; this condition rejects one that was suspended since then.
       businessCheck(booking.haulierId),
       ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
       ...checks,

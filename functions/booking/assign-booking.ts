@@ -19,7 +19,7 @@ import { wantedHoursOf } from "./store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
 
-/** Until the job sets off. The driver must work for the haulier now. The price stays. */
+/** Assigns a driver or vehicle until departure. The driver must work for the haulier now. The price stays. */
 export async function assignBooking(input: Asked, context: Context): Promise<Booking> {
   const { booking, events, actor, actorName } = await loaded(context, input.bookingId);
   if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor, events);
@@ -47,7 +47,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   );
 }
 
-/** Null if the driver stays. */
+/** Returns the new driver, or null if the driver stays. */
 async function driverFor(booking: BookingRecord, { driverId }: Asked, context: Context) {
   if (!driverId) return null;
   const driver = await driverOfHaulier(context, booking.haulierId, driverId);
@@ -55,7 +55,7 @@ async function driverFor(booking: BookingRecord, { driverId }: Asked, context: C
   return driver.userId === booking.driverId ? null : driver;
 }
 
-/** Must be the haulier's and offer the service. Null if the vehicle stays. */
+/** Returns the new vehicle, or null if it stays. The vehicle must be the haulier's and offer the service. */
 async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Context) {
   if (!fleetId || fleetId === booking.fleetId) return null;
   const vehicle = await vehicleForBooking(db, fleetId, booking.service);

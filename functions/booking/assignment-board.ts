@@ -8,7 +8,7 @@ import type { Context } from "../platform/context.ts";
 import { type Page, page, type Source } from "../platform/list.ts";
 import { bookingEntries, bookingsOn, side } from "./list-store.ts";
 
-/** Includes bookings that began earlier and still go on. */
+/** Includes bookings that began on an earlier day and have not ended. */
 export async function boardJobs(
   { from, days, nextToken }: Input<typeof bookingOperations.boardJobs>,
   context: Context,

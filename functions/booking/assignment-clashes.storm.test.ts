@@ -9,7 +9,7 @@ import { aPerson } from "#test/support/people.ts";
 import { isLongRun, raceWeather, storm } from "#test/support/storm.ts";
 import { codeOf, dataOf } from "#test/support/world.ts";
 
-/** Concurrent dispatchers. */
+/** Users who assign at the same time. */
 const lanes = 16;
 /** The expected errors of an assignment; any other ends the run. */
 const refusals: ReadonlySet<string> = new Set([

@@ -96,7 +96,7 @@ it("of many concurrent requests for the same hours books one; the others get an 
         expectedTotalPence,
         consent: true,
       });
-    // Own addresses for each turn: the same request twice within minutes counts as one.
+    // Each turn uses its own addresses: an identical request within minutes counts as a duplicate.
     const doors = [0, 1, 2, 3].map((door) => 4 * turn + door);
     const prices = new Map<number, number>();
     for (const door of doors) {

@@ -12,7 +12,7 @@ import { acceptance } from "./answer-job-request.ts";
 import { londonOfJob, zonesOfJob } from "./request-checks.ts";
 import { system } from "./system-actor.ts";
 
-/** New requests as they are stored: waiting, or one with its booking. */
+/** New requests as stored: all pending, or one accepted with its booking. */
 export interface MadeJobs {
   readonly jobs: readonly JobRecord[];
   readonly writes: readonly Write[];
@@ -20,7 +20,7 @@ export interface MadeJobs {
 }
 
 interface Making<T> {
-  /** Conditions for a waiting request. An acceptance includes the same. */
+  /** Transaction conditions for pending requests. An accepted request already includes them. */
   readonly checks: readonly Write[];
   readonly commit: (made: MadeJobs) => Promise<T>;
 }
@@ -29,8 +29,8 @@ interface Making<T> {
 const partOfOrder = "It is part of an order for several days or loads.";
 
 /**
- * With automatic acceptance the same transaction books the request. If that fails, it waits with the reason for the
- * haulier, as an order always does. Throws if another booking has the hours.
+ * Creates requests. Auto-accept books in the same transaction; if that fails, and for orders, the request stays pending
+ * with the reason. Throws if the hours are taken.
  */
 export async function makeJobs<T>(
   [job, ...others]: readonly [JobRecord, ...JobRecord[]],
@@ -52,7 +52,7 @@ export async function makeJobs<T>(
     const { job: booked, writes, facts } = await acceptance(job, system, context);
     return await commit({ jobs: [booked], writes, facts });
   } catch (error) {
-    // The hours were taken at the same instant. The contractor learns that, and no request waits in vain.
+    // Another booking took the hours meanwhile. Fail now rather than store a request that cannot be accepted.
     if (!(error instanceof Fault) || error.detail.code === vehicleTaken.code) throw error;
     return waiting(error.message);
   }

@@ -153,7 +153,7 @@ describe("asking for a vehicle", () => {
       const second = await sent({ ...other, secondTo: first.request.id });
       expect(second).toMatchObject({ duplicate: false });
       expect(second.request.id).not.toBe(first.request.id);
-      // Sent again, each is still itself.
+      // Each request, sent a second time, is recognised as a duplicate of itself.
       for (const [again, { request }] of [
         [input, first],
         [other, second],
@@ -337,7 +337,7 @@ describe("asking for a vehicle", () => {
   });
 
   it("rejects a same-day request without free hours today, which search shows as busy", async ({ onTestFinished }) => {
-    // Late in the evening an urgent job begins on the next day. Here it begins in its morning.
+    // An urgent job late in the evening would begin on the next day. The test uses that day's morning instead.
     const morning = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 1), "09:00");
     onTestFinished(() => setClockAhead(0));
     setClockAhead(Date.parse(morning) - Date.now());

@@ -24,7 +24,7 @@ export async function foundCase(context: Context, { bookingId, caseId }: Named) 
   return { ...found, record };
 }
 
-/** Only for one of the two sides. */
+/** As `foundCase`, but only for the two sides of the booking. */
 export async function foundBySide(context: Context, named: Named) {
   const found = await foundCase(context, named);
   const side = sideOf(found.actor);
@@ -41,7 +41,7 @@ export function stateAfter(record: CaseRecord, move: CaseMove, side: Side | null
   throw movedOn(record, now);
 }
 
-/** Error that says why the case has moved on. */
+/** Error for a step that comes too late. Its text says how the case has changed. */
 export function movedOn({ state, endedAt, dueAt, version }: CaseRecord, now: string) {
   const ended = endedAt ? ` on ${momentText(endedAt, now)}` : "";
   const how: Readonly<Record<CaseState, string>> = {

@@ -11,13 +11,13 @@ import { seenBooking } from "./access.ts";
 
 export const caseUploads = (by: UserId) => ({ uploads: `uploads/cases/${by}/` });
 
-/** Stored with the job's photos, by author. */
+/** Case photos are stored with the job's photos, under their author. */
 export const casePhotos = (by: UserId, { jobRequestId }: Pick<BookingRecord, "jobRequestId">): PhotoPlace => ({
   ...caseUploads(by),
   kept: `jobs/${jobRequestId}/case-${by}-`,
 });
 
-/** A signed form for one photo of a case. */
+/** Returns a signed upload form for one photo of a case. */
 export async function createCaseUpload(
   { bookingId, contentType }: Input<typeof bookingOperations.createCaseUpload>,
   context: Context,

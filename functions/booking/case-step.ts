@@ -28,7 +28,7 @@ export interface CaseChange {
   readonly step: CaseStep;
   /** The booking's new status; absent if it stays. */
   readonly to?: BookingStatus;
-  /** Why a decision cancels the booking. */
+  /** The reason for cancelling the booking, if a decision does so. */
   readonly reason?: string;
 }
 
@@ -83,7 +83,7 @@ function bookingAfter({ booking, after, to, reason = "" }: CaseChange, now: stri
     status,
     caseId: isCaseOver(after.state) ? null : after.id,
     proposals: stillOpen(booking.proposals, status),
-    // A message is no progress: a silent driver is still silent.
+    // A case step does not count as progress of the job, so the timer for silent drivers keeps running.
     updatedAt: isTracked(status) ? booking.updatedAt : now,
     version: booking.version + 1,
   };

@@ -9,7 +9,7 @@ import { allOf, firstOf, type Page, page } from "../platform/list.ts";
 import { accountingTtl } from "./record-store.ts";
 import { caseTimers } from "./timers.ts";
 
-/** The admins' list that a case is in. */
+/** The list of the admins' cases page that contains a case. */
 function shownAs({ state }: Pick<CaseRecord, "state">): CasesShown {
   if (isCaseOver(state)) return "over";
   return state === "with_admin" ? "to_decide" : "between";
@@ -34,7 +34,7 @@ export const caseEntity = entity({
     queue: {
       index: "GSI1",
       partition: (of: Pick<CaseRecord, "state">) => `CASES#${shownAs(of)}`,
-      // Each list sorts by the time that matters to its readers.
+      // Sorts ended cases by their end, others by deadline, escalation to admins, or creation.
       sort: ({ endedAt, adminSince, dueAt, createdAt, id }) => `${endedAt ?? dueAt ?? adminSince ?? createdAt}#${id}`,
     },
     ofContractor: {
@@ -50,11 +50,11 @@ export const caseEntity = entity({
   },
 });
 
-/** Newest first. */
+/** The cases of a booking, newest first. */
 export const casesOf = (db: Database, bookingId: BookingId): Promise<CaseRecord[]> =>
   firstOf(db, caseEntity.lists.ofBooking({ bookingId }), mostCases);
 
-/** Bookings with an open case. There are few: admins end each within days. */
+/** Bookings with an open case. Reads all: there are few, because admins end each case within days. */
 export async function bookingsInDispute(db: Database): Promise<ReadonlySet<BookingId>> {
   const open = ["with_admin", "open"] as const;
   const found = await Promise.all(open.map((state) => allOf(db, caseEntity.lists.queue({ state }))));
@@ -71,7 +71,7 @@ export function queueOf(
   return page(db, caseEntity.lists.queue({ state: stateOf[show] }, { reversed: show === "over" }), nextToken);
 }
 
-/** Newest first. */
+/** A page of the cases of a user, newest first. */
 export function casesOfPerson(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const { ofContractor, ofHaulier } = caseEntity.lists;
   return page(db, [ofContractor({ contractorId: userId }), ofHaulier({ haulierId: userId })], nextToken);

@@ -7,13 +7,13 @@ import { inBatches } from "../platform/in-batches.ts";
 import { bookingsById } from "./store.ts";
 import { shownFiles } from "./view.ts";
 
-/** A reader and their side; null for admins. */
+/** The user who reads a case, and their side; null for admins. */
 export interface CaseReader {
   readonly userId: UserId;
   readonly side: Side | null;
 }
 
-/** Photo links made in parallel. */
+/** Cases whose photo links are signed in parallel. */
 const linkedAtOnce = 20;
 
 export async function caseView(record: CaseRecord, reader: CaseReader, now: string): Promise<Case> {

@@ -26,7 +26,7 @@ import type { StoredEvent } from "./store.ts";
 import { bookingById, bookingWithEvents, eventWrite, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** Bookings in parallel, and concurrent steps on each. */
+/** Bookings in parallel, and concurrent steps on each booking. */
 const lanes = 4;
 const atOnce = 3;
 const rounds = 6;
@@ -38,7 +38,7 @@ const refusals: ReadonlySet<string> = new Set([
   ...["booking.wrongState", "booking.uncovered", "access.notAllowed", "server.busy"],
 ]);
 
-/** Takes random concurrent steps in cases, then replays the timeline by the table alone. Counts the differences. */
+/** Takes random concurrent steps in cases, then replays each timeline against the case rules. Counts the violations. */
 storm(["case.states"], 40, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
   demandMfa(false);
@@ -57,7 +57,7 @@ storm(["case.states"], 40, async ({ runs, random }) => {
       const found = await wrongIn(world, bookingId, steps, log);
       wrong.push(...found.map((words) => `${bookingId}: ${words}`));
     });
-    // In a short run a rare step may not come.
+    // A short run may miss the rare steps, so only the common ones must occur.
     const expected =
       runs < 1_000
         ? ["opened", "answered"]
@@ -88,13 +88,13 @@ async function aBooking(world: JobWorld, random: Random): Promise<BookingId> {
 interface Log {
   /** The due times of the timers that ran. */
   readonly fired: string[];
-  /** Proposals accepted in a version other than the one read. */
+  /** Proposals that were accepted in a version other than the caller's. */
   unread: number;
 }
 
 type Step = readonly [as: Profile, name: OperationName, input: object];
 
-/** A random step, based on the booking as it was when read. */
+/** Takes a random step, based on the booking as it was read. */
 async function step(
   world: JobWorld,
   admins: readonly Profile[],
@@ -157,7 +157,7 @@ async function step(
 
 const reacting = (world: JobWorld, now: string) => ({ db: world.db, now, newId: () => randomUUID() });
 
-/** Runs the case's timer, perhaps after an answer, with its queue's retries. */
+/** Runs the case's timer with its queue's retries, sometimes after an answer. */
 async function lapse(world: JobWorld, subjectId: BookingId, of: CaseRecord | undefined, { fired }: Log): Promise<void> {
   if (!of?.dueAt) return;
   fired.push(of.dueAt);
@@ -188,7 +188,7 @@ async function finish(world: JobWorld, admin: Profile, bookingId: BookingId, log
     const named = { bookingId, caseId: open.id };
     const [present] = (await casesOf(world.db, bookingId)).filter(({ id }) => id === open.id);
     const decision = { outcome: "nothing", reason: "So", isCancelled: false, version: present?.version ?? 0 };
-    // The admin who has taken it meanwhile decides.
+    // Another admin may have taken the case: that admin decides.
     const as = { ...admin, id: present?.takenBy?.adminId ?? admin.id };
     await world.call(as, "takeCase", named as never);
     const [taken] = (await casesOf(world.db, bookingId)).filter(({ id }) => id === open.id);

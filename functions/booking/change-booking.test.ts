@@ -144,7 +144,7 @@ describe("another time", () => {
       return null;
     };
     try {
-      // Falkirk wants 7 days of notice.
+      // Falkirk's permit requires 7 days of notice.
       expect([await to(6), await to(7)]).toEqual(["booking.beforePermit", null]);
       setClockAhead(5 * 86_400_000);
       expect([await to(9), await to(10), await to(11)]).toEqual(["booking.beforePermit", null, null]);

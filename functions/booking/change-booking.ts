@@ -40,7 +40,7 @@ import { bookingTerms } from "./terms.ts";
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof loaded>>;
 
-/** The time must be free now, and is checked again at acceptance. */
+/** Proposes another time. Vehicle and driver must be free now; acceptance checks them again. */
 export async function proposeTime(input: Asked<"proposeTime">, context: Context): Promise<Booking> {
   const found = await asShown(input, context);
   const standing = found.booking.collectAt;
@@ -67,7 +67,7 @@ export async function proposeExtra(input: Asked<"proposeExtra">, context: Contex
   return answer;
 }
 
-/** Uploaded like proof photos, stored with the job's files. */
+/** Photos of an extra are uploaded like proof photos and stored with the job's files. */
 const extraPhotos = ({ id, jobRequestId }: BookingRecord): PhotoPlace => ({
   uploads: proofPhotos(id).uploads,
   kept: `jobs/${jobRequestId}/extra-`,
@@ -98,14 +98,14 @@ interface Shown {
   readonly expectedTerms?: string | null | undefined;
 }
 
-/** Returns the booking if it is still as the caller saw it. */
+/** Loads the booking. Throws if it has changed since the caller saw it. */
 async function asShown(input: Shown, context: Context): Promise<Found> {
   const found = await loaded(context, input.bookingId);
   mustBeAsShown("This booking", input.expectedTerms, bookingTerms(found.booking));
   return found;
 }
 
-/** Rejects a proposal made or accepted for terms that have changed. */
+/** Throws if the terms have changed since the proposal was made, or since the caller saw them. */
 function mustHold({ madeFor }: Proposal, expectedTerms: Shown["expectedTerms"], { booking }: Found): void {
   const terms = bookingTerms(booking);
   mustBeAsShown("This booking", expectedTerms, terms);
@@ -173,7 +173,7 @@ async function accepted(proposal: Proposal, found: Found, context: Context): Pro
   const { id, collectAt, pence, line, reason } = proposal;
   if (collectAt) return atTime(collectAt, found, context);
   if (!line || pence === null) throw proposalGone();
-  // There may be more open proposals than the limit of extras.
+  // Checked at acceptance: open proposals may exceed the maximum number of extras.
   if (booking.extras.length >= mostExtras) throw notOpenToChange();
   return { after: withExtra(booking, { ...line, id, pence, reason: reason ?? "" }), writes: [] };
 }
@@ -204,7 +204,7 @@ async function atTime(collectAt: string, { booking, actor }: Found, context: Con
   };
 }
 
-/** The council's notice counts from the booking for a later day, and from now for an earlier one. */
+/** Throws if the council forbids the day. Its notice starts at the booking for a later day, now for an earlier. */
 function mustAllowRoadOn(day: string, booking: BookingRecord, now: string): void {
   const before = ukDayOf(booking.collectAt);
   if (day !== before) mustKeepPermitRule(booking, day, day > before ? booking.createdAt : now, "moved");

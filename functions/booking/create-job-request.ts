@@ -43,9 +43,7 @@ import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
-/**
- * The sent total is only compared. Returns an identical request of the last five minutes, and asks about a similar one.
- */
+/** Creates a request; the sent total is only compared. Repeats within five minutes return the first one. */
 export async function createJobRequest(
   input: Wanted,
   context: Context,
@@ -53,7 +51,7 @@ export async function createJobRequest(
   const contractorId = contractorOf(input, context);
   const wanted = await withStoredPlaces(input, context);
   const fleet = await bookableVehicle(context.db, wanted.fleetId, wanted.service);
-  // Otherwise users could review their own business.
+  // A user who requested their own firm's vehicle could review their own business.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   checkForm(wanted);
   if (isHazardous(wanted.details)) throw hazardous();
@@ -118,7 +116,7 @@ export async function createJobRequest(
   }
 }
 
-/** Throws the error for a vehicle or rate card that changed after the price was calculated. */
+/** Throws a specific error if the vehicle or rate card changed after the price was calculated. */
 async function nameNewPrice(wanted: Wanted, order: PricedOrder, context: Context): Promise<void> {
   const fleet = await bookableVehicle(context.db, order.fleet.id, wanted.service);
   await agreedPrices(wanted, { ...order, fleet }, context);
@@ -134,15 +132,13 @@ export function contractorOf(wanted: Pick<Wanted, "contractorId">, context: Cont
   return me;
 }
 
-/** A form for one vehicle or for several. */
+/** The compared fields of a form for one vehicle or for several. */
 type Compared = Omit<Wanted, "fleetId" | "expectedTotalPence"> & {
   readonly fleetId?: FleetId;
   readonly vehicles?: readonly FleetId[];
 };
 
-/**
- * The contractor's recent requests for the same work. `twin` is identical. Throws for another, unless in `secondTo`.
- */
+/** The contractor's recent requests for the same work. `twin` is identical. Throws if similar and not in `secondTo`. */
 export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, now }: Context) {
   const { service, pickup, delivery } = wanted;
   const at = { contractorId, service, pickupText: pickup.text, deliveryText: delivery?.text ?? null };
@@ -151,12 +147,12 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
   const found = await Promise.all(
     lately.recent.map(async (one) => ({ isSame: one.wanted === hash, job: await jobById(db, one.jobRequestId) })),
   );
-  // A changed request no longer asks for what it was made with.
+  // Ignores edited requests: their hash no longer describes their content.
   const standing = found.flatMap(({ isSame, job }) =>
     job && mayComeToBe(job) ? [{ isSame: isSame && job.changes.length === 0, job }] : [],
   );
   const twin = standing.findLast(({ isSame }) => isSame)?.job ?? null;
-  // Parts of one order differ only by vehicle. A new request for one of them is no second one.
+  // Parts of an order differ only by vehicle, so a replacement for one part is no duplicate of another.
   const order = wanted.inPlaceOf ? (await jobById(db, wanted.inPlaceOf))?.order?.id : undefined;
   const latest = standing.findLast(({ job }) => !order || job.order?.id !== order)?.job;
   if (!twin && latest && wanted.secondTo !== latest.id)
@@ -169,7 +165,7 @@ export async function latelyAsked(wanted: Compared, contractorId: UserId, { db, 
 
 const mayComeToBe = ({ status }: JobRecord) => status === "pending" || status === "booked";
 
-/** The compared fields beside the places. Leaves out files, whose keys differ each time. */
+/** The compared fields other than places. Omits files, because their keys differ at each upload. */
 function asksFor(wanted: Compared) {
   const { fleetId, vehicles, urgencyLevel, collectOn, collectTime, further, cisApplies } = wanted;
   const { photoKeys, voiceNoteKey } = wanted;
@@ -189,7 +185,7 @@ function asksFor(wanted: Compared) {
   };
 }
 
-/** Rejects outdated cancellation terms of a page opened before they changed. */
+/** Throws if the cancellation terms have changed since the caller's page was loaded. */
 export function mustKnowTerms({ expectedOnTheWayPercent: shown }: Pick<Wanted, "expectedOnTheWayPercent">): void {
   const { onTheWayPercent } = termsNow;
   if (typeof shown === "number" && shown !== onTheWayPercent)

@@ -16,7 +16,7 @@ import { checkedTerms } from "./settle-case.ts";
 
 type Operations = typeof bookingOperations;
 
-/** Newest first. A driver with booking rights reads none for bookings that they drive. */
+/** The cases of a booking, newest first. A driver with booking rights sees none for bookings they drive. */
 export async function bookingCases(
   { bookingId }: Input<Operations["bookingCases"]>,
   context: Context,
@@ -48,7 +48,7 @@ export async function takeCase(input: Input<Operations["takeCase"]>, context: Co
   return commitCaseStep(context, { booking, before: record, after, step }, found);
 }
 
-/** Decides a case. It also completes or cancels a delivery. */
+/** Decides a case. After a delivery this also completes or cancels the booking. */
 export async function decideCase(input: Input<Operations["decideCase"]>, context: Context): Promise<Case> {
   const found = await foundCase(context, input);
   const { booking, record } = found;

@@ -9,7 +9,7 @@ import { jobParties } from "./domain-events.ts";
 import { handedOn, handOn } from "./hand-on.ts";
 import { jobUpdates } from "./store.ts";
 
-/** With the contractor's consent, the same transaction sends the request to the next haulier. */
+/** Declines a request. With the contractor's consent, the same transaction sends it to the next haulier. */
 export async function declineJobRequest(
   input: { jobRequestId: JobRequestId; reason: string },
   context: Context,

@@ -73,7 +73,7 @@ interface Move {
   note: string | null;
   formerDriverId?: UserId | null;
   isCompletedAgain?: boolean;
-  /** When it happened and when it was received, if not now. */
+  /** When the step happened and when the server received it. Absent: both now. */
   time?: Pick<BookingEvent, "at" | "heardAt">;
 }
 

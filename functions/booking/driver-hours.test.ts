@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let day = 10;
-/** Jobs of one haulier on their own day, each with its own vehicle. */
+/** Books jobs of one haulier, on a day that no other test uses, each with its own vehicle. */
 async function jobsAt(firm: Firm, ...times: string[]): Promise<Booking[]> {
   day += 1;
   const collectOn = addDays(ukDayOf(new Date().toISOString()), day);

@@ -9,13 +9,13 @@ import type { Database, Write } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
 import { bookingEntries, side } from "./list-store.ts";
 
-/** The errors for a busy driver. Only the assigning user learns the haulier's own job. */
+/** The errors for a busy driver. Only a job of the caller's own haulier is named. */
 type DriverRefusal = typeof driverTaken | typeof driverNotFreeThen;
 
-/** More than a driver can do in the hours that are read. */
+/** Read limit: more bookings than a driver can have in the hours that are read. */
 const readAtMost = 50;
 
-/** Names the other job if it is the same haulier's. The claimed hours decide in the end, but cannot name the job. */
+/** Names the conflicting job if it is the same haulier's. The claimed hours decide in the end, but name no job. */
 export async function freeDriver(
   db: Database,
   booking: BookingRecord,
@@ -36,7 +36,7 @@ export async function freeDriver(
   if (other) throw takenBy(booking, isOwn ? other.reference : "another job", refusal);
 }
 
-/** The hours that change when a booking with a driver moves to another time. */
+/** Writes that move a driver's claimed hours when the booking moves to another time. */
 export function driverShift(before: BookingRecord, { driverId, driverHours }: BookingRecord): Write[] {
   if (!driverId) return [];
   const taken = takenBy(before, "another job", driverNotFreeThen);
@@ -49,7 +49,7 @@ export function driverShift(before: BookingRecord, { driverId, driverHours }: Bo
 export const lacking = (hours: readonly string[], others: readonly string[]) =>
   hours.filter((hour) => !others.includes(hour));
 
-/** A booking just assigned to `after`'s driver, with the hours that change. */
+/** Returns a booking with `after`'s new driver, and the writes that change the drivers' claimed hours. */
 export function driverMoves(before: BookingRecord, after: BookingRecord): { after: BookingRecord; writes: Write[] } {
   const { driverId } = after;
   if (!driverId || before.driverId === driverId) return { after, writes: [] };

@@ -7,7 +7,7 @@ import { everyPage } from "../platform/every-page.ts";
 import { page } from "../platform/list.ts";
 import { bookingsOn, side } from "./list-store.ts";
 
-/** Days ahead that count, including today. */
+/** Number of days searched, including today. */
 const daysAhead = 7;
 
 /** Returns the drivers of a vehicle's open bookings in the following week, each once. */

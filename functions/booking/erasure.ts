@@ -26,8 +26,8 @@ import { completionTimer } from "./timers.ts";
 const changed = changedWhileForgetting();
 
 /**
- * Agreed work, places, times and prices stay for tax law, as does what others wrote. After completed work invoices and
- * waste transfer notes keep the firms' names (`holds` in functions/platform/personal-records.ts).
+ * Keeps the agreed work, places, times and prices for tax law, and other users' texts. After completed work, invoices
+ * and waste transfer notes keep the firms' names (`holds` in functions/platform/personal-records.ts).
  */
 export const bookingErasure = (): ErasureSteps => ({
   templates: deletionOf(
@@ -142,7 +142,7 @@ const firmsOf = ({ firms, contractorName, haulierName }: BookingRecord) => firms
 
 const proposalsOf = (side: Side, { proposals }: BookingRecord) => proposals.filter(({ by }) => by === side);
 
-/** Unfinished work keeps only its rough place, as the board shows it. */
+/** Unfinished work keeps only the rough place that the job board shows. */
 const withoutPlaces = ({ pickup, delivery }: Pick<JobRecord, "pickup" | "delivery">) => ({
   pickup: coarse(pickup),
   delivery: delivery && coarse(delivery),
@@ -180,7 +180,7 @@ function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[
   return bookingUpdates(booking, { ...booking, ...change, version: booking.version + 1 }, changed);
 }
 
-/** A booking's copy of its cancellation reason is removed with the text of its author. */
+/** Removes the booking's copy of a cancellation reason together with its author's text. */
 async function withoutReason(db: Database, { bookingId, from, to }: StoredEvent): Promise<Write[]> {
   const booking = to === "cancelled" && from !== to ? await bookingById(db, bookingId) : null;
   return booking ? renewed(booking, { cancelReason: null }) : [];

@@ -8,7 +8,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 
 type Asked = Input<typeof bookingOperations.proposeExtra>;
 
-/** The line of a proposed extra. Throws if a field is missing or an amount is invalid. */
+/** Returns the price line of a proposed extra. Throws if a field is missing or an amount is invalid. */
 export function extraLine(
   { kind, quantity, unit, unitNetPence, costPence, vatSays }: Asked,
   { price }: Pick<BookingRecord, "price">,
@@ -22,7 +22,7 @@ export function extraLine(
   const isAsked = asksVat(kind, price.vatRegistered);
   if (isAsked && !vatSays) throw vatNotSaid();
   return {
-    // All lines of a price are taxed alike, so the first stands for the work.
+    // All lines of the work are taxed alike, so the extra takes its VAT from the first line.
     ...{ kind, quantity, unitNetPence, lineAt: 0 },
     unit: units.includes(unit) ? unit : units[0],
     costPence: isMaterials ? (costPence ?? null) : null,

@@ -27,7 +27,7 @@ import { inTheWay, timesOf } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
 import { answeringOf } from "./answering.ts";
 
-/** Seconds within which a booking was made "a moment ago". */
+/** Seconds during which an error says that the time was taken "a moment ago". */
 const momentSeconds = 600;
 /** How far ahead the next free start is searched, in hours. */
 const farthestFreeHours = 7 * 24;
@@ -52,7 +52,7 @@ interface Asking {
   readonly by: UserId;
 }
 
-/** The start of each part, by the same rule as search. Throws the obstacle with the next free time. */
+/** The start of each part, by the search's rule. Throws an error for the obstacle, with the next free time. */
 export async function freeTimes(offered: Offered, wanted: Wanted, db: Database, asking: Asking): Promise<string[]> {
   const { work, times, collectTime, urgencyLevel } = wanted;
   const { now } = asking;
@@ -92,9 +92,9 @@ const plainRefusals: Partial<Record<Obstacle, () => Fault>> = {
 
 interface Refused extends Wanted {
   readonly asked: string;
-  /** Until when another user holds it. */
+  /** End of another user's hold on the vehicle; null without a hold. */
   readonly held: string | null;
-  /** The first work in the way. */
+  /** The first job or hire that overlaps the wanted time. */
   readonly other: HeldWork | undefined;
 }
 
@@ -126,7 +126,7 @@ async function refusal(
   return takenThen({ values: { time: ukTimeOf(asked), ago, next }, metadata: { freeAt } });
 }
 
-/** The UK days that a hire blocks, or is blocked by; null for two jobs of some hours. */
+/** The UK days of the overlapping or requested hire; null if both are jobs of some hours. */
 function daysTaken({ startsAt, endsAt }: HeldWork, { days }: TimelessWork, asked: string): string | null {
   const last = addSeconds(endsAt, -1);
   const isHire = secondsBetween(startsAt, endsAt) > mostHoursHeld * 3600;

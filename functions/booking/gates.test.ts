@@ -43,7 +43,7 @@ const save = async (gates: SavedGates, site?: Site) =>
   );
 const firstAlone = ({ gates }: Site): SavedGates => gates.slice(0, 1).map(({ id, name }) => ({ id, name, pin: north }));
 
-/** A place as a manipulated browser would send it: another town than the gate's. */
+/** A place as a manipulated browser might send it: its town is not the gate's. */
 const at = ({ id: siteId, gates }: Site, nth: number) => ({
   ...{ text: "Glasgow G1 1AA", pin: { lat: 55.86, lng: -4.25 }, gateNotes: "Lies" },
   ...{ siteId, gateId: gates[nth]?.id ?? null },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Each test uses a service of its own. */
+/** Each test uses its own service, so that searches find only its vehicles. */
 const services = [
   "hiab",
   "pressure-washing",
@@ -66,7 +66,7 @@ it("goes on to the next vehicle at no higher price after no answer, in one trans
   expect(next).toMatchObject({ status: "pending", fleetId: cheaper.id, handedFrom: request.id, handOn: true });
   expect(next.price.totalPence).toBeLessThan(request.price.totalPence);
   expect(next.respondBy > request.respondBy && next.respondBy < next.collectAt).toBe(true);
-  // The hauliers learn nothing about each other.
+  // A haulier cannot see that the request was handed on or to whom.
   expect(await seen(request.id, first)).toMatchObject({ handOn: false, handedTo: null });
   expect(await seen(next.id, third)).toMatchObject({ handOn: false, handedFrom: null, contactPhone: null });
   const domainEvents = (await world.items()).filter(isDomainEvent).map(readDomainEvent);

@@ -28,19 +28,19 @@ import { withTax } from "./price-tax.ts";
 import { mustMayEnter, requestChecks } from "./request-checks.ts";
 import { jobById, newJobWrites, workOfJob } from "./store.ts";
 
-/** Maximum hauliers for one job, one after the other. */
+/** Maximum number of hauliers that a request is sent to in sequence. */
 const mostInChain = 5;
-/** Maximum vehicles tried for the next request. */
+/** Maximum number of vehicles tried for each handing on. */
 const mostTried = 10;
 
-/** The next request, with its writes and domain events. */
+/** The next request in the chain, with its writes and domain events. */
 export interface Next {
   readonly job: JobRecord;
   readonly writes: readonly Write[];
   readonly facts: readonly NewDomainEvent[];
 }
 
-/** The next request, as the event names it. */
+/** The fields of a domain event that name the next request. */
 export const handedOn = (next: Next | null) =>
   next && {
     jobRequestId: next.job.id,
@@ -52,8 +52,8 @@ export const handedOn = (next: Next | null) =>
   };
 
 /**
- * Ends a request and sends the next vehicle one in one transaction. `close` gets null without consent or a suitable
- * vehicle, and throws `moved` when the request has changed meanwhile.
+ * Ends a request and sends it to the next vehicle in one transaction. `close` gets null without consent or a suitable
+ * vehicle, and throws `moved` if the request has changed.
  */
 export async function handOn<T>(
   job: JobRecord,
@@ -64,11 +64,11 @@ export async function handOn<T>(
   const contractor = job.handOn && job.collectAt > base.now ? await profileById(base.db, job.contractorId) : null;
   const asked = await askedHauliers(job, base.db);
   if (contractor?.status !== "active" || asked.length >= mostInChain) return close(null);
-  // The next haulier can apply for the permit only now.
+  // The next haulier could apply for the council's permit only from now on, too late for the day.
   if (roadRule(job.details, job.pickup, base.now).obstacleOn(ukDayOf(job.collectAt))) return close(null);
   const as = contextAs(contractor, base);
   const { service, pickup, contractorId } = job;
-  // The other requests of an order are still open: one vehicle must not get two of them.
+  // The other open requests of an order, so that one vehicle does not get two of them.
   const inOrder = job.order?.by === "vehicle" ? await jobsOfOrder(base.db, job.order) : [];
   const others = [...asked, ...inOrder.map(({ haulierId }) => haulierId)];
   const wanted = { service, site: pickup.coordinates, day: ukDayOf(job.collectAt), contractorId, asked: others };
@@ -82,7 +82,7 @@ export async function handOn<T>(
   return close(null);
 }
 
-/** A context in which the contractor searches and asks. */
+/** Returns a context that searches and requests in the contractor's name. */
 function contextAs({ id, role, canBook }: Profile, base: ReactionContext): Context {
   const caller = { userId: id, role, canBook, signedInAt: null, addressHash: "" };
   return { ...nobodysContext(base), caller };
@@ -93,7 +93,7 @@ async function askedHauliers(job: JobRecord, db: Database): Promise<UserId[]> {
   return [job.haulierId, ...(before ? await askedHauliers(before, db) : [])];
 }
 
-/** Throws a Fault if the vehicle cannot take the job. */
+/** Creates the next request and stores it with `close`. Throws a Fault if the vehicle cannot take the job. */
 async function withNext<T>(
   job: JobRecord,
   id: FleetId,
@@ -128,7 +128,7 @@ async function withNext<T>(
   });
 }
 
-/** The vehicle's binding price with its conditions; null if it exceeds the previous request's. */
+/** The vehicle's binding price with its conditions; null if higher than the previous request's price. */
 async function priceOf(job: JobRecord, offered: Pick<Offer, "fleet" | "haulier">, as: Context) {
   const { coordinates: site, precision } = job.pickup;
   const order = { ...offered, site, precision, times: [job.collectAt] };

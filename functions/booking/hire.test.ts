@@ -107,7 +107,7 @@ describe("a hire of five days", () => {
     const before = await count();
     await booked({ ...on(3), ...days(2) });
     const after = await count();
-    // Two days before to four days after the first day.
+    // The list covers seven days, from two before the first day of the hire to four after.
     expect(before.map((vehicles, at) => vehicles - (after[at] ?? 0))).toEqual([0, 0, 0, 0, 0, 1, 1]);
   });
 

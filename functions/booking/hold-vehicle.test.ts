@@ -73,7 +73,7 @@ describe("a hold", () => {
     expect(await found(other)).toMatchObject({ heldUntil: held.heldUntil });
     expect(await found(other, { at: "18:00" })).toMatchObject({ heldUntil: null });
     expect(await found(world.contractor)).toMatchObject({ heldUntil: null });
-    // The owner's second call returns the same hold.
+    // A second call by the same user returns the same hold.
     expect(dataOf<VehicleHold>(await hold(world.contractor, fleet)).heldUntil).toBe(held.heldUntil);
     expect(isMade(await hold(other, fleet, "14:00"))).toBe(true);
   });
@@ -96,7 +96,7 @@ describe("a hold", () => {
     dataOf(await hold(world.contractor, one));
     dataOf(await hold(world.contractor, two));
     expect([await heldHours(one), (await heldHours(two)) > 0]).toEqual([0, true]);
-    // A late release of the first leaves the second alone.
+    // The first hold is already replaced, so releasing it late must not end the second.
     expect(dataOf(await release(world.contractor, one))).toBe(false);
     expect(await heldHours(two)).toBeGreaterThan(0);
   });
@@ -124,7 +124,7 @@ describe("a hold", () => {
     const due = { subjectId: late.id, dueAt: heldUntil };
     const reacting = { db: world.db, now: heldUntil, newId: () => randomUUID() };
     await later(holdSeconds + 1, async () => expect(isMade(await hold(other, fleet))).toBe(true));
-    // The hours belong to another booking by now, and stay.
+    // A booking claims the hours meanwhile, so the hold's timer must not free them.
     await onHoldDue(aDomainEvent("holdDue", due, heldUntil), reacting);
     expect(await heldHours(fleet)).toBeGreaterThan(0);
     const alone = await addVehicle();

@@ -30,8 +30,8 @@ import { freeTimes } from "./free-times.ts";
 type Wanted = Input<typeof bookingOperations.holdVehicle>;
 
 /**
- * A repeat returns the same hold. Throws if the hours are taken, and after two renewals a day. A hire holds only its
- * first visit.
+ * Holds a vehicle. A repeat returns the same hold; a hire holds only its first visit. Throws if taken, and after two
+ * renewals a day.
  */
 export async function holdVehicle(wanted: Wanted, context: Context): Promise<VehicleHold> {
   const { db, now } = context;
@@ -68,7 +68,7 @@ export async function holdVehicle(wanted: Wanted, context: Context): Promise<Veh
   return done;
 }
 
-/** The last hold; ended first if both do not fit one transaction. */
+/** Returns the user's last hold. Ends it first if its hours and the new ones exceed one transaction. */
 async function roomFor(hours: readonly string[], last: HoldRecord, { db, now }: Context): Promise<HoldRecord> {
   if (!last || last.heldUntil <= now || hours.length + last.hours.length <= mostHoursOfHold) return last;
   await db.commit(await holdEnds(db, last, [], now));
@@ -83,7 +83,7 @@ export async function releaseHold({ fleetId }: Input<typeof bookingOperations.re
   return hold !== null;
 }
 
-/** A waiting request frees its hold's hours, and fails if they were taken meanwhile. An instant booking claims them. */
+/** A pending request frees its hold's hours, and fails if they were taken. An auto-accepted one claims them. */
 export async function holdUsed(
   [job, ...others]: readonly JobRecord[],
   fleet: Fleet,
@@ -91,7 +91,7 @@ export async function holdUsed(
   asking: { readonly now: string; readonly by: UserId },
 ): Promise<Write[]> {
   if (!job) return [];
-  // A transaction allows 100 writes: the hold of an order ends after it.
+  // The parts of an order exceed the 100 writes of a transaction, so `endHold` ends its hold afterwards.
   if (others.length > 0) return [];
   const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
   const hours = slotHours(job.collectAt, hoursHeld(job.service, job.details));
@@ -102,7 +102,7 @@ export async function holdUsed(
   return [...(hold ? await holdEnds(db, hold, [], asking.now) : []), ...checks];
 }
 
-/** Ends the hold of an order. If that fails, its timer does it. */
+/** Ends the hold of an order. After a failure, the hold's timer ends it. */
 export async function endHold(fleet: Fleet, db: Database, asking: { readonly now: string; readonly by: UserId }) {
   const hold = await liveHoldOf(db, asking.by, fleet.id, asking.now);
   if (!hold) return;

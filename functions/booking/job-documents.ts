@@ -21,7 +21,7 @@ export function documentsFor(
 ) {
   const today = ukDayOf(now);
   const { from, until } = daysAt(collectAt, timeHeld(service, details));
-  // A late job ends today at the earliest.
+  // A job past its planned end still needs documents that are valid today.
   const days = { from, until: until < today ? today : until, today };
   return jobDocuments(db, { haulierId: vehicle.haulierId, service, details, vehicle, driver, ...days }, refusal);
 }

@@ -11,7 +11,7 @@ import { daysHeld } from "#shared/pricing/hours-held.ts";
 import { locateForWork, storedChoice, type WorkChoice } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 
-/** A job's form, for one vehicle or for quotes. */
+/** The form of a job: a request for one vehicle, or an open job. */
 interface Form extends Omit<z.output<typeof WorkForm>, "pickup" | "delivery"> {
   readonly pickup: WorkChoice;
   readonly delivery?: WorkChoice | null | undefined;
@@ -22,7 +22,7 @@ export interface JobPlaces {
   readonly delivery: Place | null;
 }
 
-/** Rules that depend on the service: quantity, delivery, panel answers, length of a hire. */
+/** Throws if the form breaks a rule of its service: quantity, delivery, panel answers, length of a hire. */
 export function checkForm(form: Form): void {
   const service = serviceOf(form.service);
   if (service.isMaterial && form.quantity === 0) throw quantityMissing();
@@ -32,7 +32,7 @@ export function checkForm(form: Form): void {
   mustFitHire({ days: daysHeld(form.details) });
 }
 
-/** The form with the stored data of saved sites. Throws for a deleted site or gate. */
+/** Replaces the places of saved sites by their stored data. Throws for a deleted site or gate. */
 export async function withStoredPlaces<Wanted extends Form>(form: Wanted, context: Context) {
   const [pickup, delivery] = await Promise.all([
     storedChoice(form.pickup, "pickup", context),
@@ -41,7 +41,7 @@ export async function withStoredPlaces<Wanted extends Form>(form: Wanted, contex
   return { ...form, pickup, delivery };
 }
 
-/** Throws if a place cannot be found. */
+/** Geocodes both places. Throws if one cannot be found. */
 export async function locateBoth({ pickup, delivery }: Form): Promise<JobPlaces> {
   const placeOf = async (choice: WorkChoice, field: string) => choice.stored?.place ?? locateForWork(choice, field);
   const found = await Promise.all([placeOf(pickup, "pickup"), delivery ? placeOf(delivery, "delivery") : null]);

@@ -29,17 +29,17 @@ type Wanted = Pick<
   "service" | "details" | "quantity" | "urgencyLevel" | "collectTime"
 >;
 
-/** An order's place, and the time of each part. */
+/** How the requests of an order differ, and the time of each. */
 export interface PricedOrder {
   readonly fleet: Fleet;
   readonly haulier: Pick<Profile, "vatRegistered"> | null;
   readonly site: Coordinates;
   readonly precision: PlacePrecision | null | undefined;
-  /** UTC instants, the first part first. */
+  /** UTC instants of the parts, in their order. */
   readonly times: readonly string[];
 }
 
-/** In pence. */
+/** Sum of the totals, in pence. */
 export const sumOf = (prices: readonly PriceBreakdown[]): number =>
   prices.reduce((sum, { totalPence }) => sum + totalPence, 0);
 
@@ -60,7 +60,7 @@ export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pi
     vatRegistered: haulier?.vatRegistered ?? false,
   };
   const prices = times.map((at, part) => {
-    // Parts of an order start at their own times. A single job without a time is priced as any time that day.
+    // In an order each part has its own time. A single job without a time is priced for any time of the day.
     const time = times.length > 1 ? ukTimeOf(at) : wanted.collectTime;
     const job = sitedJob({ ...wanted, site, precision, day: ukDayOf(at), time, isFirst: part === 0 });
     const price = vehiclePrice(job, vehicle);
@@ -71,7 +71,7 @@ export async function orderPrices(wanted: Wanted, order: PricedOrder, { db }: Pi
   return { prices, checks };
 }
 
-/** Throws if the sum is not what the caller saw. */
+/** As `orderPrices`. Throws if the sum is not what the caller saw. */
 export async function agreedPrices(
   wanted: Wanted & { readonly expectedTotalPence: number },
   order: PricedOrder,
@@ -84,18 +84,18 @@ export async function agreedPrices(
   return priced;
 }
 
-/** Error for a total, in pence, that the caller did not see. */
+/** Error for a total, in pence, that differs from the one the caller saw. */
 export const otherPrice = (totalPence: number, expectedTotalPence: number): Fault =>
   priceChanged({ values: { price: formatPence(totalPence) }, metadata: { totalPence, expectedTotalPence } });
 
-/** Throws if the payable sum is not what the contractor saw, as after a change of either side's CIS details. */
+/** Throws if the payable sum differs from the one seen, for example after a change of CIS details. */
 export function mustBePayable(prices: readonly PriceBreakdown[], expectedPence: number | null | undefined): void {
   const payablePence = prices.reduce((sum, price) => sum + payableOf(price), 0);
   if (typeof expectedPence === "number" && expectedPence !== payablePence)
     throw otherPrice(payablePence, expectedPence);
 }
 
-/** The same prices, part by part, as `createJobRequest` uses. */
+/** Returns the price of each part, calculated as by `createJobRequest`. */
 export async function priceJobRequest(
   input: Input<typeof bookingOperations.priceJobRequest>,
   context: Context,

@@ -30,13 +30,13 @@ export const templateEntity = entity({
 
 const shown = ({ userId: _user, ...template }: TemplateRecord): JobTemplate => template;
 
-/** By name. */
+/** A user's templates, sorted by name. */
 export async function templatesOf(db: Database, userId: UserId): Promise<JobTemplate[]> {
   const found = await allOf(db, templateEntity.lists.ofPerson({ userId }));
   return found.map(shown).sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
 }
 
-/** Uses the current gates of saved sites. */
+/** Lists the caller's templates, with the current gates of saved sites. */
 export async function jobTemplates(_input: unknown, context: Context): Promise<JobTemplate[]> {
   const userId = callerId(context);
   const templates = await templatesOf(context.db, userId);
@@ -56,7 +56,7 @@ export async function jobTemplates(_input: unknown, context: Context): Promise<J
   }));
 }
 
-/** Replaces a template of the same name. */
+/** Saves a template. Replaces one of the same name. */
 export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: Context): Promise<JobTemplate> {
   const userId = callerId(context);
   const job = await withStoredPlaces(input, context);

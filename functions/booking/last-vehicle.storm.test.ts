@@ -26,8 +26,8 @@ function aHireAndJob(random: Random): [Partial<WantedJob>, Partial<WantedJob>] {
   return [{ details }, { collectOn: addDays(today, 2 + random.whole(0, craneDays - 1)), collectTime: "16:30" }];
 }
 
-// Two contractors hold and confirm the last vehicle at once: exactly one gets it, and the other leaves nothing behind.
-// In half of the runs one of them wants it for several days.
+// Two contractors request the last vehicle at once: exactly one gets it, and the other's hold leaves no trace. In half
+// of the runs one wants it for several days.
 storm(["hold.lastVehicle"], 12, async ({ runs, random }) => {
   let right = 0;
   for (let run = 0; run < runs; run++) {

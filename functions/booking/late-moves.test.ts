@@ -44,7 +44,7 @@ const theDay = [
   ["delivered", 2],
 ] as const;
 const receivedBy = "Moira";
-/** A day without signal: every step is reported at its end, with its time. */
+/** Simulates a day without signal: all steps are reported at its end, with the times they happened. */
 async function wholeDay(id: BookingId) {
   const times = theDay.map(([to, hours]) => [to, hoursAgo(hours)] as const);
   for (const [to, at] of times) dataOf(await told(id, to, at, to === "delivered" ? { proof: { receivedBy } } : {}));
@@ -157,7 +157,7 @@ async function uploaded(bookingId: BookingId, contentType: "image/jpeg" | "image
 
 it("stores a signature beside the photos only with a name, small, and as a drawing", async () => {
   const id = await assigned();
-  // The file store uses its own clock.
+  // The file store does not follow the test's clock, so uploads need the real time.
   setClockAhead(0);
   for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.driver, id, to);
   const deliver = (signatureKey: string, name: string | null = receivedBy) =>

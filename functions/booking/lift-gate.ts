@@ -9,7 +9,7 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** The missing parts of a booking's lift plan, in words, and its vehicle. The domain `plant` writes it. */
+/** Missing parts of a booking's lift plan, as text, and the planned vehicle. Written by functions/plant. */
 export const liftReadyEntity = entity({
   name: "liftReady",
   schema: () =>
@@ -18,13 +18,13 @@ export const liftReadyEntity = entity({
       fleetId: FleetId.nullable(),
       lacks: z.string().max(300),
     }),
-  // Sorts after META, so that one range read returns it with the booking's events.
+  // Sorts after META, so that one query returns the record together with the booking's events.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "PLANT_READY" }),
 });
 
 const mostPlans = 40;
 
-/** The vehicles for which a haulier has a generic lift plan. The domain `plant` writes it. */
+/** The vehicles for which a haulier has a generic lift plan. Written by functions/plant. */
 export const genericLiftReadyEntity = entity({
   name: "genericLiftReady",
   schema: () =>
@@ -36,11 +36,11 @@ export const genericLiftReadyEntity = entity({
   key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `GENERIC_LIFT#${haulierId}`, SK: "READY" }),
 });
 
-/** Throws if the lift plan is not complete or is for another vehicle. */
+/** Returns conditions for starting a lift. Throws if the lift plan is incomplete or for another vehicle. */
 export async function checkedLift(booking: BookingRecord, { db }: Context): Promise<Write[]> {
   if (!liftTerms(booking.service, booking.details)) return [];
   if (!asksLiftPlan(booking.service, booking.details)) {
-    // A generic plan is replaced and never removed, so the move needs no condition on it.
+    // A generic plan is only ever replaced, never deleted, so the transaction needs no condition on it.
     const plans = await db.get(genericLiftReadyEntity.key(booking));
     const has = plans && genericLiftReadyEntity.fromItem(plans);
     if (has && (has.forAll || has.fleetIds.includes(booking.fleetId))) return [];
@@ -52,6 +52,6 @@ export async function checkedLift(booking: BookingRecord, { db }: Context): Prom
   const isOfAnother = ready?.fleetId && ready.fleetId !== booking.fleetId;
   const lacks = isOfAnother ? planOfThis : ready ? ready.lacks : wholePlan;
   if (lacks) throw liftNotReady({ values: { lacks } });
-  // The move's check of the booking's version covers the vehicle.
+  // Checks only `lacks`: the condition on the booking's version already covers the vehicle.
   return [{ check: key, when: [{ attribute: "lacks", is: "=", value: "" }], otherwise: changedMeanwhile() }];
 }

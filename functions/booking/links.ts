@@ -21,7 +21,7 @@ export async function driverKnows(db: Database, driverId: UserId, contractorId: 
 const isPartOf = (job: Pick<BookingRecord, "contractorId" | "haulierId"> & { driverId?: UserId | null }, id: UserId) =>
   job.contractorId === id || job.haulierId === id || job.driverId === id;
 
-/** Only recent ones; null if there is none. */
+/** The newest request or booking of two users, among recent ones; null if there is none. */
 export async function newestJobOf(db: Database, one: UserId, other: UserId) {
   const sides = [one, other].flatMap((id) => [side.contractor(id), side.haulier(id), side.driver(id)]);
   const bookings = sides.map((of) => firstOf(db, bookingEntries.lists.all({ side: of }), lookedAt));
@@ -30,7 +30,7 @@ export async function newestJobOf(db: Database, one: UserId, other: UserId) {
   const isTheirs = (job: Parameters<typeof isPartOf>[0]) => isPartOf(job, one) && isPartOf(job, other);
   const jobs = [
     ...booked.flat().map((job) => ({ kind: "booking" as const, job })),
-    // A booked request is shown as its booking.
+    // An accepted request is left out: its booking is listed already.
     ...asked.flat().flatMap((job) => (job.status === "booked" ? [] : [{ kind: "request" as const, job }])),
   ];
   const newest = jobs

@@ -23,15 +23,15 @@ import { pointers } from "../platform/pointer-list.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
 /**
- * A driver has a list per haulier, so that a former haulier's work is not read. The admins' list is one partition
- * (1,000 writes a second), far more than the product needs.
+ * A driver has one list per haulier, so that a former haulier's work is never read. All records are also in one
+ * partition for admins: its limit of 1,000 writes a second is ample.
  */
 export const side = {
   everyone: "everyone",
   contractor: (id: UserId) => `contractor#${id}`,
   haulier: (id: UserId) => `haulier#${id}`,
   driver: (id: UserId) => `driver#${id}`,
-  /** Bookings of a haulier without a driver. */
+  /** The haulier's bookings without a driver. */
   driverless: (id: UserId) => `haulier#${id}@driverless`,
   order: (id: JobRequestId) => `order#${id}`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
@@ -45,15 +45,15 @@ const JobEntry = z.object({
   id: JobRequestId,
   status: JobStatus,
   createdAt: Instant,
-  /** Null while it waits. */
+  /** When the request was answered or ended; null while pending. */
   settledAt: Instant.nullable(),
 });
 type JobEntry = z.infer<typeof JobEntry>;
 type Side = Pick<JobEntry, "side">;
 
 /**
- * An expired request stays listed as waiting until its timer runs, at most a minute later: a list by the clock would
- * change while it is paged. A late answer is rejected anyway.
+ * An expired request is listed as pending until its timer runs, within a minute. Filtering by the clock would shift
+ * pages; a late answer is rejected anyway.
  */
 export const jobEntries = pointers({
   name: "jobEntry",
@@ -146,7 +146,7 @@ export const bookingEntries = pointers({
   },
 });
 
-/** A month's counters are one item, which expires with the month's records. */
+/** The counters of a month are one item, which expires with the month's records. */
 const inMonth = (createdAt: string) => ({ part: String(accountingTtl(createdAt)), ttl: accountingTtl(createdAt) });
 
 /** Requests of a haulier by status. */
@@ -193,13 +193,13 @@ export interface WantedDays {
   readonly until?: string | null | undefined;
 }
 
-/** Soonest first. Includes bookings of the night before and hires of earlier weeks that may still go on. */
+/** Bookings on these days, soonest first. Includes those of the night before and earlier hires that may still go on. */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord>[] {
   const days = { until: instantOfUk(addDays(until, 1), "00:00"), isAsked: true };
   return soonestFrom(side, from, days);
 }
 
-/** Soonest first, from those that may still go on when a UK day begins. */
+/** Bookings that may still go on when a UK day begins, and later ones, soonest first. */
 function soonestFrom(side: string, day: string, range: Range = {}): Source<BookingRecord>[] {
   const { byDay } = bookingEntries.lists;
   const asked = { ...range, reversed: true };
@@ -209,10 +209,10 @@ function soonestFrom(side: string, day: string, range: Range = {}): Source<Booki
   ];
 }
 
-/** A one-day booking that begins before this has ended when the day begins. */
+/** Bookings that start before this time and last under a day have ended when the day begins. */
 const nightBefore = (day: string): string => addSeconds(instantOfUk(day, "00:00"), -farApartSeconds);
 
-/** The first day of a list by day; null for another order. */
+/** The first UK day of a list sorted by day; null for lists in another order. */
 function firstDayOf({ show, now, from, until }: Wanted<BookingsShown> & WantedDays): string | null {
   if (from && until) return from;
   return show === "ahead" ? ukDayOf(now) : null;
@@ -241,11 +241,11 @@ function bookingsShown(
   }
 }
 
-/** For recounting. */
+/** All requests, for recalculating the counters. */
 export const everyRequest = (db: Database) => allOf(db, jobEntries.lists.all({ side: side.everyone }));
 export const everyBooking = (db: Database) => allOf(db, bookingEntries.lists.all({ side: side.everyone }));
 
-/** A page of the requests of all these sides as one list. */
+/** Returns a page of requests, merged from the lists of all these sides. */
 export function jobsOf(
   db: Database,
   sides: readonly string[],
@@ -255,7 +255,7 @@ export function jobsOf(
   return page(db, lists, wanted.nextToken);
 }
 
-/** A page of the bookings of all these sides as one list. */
+/** Returns a page of bookings, merged from the lists of all these sides. */
 export async function bookingsOf(
   db: Database,
   sides: readonly string[],
@@ -277,7 +277,7 @@ export async function bookingCountsOf(db: Database, sides: readonly string[]): P
   return BookingCounts.parse(Object.fromEntries(outcomes.options.map((outcome) => [outcome, total(outcome)])));
 }
 
-/** As contractor, haulier or driver. */
+/** Whether a user has a completed booking as contractor, haulier or driver. */
 export async function hasCompletedBooking(db: Database, userId: UserId): Promise<boolean> {
   const sides = [side.contractor(userId), side.haulier(userId), side.driver(userId)];
   const { byOutcome } = bookingEntries.lists;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const base = { lat: 55.8612, lng: -4.2502 };
-/** On George Square, inside Glasgow's zone. */
+/** House number, new for each request. George Square lies in Glasgow's low emission zone. */
 let door = 0;
 const inGlasgow = () => ({ text: `${++door} George Square, Glasgow`, pin: base });
 

@@ -46,7 +46,7 @@ import { checkedLoading } from "./special-waste-gate.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, type StoredEvent } from "./store.ts";
 import { bookingView } from "./view.ts";
 
-/** Words for statuses whose name is unclear in a sentence. */
+/** Text for statuses whose name would be unclear in a sentence. */
 const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
   assigned: "assigned to a driver",
   en_route: "on its way",
@@ -57,7 +57,7 @@ const inWords: Readonly<Partial<Record<BookingStatus, string>>> = {
 
 type Asked = Input<typeof bookingOperations.moveBooking>;
 
-/** A late report stores both times. A step that was reported before counts as done. */
+/** Moves a booking to its next status. A late report stores both times. A repeated report succeeds. */
 export async function moveBooking(input: Asked, context: Context): Promise<Booking> {
   const found = await (input.happenedAt ? loadedForReport : loaded)(context, input.bookingId);
   const { booking, events, actor, actorName } = found;
@@ -91,7 +91,7 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   const hours = isCalledOff(input.to)
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
-  // Off-hire: an early confirmation gives the remaining days back.
+  // Off-hire: an early completion frees the remaining days of the hire.
   const hire = isOver(input.to) && booking.hiredUntil ? await hireReleases(context.db, booking, booking.id) : [];
   const moved = { before: booking, after, events, actor, actorName, note: input.note || null, time };
   const answer = await commitMove(context, moved, [...hours, ...hire, ...papers, ...loading]);
@@ -99,19 +99,17 @@ export async function moveBooking(input: Asked, context: Context): Promise<Booki
   return answer;
 }
 
-/** The end of a hire confirmed now: this UK day, if it was to last longer. */
+/** The new end of a hire that is confirmed today, if it was booked for longer; otherwise null. */
 function offHire({ hiredUntil }: BookingRecord, now: string): string | null {
   const endOfDay = instantOfUk(addDays(ukDayOf(now), 1), "00:00");
   return hiredUntil && hiredUntil > endOfDay ? endOfDay : hiredUntil;
 }
 
-/** The on-site step that the timeline already has. */
+/** The timeline's event for an on-site step that was already reported. */
 const alreadyReported = (to: BookingStatus, events: readonly StoredEvent[]) =>
   happensOnSite(to) ? movesOf(events).findLast((event) => event.to === to) : undefined;
 
-/**
- * Accepts a step that was reported before, and adds its proof, so that no photo is lost when the office was quicker.
- */
+/** Accepts a step that someone else reported first, and adds its proof, so that no photo is lost. */
 async function addToReported(told: StoredEvent, input: Asked, found: Found, context: Context): Promise<Booking> {
   const { booking, events, actor } = found;
   const isProof = input.to === "delivered" && input.proof && told.actorId !== callerId(context);
@@ -124,7 +122,7 @@ async function addToReported(told: StoredEvent, input: Asked, found: Found, cont
   return answer;
 }
 
-/** The fee for cancelling now. Throws if it exceeds the agreed one. */
+/** The cancellation fee now, in pence. Throws if it exceeds the fee that the caller agreed to. */
 function agreedFee(booking: BookingRecord, { agreedFeePence }: Asked, actor: Actor): number {
   const feePence = cancellationFee(booking, actor);
   if (feePence > (agreedFeePence ?? 0))
@@ -157,7 +155,7 @@ export async function loadedForReport(context: Context, id: BookingId): Promise<
   mustSee(false, "Booking");
 }
 
-/** Rejects what only the other side of a booking may do. */
+/** Throws if only the other side may take this step. */
 function checkSide(to: BookingStatus, actor: Actor): void {
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
 }
@@ -178,7 +176,7 @@ export function checkMove(
   });
 }
 
-/** At departure vehicle and documents must be in order, also the driver's. Without a driver, the haulier drives. */
+/** Throws if a document of the vehicle or driver is missing at departure. Without a driver, the haulier drives. */
 async function checkedDocuments(booking: BookingRecord, at: string, context: Context): Promise<readonly Write[]> {
   const id = booking.haulierId;
   const vehicle = await vehicleById(context.db, booking.fleetId);
@@ -206,16 +204,16 @@ export interface Moved {
   actor: Actor;
   actorName: string;
   note: string | null;
-  /** The user in the note. */
+  /** The user named in the event's note. */
   driverId?: UserId;
-  /** The proposal or answer, if the status stays. */
+  /** The proposal step, for an event that leaves the status unchanged. */
   change?: ProposalStep;
   photos?: readonly StoredPhoto[];
-  /** When it happened; absent means now. */
+  /** When the step happened; absent means now. */
   time?: StepTime;
 }
 
-/** Writes the step with its event, domain event and `further` writes. Returns the mover's view. */
+/** Writes the step with its event, domain event and `further` writes. Returns the booking for the caller. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
   const { before, after, events, actor, actorName, note, driverId, change = null, photos } = moved;
   const time = moved.time ?? toldAtOnce(context.now);

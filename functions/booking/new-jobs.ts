@@ -24,12 +24,12 @@ type Form = Omit<
   "fleetId" | "expectedTotalPence" | "further" | "clientKey" | "secondTo" | "inPlaceOf"
 >;
 
-/** One request: its vehicle, time, tonnes and price. */
+/** One request of an order: its vehicle, time, tonnes and price. */
 interface Part {
   readonly fleet: Fleet;
   readonly haulier: Profile | null;
   readonly price: PriceBreakdown;
-  /** UTC instant. */
+  /** UTC timestamp. */
   readonly collectAt: string;
   readonly quantity: number;
 }
@@ -38,11 +38,11 @@ interface Settled {
   readonly contractorId: UserId;
   readonly places: JobPlaces;
   readonly parts: readonly Part[];
-  /** How the parts differ, or the part of an earlier order that the one request replaces. */
+  /** How the parts differ; or the part of an earlier order that this request replaces. */
   readonly order: OrderPart["by"] | OrderPart;
 }
 
-/** Returns the requests of a form, the first part first, and stores their files. */
+/** Builds one request per part, in the order of the parts, and stores their files. */
 export async function newJobs(
   form: Form,
   context: Context,
@@ -50,7 +50,7 @@ export async function newJobs(
 ): Promise<[JobRecord, ...JobRecord[]]> {
   const contractor = await profileById(context.db, contractorId);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
-  // They have the same time, and lists then sort by id, highest first.
+  // All have the same creation time, so lists sort them by id, highest first: the first part gets the highest.
   const ids = parts.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
   const answer = cisAnswer(form.cisApplies, callerId(context), context.now);
   const taxed = await Promise.all(

@@ -10,7 +10,7 @@ import { driverReleases } from "./driver-hours.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** 30 days after its day: cancelled before departure, failed after it. Skips a booking that is gone or has changed. */
+/** Cancels a booking 30 days after its day, or fails it if it had departed. Skips deleted or changed ones. */
 export const onAbandonedDue: Reaction<"abandonedDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);

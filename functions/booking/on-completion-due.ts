@@ -8,7 +8,7 @@ import { movedEvent } from "./domain-events.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** Completes a delivery after 48 hours, unless the booking has moved on, has an open case, or was delivered later. */
+/** Completes a delivery after 48 hours. Skips a booking that moved on, has an open case, or was delivered later. */
 export const onCompletionDue: Reaction<"completionDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);

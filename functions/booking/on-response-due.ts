@@ -10,8 +10,8 @@ import { handedOn, handOn } from "./hand-on.ts";
 import { jobById, jobUpdates } from "./store.ts";
 
 /**
- * With the contractor's consent, the same transaction sends the request to the next haulier. The record decides, not
- * the clock: skips a request that is gone, answered, or has a later deadline.
+ * Expires an unanswered request; with the contractor's consent, the same transaction sends it to the next haulier.
+ * Skips a request that is deleted, answered, or has a later deadline.
  */
 export const onResponseDue: Reaction<"responseDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;

@@ -27,11 +27,11 @@ type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingO
 type Found = Awaited<ReturnType<typeof loaded>>;
 type Said = Pick<Asked<"openCase">, "words" | "photoKeys"> & Partial<Pick<Asked<"openCase">, "disputedPence">>;
 
-/** The other side has 72 hours to answer, and a delivery no longer completes automatically. Joins an open case. */
+/** Opens or joins a case. The other side has 72 hours to answer; a delivery no longer completes by itself. */
 export async function openCase(input: Asked<"openCase">, context: Context): Promise<Case> {
   const { db, now } = context;
   const found = await loaded(context, input.bookingId);
-  // Read after the booking: an earlier read may lack the case that it names.
+  // Must be read after the booking: cases read earlier may lack the one that the booking names.
   const cases = await casesOf(db, input.bookingId);
   const side = sideOf(found.actor);
   if (!side) throw officeComplains();
@@ -60,7 +60,7 @@ export async function openCase(input: Asked<"openCase">, context: Context): Prom
   );
 }
 
-/** Adds text to a case. */
+/** Adds the other side's answer to a case. */
 export async function answerCase(input: Asked<"answerCase">, context: Context): Promise<Case> {
   return say(input, { ...(await foundBySide(context, input)), kind: null }, context);
 }
@@ -89,11 +89,11 @@ async function say(input: Said, speaker: Speaker, context: Context): Promise<Cas
   return commitWithPhotos(input, change, speaker, context);
 }
 
-/** The part of the price that the contractor disputes. */
+/** The disputed part of the price, in pence, which only the contractor states. */
 const disputed = ({ disputedPence }: Said, side: Side): Partial<Pick<CaseRecord, "disputedPence">> =>
   side === "contractor" && disputedPence ? { disputedPence } : {};
 
-/** A complaint after the delivery puts the booking in dispute. An earlier one does not stop the driving. */
+/** Only a case after the delivery moves the booking to `disputed`. An earlier case does not stop the job. */
 const dispute = (status: BookingStatus): Pick<CaseChange, "to"> =>
   status === "delivered" || status === "completed" ? { to: "disputed" } : {};
 

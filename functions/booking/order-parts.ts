@@ -14,11 +14,11 @@ import { jobEntries, side } from "./list-store.ts";
 import { bookingById, bookingsById, jobById, jobUpdates } from "./store.ts";
 import { jobView } from "./view.ts";
 
-/** Includes forwarded and replaced requests, latest first. */
+/** All requests of an order, latest first. Includes those handed on or replaced. */
 export const jobsOfOrder = (db: Database, order: Pick<OrderPart, "id">): Promise<JobRecord[]> =>
   allOf(db, jobEntries.lists.all({ side: side.order(order.id) }));
 
-/** The order of a request: for each part its current request and result. */
+/** Returns the order of a request: for each part its current request and result. */
 export async function jobOrder(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobOrder | null> {
   const { job, actor } = await seenJob(input, context);
   mustSee(actor !== "haulier", "Order");
@@ -42,7 +42,7 @@ export async function jobOrder(input: { jobRequestId: JobRequestId }, context: C
   return { id, reference, by, totalPence, count: collectAts.length, parts: await Promise.all(parts) };
 }
 
-/** Whether a request has ended without a booking or a successor. */
+/** Whether a request has ended without a booking and was not handed on. */
 const hasEnded = ({ status, handedTo }: JobRecord) => status !== "pending" && status !== "booked" && handedTo === null;
 
 interface Replacing {
@@ -64,6 +64,6 @@ export async function replacedPart({ inPlaceOf, further }: Replacing, contractor
   return { job, order };
 }
 
-/** Fails if another request has replaced it already. */
+/** Links a request to its replacement. Fails if another request has replaced it already. */
 export const replacedBy = (job: JobRecord, { id }: Pick<JobRecord, "id">, { now }: Pick<Context, "now">): Write[] =>
   jobUpdates(job, { ...job, handedTo: id, updatedAt: now, version: job.version + 1 }, busy());

@@ -74,7 +74,7 @@ describe("an order for several vehicles", () => {
     expect((await orderOf(requests[2] as JobRequest)).parts.map(({ request }) => request.id)).toEqual(
       requests.map(({ id }) => id),
     );
-    // Nobody else reads it; a haulier would see the prices of others.
+    // Only the contractor may read an order: a haulier would see the prices of others.
     for (const by of [stranger, hauliers[0] as Profile])
       expect("error" in (await world.call(by, "jobOrder", { jobRequestId: requests[0]?.id } as never))).toBe(true);
   });

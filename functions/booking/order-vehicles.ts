@@ -30,14 +30,14 @@ import { removeUnstored, uploadsOf } from "./request-files.ts";
 import { guardWrite, newJobWrites, workOfJob } from "./store.ts";
 import { jobView } from "./view.ts";
 
-/** The haulier's explanation: one transaction has no room to book all vehicles automatically. */
+/** Shown to the haulier: auto-accept is off here, because one transaction cannot book all vehicles of an order. */
 const partOfOrder = "It is part of an order for several vehicles.";
 
 type Operations = typeof bookingOperations;
 type Wanted = Input<Operations["orderVehicles"]>;
 type Priced = Pick<Wanted, "service" | "quantity" | "details" | "urgencyLevel" | "collectTime">;
 
-/** All requests are made in one transaction. Returns an identical order of the last five minutes. */
+/** Creates all requests of an order in one transaction. Repeats within five minutes return the first order. */
 export async function orderVehicles(input: Wanted, context: Context): Promise<Output<Operations["orderVehicles"]>> {
   const { db, now } = context;
   const contractorId = contractorOf(input, context);
@@ -105,7 +105,7 @@ export async function orderVehicles(input: Wanted, context: Context): Promise<Ou
   }
 }
 
-/** The same shares and prices as `orderVehicles` uses. */
+/** Returns the shares and prices of an order, calculated as by `orderVehicles`. */
 export async function priceVehicles(
   input: Input<Operations["priceVehicles"]>,
   context: Context,
@@ -151,7 +151,7 @@ async function pricedVehicles(
   );
 }
 
-/** An error in a step for one vehicle names the vehicle. */
+/** Adds the vehicle's name to errors from a step for one vehicle of the order. */
 async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -164,7 +164,7 @@ async function inOrder<T>(fleet: Fleet, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Rejects totals that the caller has not seen. */
+/** Throws if a vehicle's total differs from the one the caller saw. */
 function mustBeExpected({ vehicles }: Wanted, priced: readonly { price: PriceBreakdown }[]): void {
   const isAsShown = vehicles.every(({ expectedTotalPence }, at) => priced[at]?.price.totalPence === expectedTotalPence);
   if (isAsShown) return;

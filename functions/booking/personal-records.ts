@@ -19,9 +19,9 @@ import { bookingView, jobView, withoutLink } from "./view.ts";
 
 const heldLines = Object.fromEntries(accountLines.map((name) => [name, "accounts" as const]));
 
-/** Lines of a price derive from the rate card's rows. */
+/** Texts of a price, generated from the rows of the rate card. */
 const wordsOfPrice = ["price.lines", "price.notes"] as const;
-/** Generated texts of a request and its booking. */
+/** Fields of a request and its booking whose text Haulyard generates. */
 const ours = [
   ...wordsOfPrice,
   "reference",
@@ -225,7 +225,7 @@ export const bookingFates = {
 /** Records read in parallel. */
 const readAtOnce = 20;
 
-/** Uses the app's own rules and views. Has hashes of files, because links end within minutes. */
+/** Exports a user's booking records as the app shows them to that user. Files appear as hashes: links would expire. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof bookingFates>> {
   const me = callerId(context);
   const [asked, received] = await Promise.all(
@@ -279,7 +279,7 @@ async function bookingSeen(context: Context, booking: BookingRecord) {
   return found ? [await bookingView(found.booking, found.events, actor)] : [];
 }
 
-/** None for the driver. */
+/** Empty for the driver, who may not read cases. */
 async function casesSeen(context: Context, booking: BookingRecord) {
   const actor = await actorOf(context, booking);
   if (!actor || !(sideOf(actor) || actor === "admin")) return [];
@@ -298,7 +298,7 @@ export async function workUnderWay(db: Database, userId: UserId, now: string): P
   return bookings.filter((booking) => keepsFromLeaving(booking, now)).map((booking) => booking.reference);
 }
 
-/** References of the bookings and requests that an erasure waits for. A side that never acts delays nobody. */
+/** References of bookings and requests that delay an erasure. Requests past their deadline do not delay it. */
 export async function workThatWaits(db: Database, userId: UserId, now: string): Promise<string[]> {
   const jobs = await Promise.all(
     [side.contractor(userId), side.haulier(userId)].map((side) =>
@@ -318,7 +318,7 @@ export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[
   return allOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }));
 }
 
-/** The lists of bookings that a user has driven, and of those that they carry as a haulier. */
+/** Lists of the bookings that a user has driven, or carries out as haulier. */
 export const drivenOrCarriedBy = {
   driven: (userId: UserId) => bookingEntries.lists.all({ side: side.driver(userId) }),
   carried: (userId: UserId) => bookingEntries.lists.all({ side: side.haulier(userId) }),

@@ -20,7 +20,7 @@ interface Taken {
 }
 
 /**
- * Uploads photos of eight cameras in eight orientations with all kinds of metadata. An independent reader must find no
+ * Uploads photos of eight cameras in eight orientations with all sorts of metadata. An independent parser must find no
  * tag but the orientation.
  */
 storm(["photo.metadata"], 10, async ({ runs }) => {

@@ -36,7 +36,7 @@ const roadRefusals = ["booking.beforePermit", "booking.permitByHirer", "booking.
 const priced = serviceIds.filter((id) => !services[id].needsDelivery);
 
 /**
- * Books random work. Card, form, price lines, request and booking must agree to the penny. Work priced on request or
+ * Books random work. Rate card, form, price lines, request and booking must agree to the penny. Work on request or
  * forbidden by a council cannot be booked.
  */
 storm(["price.agree"], 20, async ({ runs, random }) => {
@@ -53,7 +53,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
       const fleet = aVehicle(random, haulier.id, town);
       await world.add({ fleets: [fleet], rateCards: fleet.services.map((service) => aCard(random, fleet, service)) });
       for (let day = 0; day < each; day++) {
-        // A unique address: the same job twice within minutes counts as one.
+        // A unique address: an identical request within minutes counts as a duplicate.
         const text = `${nth * each + day + 1} ${town.street}`;
         const pickup = dataOf<Place>(await world.call(null, "findPlace", { text }));
         const placed = { site: pickup.coordinates, precision: pickup.precision };
@@ -105,7 +105,7 @@ storm(["price.agree"], 20, async ({ runs, random }) => {
   }
 });
 
-/** The total as stored, as the sum of shown and of counted lines, and as net and VAT. */
+/** The total: as stored, as the sum of shown and of calculated lines, and as net plus VAT. */
 function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdown): number[] {
   const read = lines.map(({ grossPence }) => Math.round(Number(formatPence(grossPence).replace(/[£,]/g, "")) * 100));
   const counted = lines.map(({ quantity, unitPence }) => Math.floor(Number((quantity * unitPence).toFixed(4)) + 0.5));
@@ -114,7 +114,7 @@ function sums({ lines, totalPence, netPence, vatPence, ...parts }: PriceBreakdow
   return [totalPence, netPence + vatPence, basePence + urgencyPence + deliveryPence, sum(read), sum(counted)];
 }
 
-/** Answers that affect the price, complete or not. */
+/** Random answers that affect the price, complete or incomplete. */
 function answers(random: Random, service: ServiceId): object | null {
   const { panel } = services[service];
   const permitNumber = random.pick([undefined, undefined, "26/114"]);
@@ -157,7 +157,7 @@ function aVehicle(random: Random, haulierId: Fleet["haulierId"], near: { lat: nu
   const rate = random.pick(["hourly", "daily", "none"]);
   return aFleet(haulierId, {
     services: [...new Set([random.pick(priced), random.pick(priced), random.pick(priced)])],
-    // Some carry less than the requested tonnes, so that they make several trips.
+    // Some vehicles carry fewer tonnes than requested, so that the work takes several loads.
     spec: { kind: "tipper", ...(random.next() < 0.6 && { payloadTonnes: random.pick([8, 20]) }) },
     base: { lat: near.lat + random.next() * 0.3 - 0.15, lng: near.lng + random.next() * 0.4 - 0.2 },
     hourlyRatePence: rate === "hourly" ? random.whole(1001, 19_999) : null,

@@ -15,11 +15,11 @@ type Party =
   | null;
 
 interface TaxedJob extends SitedJob {
-  /** UTC instant. Its UK day decides which rules apply. */
+  /** UTC timestamp. Its UK day decides which tax rules apply. */
   readonly collectAt: string;
 }
 
-/** Unchanged without a contractor. HMRC's verification counts before the haulier's own details, as on the invoice. */
+/** Adds VAT and CIS for the contractor, if any. As on invoices, HMRC's check wins over the haulier's details. */
 export async function withTax(
   db: Database,
   price: PriceBreakdown,
@@ -35,7 +35,7 @@ export async function withTax(
   const statement = statementAt(contractor.cis, sitePostcode(job));
   const parties = {
     haulierCis: told?.status ?? haulier?.cis?.status ?? null,
-    // An invoice with reverse charge states the customer's VAT number.
+    // Requires the number: a reverse-charge invoice must state the customer's VAT number.
     customerVat: contractor.vatRegistered && contractor.vatNumber !== null,
     customerCis: isContractor,
     statement: statement?.kind ?? null,
@@ -46,6 +46,6 @@ export async function withTax(
   return isBy && taxed.tax ? { ...taxed, tax: { ...taxed.tax, statement: statement.number } } : taxed;
 }
 
-/** The stored answer whether CIS applies; null if none was given. */
+/** The stored answer to whether CIS applies; null if not answered. */
 export const cisAnswer = (applies: boolean | null | undefined, by: UserId, at: string): CisAnswer | null =>
   typeof applies === "boolean" ? { applies, by, at } : null;

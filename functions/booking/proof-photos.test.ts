@@ -52,7 +52,7 @@ it("stores only the picture of each photo, with its hash", async () => {
     expect([key, tagsIn(bytes)]).toEqual([key, []]);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
   }
-  // The device's upload is deleted.
+  // The uploaded original is deleted once accepted.
   expect((await filesOf(world)).filter((key) => key.startsWith(`uploads/${booking.id}/`))).toEqual([]);
 });
 

@@ -10,11 +10,11 @@ import { seenBooking, trackingOpen } from "./access.ts";
 
 export const proofPhotos = (id: BookingId): PhotoPlace => ({ uploads: `uploads/${id}/`, kept: `proof/${id}/` });
 
-/** A delivery reported by another user still accepts the photos on its driver's device. */
+/** If another user reported the delivery, the driver's device may still upload its photos. */
 const isJustDelivered = (status: BookingStatus) =>
   status === "delivered" || status === "completed" || status === "disputed";
 
-/** A signed form for one proof photo or the signature. It cannot overwrite accepted photos. */
+/** Returns a signed upload form for a proof photo or signature. It cannot overwrite accepted photos. */
 export async function createProofUpload(
   input: Input<typeof bookingOperations.createProofUpload>,
   context: Context,

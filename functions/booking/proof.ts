@@ -12,7 +12,7 @@ import { proofPhotos } from "./proof-photos.ts";
 type Asked = Pick<Input<typeof bookingOperations.moveBooking>, "bookingId" | "proof">;
 type Proof = Pick<BookingRecord, "photos" | "receivedBy" | "signature">;
 
-/** A small PNG drawn by finger, of which only the drawing is stored. */
+/** A small PNG drawn by finger. Only its pixels are stored, without metadata. */
 export const signatures: FileKind<"image/png"> = {
   endings: { "image/png": "png" },
   maxBytes: signatureMaxBytes,
@@ -23,7 +23,7 @@ export const signatures: FileKind<"image/png"> = {
   faults: { missing: signatureMissing, tooLarge: signatureTooLarge, wrong: notASignature },
 };
 
-/** Returns the proof with accepted files. Throws if it proves nothing. */
+/** Accepts the uploaded files and returns the proof. Throws if it has no photo, signature or recipient. */
 export async function checkedProof({ bookingId, proof }: Asked): Promise<Proof> {
   const photoKeys = [...new Set(proof?.photoKeys ?? [])];
   const receivedBy = proof?.receivedBy ?? null;
@@ -43,7 +43,7 @@ export function joinedProof(stands: Proof, added: Proof): Proof {
   const isSigned = stands.signature !== null || added.signature === null;
   return {
     photos,
-    // A signature belongs to the name of its signer.
+    // The signature and the recipient's name must come from the same report.
     receivedBy: isSigned ? (stands.receivedBy ?? added.receivedBy) : added.receivedBy,
     signature: stands.signature ?? added.signature,
   };

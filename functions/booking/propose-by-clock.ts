@@ -12,7 +12,7 @@ import { bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { bookingTerms } from "./terms.ts";
 
-/** A measured wait: quarters of an hour begun, and their price without VAT. */
+/** A measured wait: quarter-hours begun, and their price in pence without VAT. */
 export interface ClockedWait {
   readonly id: string;
   readonly quantity: number;
@@ -20,7 +20,7 @@ export interface ClockedWait {
   readonly reason: string;
 }
 
-/** Silence never accepts the waits; they lapse at the booking's completion. Null if nothing can be proposed. */
+/** Proposes measured waits as extras, which lapse at the booking's completion. Null if none can be proposed. */
 export function proposedByClock(before: BookingRecord, waits: readonly ClockedWait[], now: string) {
   const { extras, proposals } = before;
   const known = [...extras, ...proposals].map(({ id }) => id);

@@ -47,7 +47,7 @@ storm(["accept.doubleWins"], atOnce, async ({ runs }) => {
   return { "accept.doubleWins": won - jobs };
 });
 
-// Each request is sent many times at once with different idempotency keys. All senders get the same id.
+// Sends each request many times at once with different idempotency keys. All callers must get the same id.
 storm(["request.duplicates"], 40, async ({ runs }) => {
   const fleet = await world.addFleet();
   const before = await entitiesIn("jobRequest");

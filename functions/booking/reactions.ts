@@ -16,7 +16,7 @@ import { proofFiles } from "./proof.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 import { system } from "./system-actor.ts";
 
-/** Sends the current booking, which may be newer than the event. */
+/** Publishes the booking as it is now, which may be newer than the event. */
 const publishPresent = async (bookingId: BookingId, db: Database) => {
   const booking = await bookingById(db, bookingId);
   if (!booking) return;
@@ -35,9 +35,7 @@ export const onChangeSettled: Reaction<"changeSettled"> = ({ payload }, { db }) 
 export const onCaseMoved: Reaction<"caseMoved"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
 export const onSiteReported: Reaction<"siteReported"> = ({ payload }, { db }) => publishPresent(payload.bookingId, db);
 
-/**
- * After 72 hours without an answer or 7 days without a settlement. Skips a case that was answered, ended or delayed.
- */
+/** Passes a case to the admins after 72 hours unanswered or 7 days unsettled. Skips one answered, ended or delayed. */
 export const onCaseDue: Reaction<"caseDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const booking = await bookingById(context.db, subjectId);
@@ -72,7 +70,7 @@ export const onProofDue: Reaction<"proofDue"> = async ({ payload: { subjectId, d
   );
 };
 
-/** Lapses an unanswered proposal of another time, unless it is gone or waits for longer. */
+/** Lapses an unanswered proposal of another time. Skips one that is gone or has a later deadline. */
 export const onProposalDue: Reaction<"proposalDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const before = await bookingById(context.db, subjectId);

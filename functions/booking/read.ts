@@ -28,7 +28,7 @@ export async function jobRequest(input: { jobRequestId: JobRequestId }, context:
   return jobView(job, actor, context.now);
 }
 
-/** The answers of a request under the names of the older schema. */
+/** The job's answers under the field names of the older schema. */
 export async function bookingServiceData(
   input: { jobRequestId: JobRequestId },
   context: Context,
@@ -36,7 +36,7 @@ export async function bookingServiceData(
   return serviceDataOf((await seenJob(input, context)).job);
 }
 
-/** Only a contractor with a request to the haulier sees its email address. */
+/** Returns a haulier's contact details. Only a contractor with a request to the haulier sees them. */
 export async function haulierContact(input: { jobRequestId: JobRequestId }, context: Context): Promise<HaulierContact> {
   const { job, actor } = await seenJob(input, context);
   const haulier = actor === "haulier" ? null : await profileById(context.db, job.haulierId);
@@ -46,7 +46,7 @@ export async function haulierContact(input: { jobRequestId: JobRequestId }, cont
 
 const recentRequests = 10;
 
-/** The ten newest. */
+/** The caller's ten newest requests as contractor. */
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
   const mine = jobEntries.lists.all({ side: side.contractor(callerId(context)) });
   const jobs = await firstOf(context.db, mine, recentRequests);
@@ -55,14 +55,14 @@ export async function myJobRequests(_input: unknown, context: Context): Promise<
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 
-/** Newest first. */
+/** A page of the caller's requests as contractor, newest first. */
 export async function jobsFromMe(input: Asked<"jobsFromMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.contractor(callerId(context));
   const found = await jobsOf(context.db, [mine], { ...input, now: context.now });
   return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "contractor"))) };
 }
 
-/** Newest first. */
+/** A page of requests to the caller's firm, newest first. */
 export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.haulier(await haulierOfCaller(context));
   const { status: show, nextToken } = input;
@@ -81,7 +81,7 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
   return bookingView(found.booking, found.events, actor);
 }
 
-/** The caller's bookings by their role. With `made`, those that they booked, in any role. */
+/** The caller's bookings in their current role. With `made`, those that they booked, in any role. */
 export async function myBookings(input: Asked<"myBookings">, context: Context): Promise<Page<BookingSummary>> {
   const sides = await sidesOfCaller(context, input.made ?? false);
   return bookingsOf(context.db, sides, { ...input, now: context.now });
@@ -100,7 +100,7 @@ export async function bookingCounts(_input: unknown, context: Context): Promise<
   return bookingCountsOf(context.db, await sidesOfCaller(context, false));
 }
 
-/** A driver does not see the work of a haulier that they have left. */
+/** A driver's lists cover only current hauliers, not those they have left. */
 async function sidesOfCaller(context: Context, made: boolean): Promise<string[]> {
   const me = callerId(context);
   if (made || !carries(context.caller)) return [side.contractor(me)];

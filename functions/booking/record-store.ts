@@ -10,7 +10,7 @@ import type { Item } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { accountingDays } from "../platform/personal-records.ts";
 
-/** When a record of agreed work expires: all of a month at once, with their count. */
+/** Expiry of a record of agreed work. A month's records expire together with their counter. */
 export function accountingTtl(at: string): number {
   const made = new Date(at);
   const monthEnd = new Date(Date.UTC(made.getUTCFullYear(), made.getUTCMonth() + 1, 1)).toISOString();
@@ -32,7 +32,7 @@ export const bookingEntity = entity({
   upgrades: [{ name: "an extra is a line", up: withExtraLines }],
 });
 
-/** Old extras without a kind are one sum, taxed like the work. */
+/** Extras stored before lines existed have one sum and no kind: adds a line taxed like the work. */
 function withExtraLines(old: Item): Item {
   const { price, haulierId: by, acceptedAt: at } = old as BookingRecord;
   const line = (pence: number): ExtraLine => ({
@@ -61,7 +61,7 @@ export const eventEntity = entity({
     BookingEvent.extend({
       bookingId: BookingId,
       version: z.int(),
-      /** The driver named in the note of an assignment. */
+      /** The driver named in the event of an assignment. */
       driverId: UserId.nullable(),
       report: z.lazy(() => storedReport()).nullish(),
       photos: z.array(StoredPhoto).max(mostReportPhotos).nullish(),

@@ -29,7 +29,7 @@ const placesOf = ({ pickup, delivery }: Going) => (delivery ? [pickup, delivery]
 export const zonesOfJob = (vehicle: Pick<Fleet, "spec" | "year">, going: Going) =>
   zoneVerdict(vehicle, placesOf(going), ukDayOf(going.collectAt));
 
-/** The warnings for a job in or near Greater London; null elsewhere. */
+/** Warnings for a job in or near Greater London; null elsewhere. */
 export const londonOfJob = (db: Database, fleet: Pick<Fleet, "id" | "spec" | "year">, going: Going) =>
   londonCheck(db, fleet, placesOf(going), ukDayOf(going.collectAt));
 
@@ -39,7 +39,7 @@ export function mustMayEnter(fleet: Pick<Fleet, "spec" | "year">, going: Going):
   if (reason) throw vehicleCannot({ values: { reason } });
 }
 
-/** The same check with a message for the vehicle's haulier. */
+/** As `mustMayEnter`, with a message for the vehicle's haulier. */
 export function ownMustMayEnter(fleet: Pick<Fleet, "name" | "spec" | "year">, going: Going): void {
   const reason = barredBy(zonesOfJob(fleet, going));
   if (reason) throw ownVehicleCannot({ values: { name: fleet.name, reason } });
@@ -52,9 +52,7 @@ interface Checked {
   readonly papers: readonly { readonly checks: readonly Write[] }[];
 }
 
-/**
- * Rates and documents are unchanged, and neither side has blocked the other. Throws `moved` if the rates have changed.
- */
+/** Conditions of a request: same rates (else throws `moved`), same documents, and neither side blocked the other. */
 export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, moved: Fault): Write[] =>
   eachKeyOnce([
     pricedVehicleCheck(fleet, moved),
@@ -63,7 +61,7 @@ export const requestChecks = ({ contractorId, fleet, priced, papers }: Checked, 
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ]);
 
-/** A transaction allows one condition per record, and several jobs may check the same documents. */
+/** Removes duplicate conditions: a transaction allows one per record, and several jobs may check one document. */
 export const eachKeyOnce = (checks: readonly Write[]) => [
   ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
 ];

@@ -16,7 +16,7 @@ const noteKeys = ({ voiceNoteKey }: Uploaded) => (voiceNoteKey ? [voiceNoteKey] 
 
 export const uploadsOf = (form: Uploaded) => [...(form.photoKeys ?? []), ...noteKeys(form)];
 
-/** Stores the uploads of a job: photos, each once, and voice note. All or nothing. */
+/** Stores the uploads of a job: photos, each once, and voice note. If one fails, none is stored. */
 export async function keepRequestFiles(
   by: UserId,
   id: JobRequestId,
@@ -32,7 +32,7 @@ export async function keepRequestFiles(
   return { photos, voiceNote };
 }
 
-/** Each part of an order has its own files. All or nothing. */
+/** Stores a copy of the files for each part of an order. If one fails, none is stored. */
 export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], form: Uploaded) {
   const kept: Awaited<ReturnType<typeof keepRequestFiles>>[] = [];
   try {
@@ -44,7 +44,7 @@ export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], 
   }
 }
 
-/** Removes the files of requests that were not stored. */
+/** Removes the files of requests whose transaction failed. */
 export async function removeUnstored(jobs: readonly JobRecord[], db: Database): Promise<void> {
   const files = jobs.flatMap(({ photos, voiceNote }) => withNote(photos, voiceNote));
   const [first] = jobs;

@@ -17,7 +17,7 @@ let world: World;
 let firm: Firm;
 beforeAll(async () => {
   world = await startWorld();
-  // Avoids rate limits.
+  // Switches off rate limits for this test.
   neverRefused(world.db);
   firm = await aFirm(world);
 });
@@ -97,7 +97,7 @@ it.each([
   const before = await stored("jobs/");
   const refused = await asking({ photoKeys: [good, key] });
   expect(refusalOf(refused)).toMatchObject({ code, field: "photoKeys" });
-  // The valid one waits for the next attempt.
+  // The failed attempt leaves the valid upload for the next one.
   expect(await stored(good)).toEqual([good]);
   expect(await stored("jobs/")).toEqual(before);
   expect((await aRequestOf(world, firm, { photoKeys: [good] })).photos).toHaveLength(1);

@@ -16,7 +16,7 @@ export const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
 export const withNote = (photos: readonly StoredPhoto[], note: StoredPhoto | null) =>
   note ? [...photos, note] : photos;
 
-/** A signed form for one photo of a future request. */
+/** Returns a signed upload form for one photo of a future request. */
 export function createRequestPhotoUpload(
   { contentType }: Input<typeof bookingOperations.createRequestPhotoUpload>,
   context: Context,

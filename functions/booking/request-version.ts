@@ -2,7 +2,7 @@ import { differencesText } from "#shared/booking/differences-text.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 
-/** Throws the latest change in words if the caller saw another version. */
+/** Throws if the caller saw another version. The error describes the latest change. */
 export function mustBeVersion(
   { version, changes }: JobRecord,
   shown: number | null | undefined,

@@ -13,7 +13,7 @@ import { commitCaseStep } from "./case-step.ts";
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
 type Found = Awaited<ReturnType<typeof foundBySide>>;
 
-/** Replaces an earlier proposal. */
+/** Proposes a settlement. Replaces an earlier proposal of the same case. */
 export async function proposeSettlement(input: Asked<"proposeSettlement">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side: by } = found;
@@ -23,7 +23,7 @@ export async function proposeSettlement(input: Asked<"proposeSettlement">, conte
   return take(found, { state, proposal: { ...made, ...terms } }, { step: "proposed", kind: null, terms }, context);
 }
 
-/** Acceptance settles the case and completes a delivery. */
+/** Answers a settlement. Acceptance settles the case and, after a delivery, completes the booking. */
 export async function answerSettlement(input: Asked<"answerSettlement">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side } = found;
@@ -46,7 +46,7 @@ export async function escalateCase(input: Asked<"escalateCase">, context: Contex
   return take(found, { state, adminSince: context.now }, { step: "escalated", kind: null, terms: null }, context);
 }
 
-/** The booking continues as before. */
+/** Withdraws a case. The booking continues as before the case. */
 export async function withdrawCase(input: Asked<"withdrawCase">, context: Context): Promise<Case> {
   const found = await foundBySide(context, input);
   const { record, booking, side } = found;
@@ -73,7 +73,7 @@ export function checkedTerms(
   return terms;
 }
 
-/** Returns the open proposal if it is the one that the caller read. */
+/** Returns the open proposal. Throws if it is not the one that the caller saw. */
 function asRead(record: CaseRecord, id: string) {
   const { proposal } = record;
   if (!proposal) throw gone("This proposal is not open any more.", record);

@@ -7,17 +7,17 @@ import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** Whether a booking takes special waste, and whether its consignment note is signed. `quotes` and `waste` write it. */
+/** Whether a booking takes special waste, and a signed consignment note exists. `quotes` and `waste` write it. */
 export const specialWasteEntity = entity({
   name: "specialWaste",
   schema: () => z.object({ bookingId: BookingId, isSigned: z.boolean() }),
-  // Sorts after META, so that one range read returns it with the booking's events.
+  // Sorts after META, so that one query returns the record together with the booking's events.
   key: ({ bookingId }: { bookingId: BookingId }) => ({ PK: `BOOKING#${bookingId}`, SK: "WASTE_SPECIAL" }),
 });
 
 type Loaded = Pick<BookingRecord, "id" | "details" | "wasteCarrierNumber">;
 
-/** Null without special waste. */
+/** Returns a booking's special waste record; null without special waste. */
 export async function specialWasteOf({ db }: Pick<Context, "db">, booking: Loaded) {
   if (booking.wasteCarrierNumber === null) return null;
   const item = await db.get(specialWasteEntity.key({ bookingId: booking.id }));
@@ -25,7 +25,7 @@ export async function specialWasteOf({ db }: Pick<Context, "db">, booking: Loade
   return isHazardous(booking.details) ? { bookingId: booking.id, isSigned: false } : null;
 }
 
-/** Throws for special waste without a signed consignment note. */
+/** Returns conditions for loading. Throws for special waste without a signed consignment note. */
 export async function checkedLoading(booking: BookingRecord, context: Context): Promise<Write[]> {
   const special = await specialWasteOf(context, booking);
   if (!special) return [];

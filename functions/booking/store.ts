@@ -18,13 +18,13 @@ import { bookingEntity, eventEntity, jobEntity, type NotedEvent } from "./record
 import { bookingTimers, jobTimers } from "./timers.ts";
 
 const RecentRequest = z.object({ jobRequestId: JobRequestId, createdAt: Instant, wanted: z.string() });
-/** `wanted`: a hash of all that was asked. */
+/** `wanted` is a hash of all fields of the request. */
 type RecentRequest = z.infer<typeof RecentRequest>;
 const DuplicateGuard = z.object({
   recent: z.array(RecentRequest).default([]),
   latest: JobRequestId.nullable().default(null),
 });
-/** Requests for one job that are compared with the next. */
+/** Number of recent requests for one job that a new request is compared with. */
 const mostRecent = 20;
 
 export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord | null> {
@@ -32,7 +32,7 @@ export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord
   return item ? jobEntity.fromItem(item) : null;
 }
 
-/** Fails if the request has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
+/** Updates a request. Fails if it has changed or the lifecycle forbids `by` the move. Without `by` the status stays. */
 export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault, by: Actor | null = null): Write[] {
   mustMove(jobMoves, [before.status, after.status], by, otherwise);
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
@@ -66,22 +66,22 @@ function guardKey(job: JobAt) {
   return { PK: `DUP#${job.contractorId}#${job.service}#${hash}`, SK: "DUP" };
 }
 
-/** The requests of the last minutes for the same service, pickup and delivery. */
+/** A contractor's requests of the last minutes for the same service, pickup and delivery. */
 export interface AskedLately {
   readonly at: JobAt;
   readonly recent: readonly RecentRequest[];
-  /** The newest of them. */
+  /** The newest of these requests. */
   readonly latest: JobRequestId | null;
 }
 
-/** Oldest first. */
+/** Returns requests since `since`, oldest first. */
 export async function askedLately(db: Database, at: JobAt, since: string): Promise<AskedLately> {
   const item = await db.get(guardKey(at));
   const { recent, latest } = DuplicateGuard.parse(item ?? {});
   return { at, recent: recent.filter(({ createdAt }) => createdAt >= since), latest };
 }
 
-/** Fails if another request was added since they were read. */
+/** Adds a request to the recent ones. Fails if another was added since they were read. */
 export function guardWrite({ at, recent, latest }: AskedLately, added: RecentRequest, otherwise: Fault): Write {
   return {
     put: {
@@ -95,20 +95,20 @@ export function guardWrite({ at, recent, latest }: AskedLately, added: RecentReq
   };
 }
 
-/** Oldest first. One query: events sort before the record. */
+/** Reads a booking and its events, oldest first, in one query: events sort before the record. */
 export async function bookingWithEvents(db: Database, id: BookingId) {
   const { items } = await db.query({ partition: `BOOKING#${id}`, between: ["EVT#", "META"], consistent: true });
   const booking = bookingIn(items);
   return booking && { booking, events: eventEntity.readAll(items.filter(({ SK }) => SK !== "META")) };
 }
 
-/** Null if the items do not include it. */
+/** Returns the booking among the items, or null. */
 export function bookingIn(items: readonly Item[]): BookingRecord | null {
   const meta = items.find(({ SK }) => SK === "META");
   return meta ? bookingEntity.fromItem(meta) : null;
 }
 
-/** When the vehicle was on the road for a booking; null for times still to come. */
+/** When a booking's vehicle set off and finished; null for a step not yet taken. */
 export async function timeOut(db: Database, id: BookingId): Promise<{ from: string | null; until: string | null }> {
   const moves = movesOf((await bookingWithEvents(db, id))?.events ?? []);
   const from = moves.findLast(({ to }) => to === "en_route")?.at ?? null;
@@ -125,7 +125,7 @@ export async function bookingsById(db: Database, ids: readonly BookingId[]): Pro
   return bookingEntity.readAll(await db.getMany(ids.map((id) => bookingEntity.key({ id }))));
 }
 
-/** At most one per request, also under concurrency. */
+/** Creates a booking. Fails with `otherwise` if the request already has one. */
 export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Write[] {
   return [
     { put: bookingEntity.toItem(booking), when: [{ attribute: "PK", is: "missing" }], otherwise },
@@ -141,7 +141,7 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
   ];
 }
 
-/** Fails if the booking has changed, or the lifecycle does not allow `by` the move. Without `by` the status stays. */
+/** Updates a booking. Fails if it has changed or the lifecycle forbids `by` the move. Without `by` the status stays. */
 export function bookingUpdates(
   before: BookingRecord,
   after: BookingRecord,
@@ -159,7 +159,7 @@ export function bookingUpdates(
   ];
 }
 
-/** A condition for a transaction: the booking has the same vehicle and driver as read. */
+/** Transaction condition: the booking still has this vehicle and driver. */
 export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, otherwise: Fault): Write => ({
   check: bookingEntity.key({ id }),
   when: [
@@ -169,7 +169,7 @@ export const bookingCarriedCheck = ({ id, fleetId, driverId }: BookingRecord, ot
   otherwise,
 });
 
-/** Updates the vehicle's list of work, so that a booked vehicle cannot be retired. */
+/** Updates the vehicle's list of booked work. Retiring checks the list, so a booked vehicle cannot be retired. */
 function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
   const was = before && { ...before, bookingId: after.id };
   const is = { ...after, bookingId: after.id };
@@ -178,16 +178,14 @@ function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Writ
   return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is), ...held];
 }
 
-/**
- * When and where the first visit blocks its vehicle; null after a cancellation. The vehicle's diary has all of a hire.
- */
+/** When and where the first visit occupies the vehicle; null if cancelled. Only the diary has a hire's other days. */
 export function holdingOf(booking: BookingRecord): Holding | null {
   const { id, fleetId, status, collectAt } = booking;
   if (isCalledOff(status)) return null;
   return { bookingId: id, fleetId, work: workAt(collectAt, { ...workOfJob(booking), days: 1 }) };
 }
 
-/** The vehicle hours of a booking, and its hire. */
+/** The vehicle hours that a booking claims, and its hire. */
 export function wantedHoursOf(booking: BookingRecord) {
   const { id, haulierId, fleetId, slotHours, collectAt, hiredUntil } = booking;
   const { from, to } = workOfJob(booking);
@@ -209,7 +207,7 @@ export const workOfJob = ({
 
 export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 
-/** `driverId` is the user named in the step. */
+/** `driverId` is the driver named in the event. */
 export function eventWrite(
   bookingId: BookingId,
   version: number,
@@ -218,5 +216,5 @@ export function eventWrite(
   return { put: eventEntity.toItem({ ...plain, ...event, bookingId, version }) };
 }
 
-/** A step that was received at once, without a proposal or driver. */
+/** Defaults of an event: received at once, without a proposal or driver. */
 const plain = { heardAt: null, isTimeUncertain: false, change: null, driverId: null } as const;

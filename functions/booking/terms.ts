@@ -4,7 +4,7 @@ import { termsOf } from "../platform/terms.ts";
 
 const where = (place: Place | null) => place && [place.coordinates.lat, place.coordinates.lng];
 
-/** The terms of a job beside its price. */
+/** The terms of a job other than its price. */
 const agreed = (job: JobRecord | BookingRecord) => ({
   time: job.collectAt,
   place: [where(job.pickup), where(job.delivery)],
@@ -12,7 +12,7 @@ const agreed = (job: JobRecord | BookingRecord) => ({
   "cancellation terms": job.cancellationTerms,
 });
 
-/** The terms that a haulier accepts with a request. */
+/** The terms that a haulier agrees to by accepting a request. */
 export const requestTerms = (job: JobRecord) =>
   termsOf({ ...agreed(job), answers: job.details, price: job.price.totalPence });
 

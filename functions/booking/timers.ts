@@ -21,14 +21,14 @@ const dueAt = {
     deliveredAt && (photos.length > 0 || signature) ? addSeconds(deliveredAt, proofDays * 86_400) : null,
 } as const;
 
-/** `before` is null for a new booking. Every status has a timer, so none waits forever. */
+/** Timer writes for a change; `before` is null if new. Every open status has a timer, so none waits forever. */
 export function bookingTimers(before: BookingRecord | null, after: BookingRecord): Write[] {
   return (["abandonedDue", "completionDue", "proposalDue", "proofDue"] as const).flatMap((kind) =>
     timerChange({ kind, subjectId: after.id }, before && dueAt[kind](before), dueAt[kind](after), after.updatedAt),
   );
 }
 
-/** Sets a lost timer again, for now if its time has passed. */
+/** Restores a lost completion timer. If its time has passed, it is due now. */
 export function completionTimer(booking: BookingRecord, now: string): Write[] {
   const at = completesAt(booking);
   return at === null
@@ -36,7 +36,7 @@ export function completionTimer(booking: BookingRecord, now: string): Write[] {
     : [timerWrite({ kind: "completionDue", subjectId: booking.id, dueAt: at > now ? at : now }, now)];
 }
 
-/** The timer of a case from `before` (null: a new case) to `after`. A booking has one open case at most. */
+/** Timer writes for a case's change; `before` is null if new. A booking has at most one open case. */
 export function caseTimers(before: CaseRecord | null, after: CaseRecord, now: string): Write[] {
   return timerChange({ kind: "caseDue", subjectId: after.bookingId }, before?.dueAt ?? null, after.dueAt, now);
 }

@@ -45,7 +45,7 @@ const changeOf = ({ wanted, job }: Made, change: Partial<Change> = {}): Change =
   return { ...form, clientKey: randomUUID(), jobRequestId: job.id, expectedVersion: job.version, ...change };
 };
 const send = (input: Change, by = world.contractor) => world.call(by, "updateJobRequest", input);
-/** Sends a change at the price named by the error. */
+/** Sends a change at the price that the server's error names. */
 async function sent(input: Change) {
   const first = await send(input);
   const total = "error" in first && first.error.info?.metadata?.totalPence;

@@ -37,7 +37,7 @@ import { jobView } from "./view.ts";
 type Wanted = Input<typeof bookingOperations.updateJobRequest>;
 type Form = Awaited<ReturnType<typeof formOf>>;
 
-/** A new place, time or work is priced again and restarts the answer time. Otherwise price and deadline stay. */
+/** Changes a request. A new place, time or work is priced again and restarts the response time. */
 export async function updateJobRequest(input: Wanted, context: Context): Promise<JobRequest> {
   const job = await ownPending(input.jobRequestId, context);
   mustBeVersion(job, input.expectedVersion, changedByYou);
@@ -63,7 +63,7 @@ export async function updateJobRequest(input: Wanted, context: Context): Promise
   return answer;
 }
 
-/** Throws if the request cannot be changed. */
+/** Returns the caller's pending request. Throws if it cannot be changed. */
 async function ownPending(id: JobRequestId, context: Context): Promise<JobRecord> {
   const job = await jobById(context.db, id);
   const actor = job && (await jobActorOf(context, job));
@@ -85,7 +85,7 @@ async function formOf(input: Wanted, job: JobRecord, context: Context) {
   };
 }
 
-/** Reuses the known place of an unchanged choice, so that it is not looked up again. */
+/** Keeps the stored place of an unchanged choice, to avoid geocoding it again. */
 function withKnownPlace(choice: WorkChoice, place: Place | null, text: string | null): WorkChoice {
   const isKnown = place !== null && !choice.stored && [place.label, text].includes(choice.text);
   const { pin } = choice;
@@ -98,7 +98,7 @@ function withKnownPlace(choice: WorkChoice, place: Place | null, text: string | 
   };
 }
 
-/** The request's own start, if day and time stay. */
+/** Keeps the request's start if day and time are unchanged. */
 function wantedAt(form: Form, { collectAt, urgencyLevel }: JobRecord, now: string): string {
   const { collectOn, collectTime } = form;
   const day = collectOn ?? (form.urgencyLevel === urgencyLevel ? ukDayOf(collectAt) : null);
@@ -106,7 +106,7 @@ function wantedAt(form: Form, { collectAt, urgencyLevel }: JobRecord, now: strin
   return collectAtOf({ ...form, collectOn: day }, now);
 }
 
-/** Adds the difference to the history, newest first. */
+/** Adds the changed fields to the request's history, newest first. */
 function withChange(before: JobRecord, after: JobRecord): JobRecord {
   const differences = differencesOf(before, after);
   if (differences.length === 0) throw nothingChanged();
@@ -114,7 +114,7 @@ function withChange(before: JobRecord, after: JobRecord): JobRecord {
   return { ...after, changes: changes.slice(0, mostChanges) };
 }
 
-/** Applies all rules of a new request in the same transaction. */
+/** Stores the change. All conditions of a new request apply in the same transaction. */
 async function changeJob(job: JobRecord, wanted: JobRecord, form: Form, context: Context): Promise<JobRequest> {
   const { db, now } = context;
   const fleet = await bookableVehicle(db, job.fleetId, job.service);

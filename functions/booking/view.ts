@@ -12,7 +12,7 @@ import { changedTerms } from "../platform/terms.ts";
 import type { NotedEvent } from "./record-store.ts";
 import { bookingTerms, requestTerms } from "./terms.ts";
 
-/** A booking as one side sees it, with its timeline, links to its proof, and the side's next moves. */
+/** Returns a booking for one side, with its timeline, proof links and allowed next steps. */
 export async function bookingView(
   booking: BookingRecord,
   events: readonly NotedEvent[],
@@ -67,8 +67,8 @@ async function shownEvent(event: NotedEvent, now: string): Promise<BookingEvent>
 }
 
 /**
- * Past its deadline it reads as expired at `now`; lists show the stored status. The haulier sees the contact only after
- * acceptance, and photos and voice note while it may accept or has accepted.
+ * Shows a request as expired once past its deadline; lists show the stored status. Hauliers see contact details after
+ * acceptance, and files while they may accept or have accepted.
  */
 export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt): Promise<JobRequest> {
   const { pickupText: _pickup, deliveryText: _delivery, photos, voiceNote, ...shown } = job;
@@ -91,16 +91,16 @@ function linked(photos: readonly StoredPhoto[], at: string): Promise<JobPhoto[]>
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
-/** Until the file store deletes them. */
+/** Returns photo links; an empty list once the file store has deleted the photos. */
 export function shownFiles(photos: readonly StoredPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }
 
-/** Has a link as long as the photos have theirs. */
+/** Returns the voice note with a link, for as long as photos have links. */
 export async function shownNote(note: StoredPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
   const [shown = null] = await shownFiles(note ? [note] : [], of, at);
   return shown;
 }
 
-/** For the export: a link would soon expire. */
+/** Removes the link from an exported file, because it would soon expire. */
 export const withoutLink = ({ url: _url, ...file }: JobPhoto) => file;

@@ -8,7 +8,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type FileKind, formFor } from "../platform/photo-files.ts";
 import { requestUploads } from "./request-photos.ts";
 
-/** Browser recordings contain no place or device data, so they are stored unchanged. */
+/** Stored unchanged: browser recordings contain no location or device data. */
 export const voiceNotes: FileKind<AudioType> = {
   endings: { "audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg" },
   maxBytes: voiceNoteMaxBytes,
@@ -19,7 +19,7 @@ export const voiceNotes: FileKind<AudioType> = {
   faults: { missing: noteMissing, tooLarge: noteTooLarge, wrong: notAVoiceNote },
 };
 
-/** A signed form for the voice note of a future request. */
+/** Returns a signed upload form for the voice note of a future request. */
 export function createVoiceNoteUpload(
   { contentType }: Input<typeof bookingOperations.createVoiceNoteUpload>,
   context: Context,

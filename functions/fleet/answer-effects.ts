@@ -12,9 +12,7 @@ import type { Context } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { isFreeFor, priceOf, startsOf, type VehicleForJob, vehiclesForJob } from "./vehicles-for-job.ts";
 
-/**
- * Price effects at the rates of the requested vehicle, else of the cheapest free one, else of the nearest priced one.
- */
+/** How answers change the price: at the rates of the requested vehicle, the cheapest free one, or the nearest. */
 export async function answerEffects(input: SupplierSearch, context: Context): Promise<AnswerEffects> {
   const { now, caller } = context;
   const starts = startsOf(input, now);

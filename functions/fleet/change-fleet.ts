@@ -14,7 +14,7 @@ import { registrationGivenUp } from "./registration-given-up.ts";
 import { describedEvents } from "./services-event.ts";
 import { newVehicleWrites, shownVehicle, vehicleWrites } from "./store.ts";
 
-/** Adds the vehicle to search, and the haulier's card with its first vehicle. */
+/** Stores a vehicle and adds it to search. The first one also creates the haulier's search card. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
   const described = description(input, null);

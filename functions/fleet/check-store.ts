@@ -7,7 +7,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { StoredFleet } from "./store.ts";
 
-/** The UK day of a vehicle's last walkaround check. For a haulier: since when its road vehicles need daily checks. */
+/** UK day of a vehicle's last walkaround. For a haulier: first day on which its road vehicles need daily checks. */
 const checkDayEntity = entity({
   name: "checkDay",
   schema: () => z.object({ of: z.string().max(60), day: UkDay }),
@@ -23,7 +23,7 @@ export const vehicleCheckWrite = (id: FleetId, day: string): Write => ({
   put: checkDayEntity.toItem({ of: `FLEET#${id}`, day }),
 });
 
-/** Requires checks from a day on; null requires none. */
+/** Requires walkarounds from this day on; null removes the requirement. */
 export const checkRuleWrite = (id: UserId, day: string | null): Write =>
   day === null
     ? { remove: checkDayEntity.key({ of: `USER#${id}` }) }
@@ -33,14 +33,14 @@ export const lastCheckOf = (db: Database, id: FleetId): Promise<string | null> =
 
 export const mustCheck = async (db: Database, id: UserId): Promise<boolean> => (await dayOf(db, `USER#${id}`)) !== null;
 
-/** Throws for a dangerous defect, or without the day's check if the haulier requires it. */
+/** Throws if a dangerous defect is open, or a required walkaround of today is missing. */
 export async function fitToSetOff(
   db: Database,
   { id, haulierId, name, stoppedBy, spec }: StoredFleet,
   day: string,
 ): Promise<void> {
   if (stoppedBy.length > 0) throw vehicleStopped({ values: { name } });
-  // Plant has no check list.
+  // Plant has no walkaround list.
   if (!isRoadKind(spec.kind as VehicleKind) || !(await mustCheck(db, haulierId))) return;
   if (((await lastCheckOf(db, id)) ?? "") < day) throw vehicleUnchecked({ values: { name } });
 }

@@ -12,8 +12,8 @@ interface KeyedRow extends PreparedRow {
 }
 
 /**
- * Writes each row with its idempotency key, many per transaction, because they share counters. After a failure, its
- * rows are tried one by one.
+ * Writes rows with their idempotency keys, many per transaction, because rows share counters. If a transaction fails,
+ * its rows are written one by one.
  */
 export async function commitRows(
   context: Context,
@@ -42,7 +42,7 @@ function writesOf(context: Context, { writes, facts, pending, answer }: KeyedRow
   return [...writes, ...eventWrites(context, facts), ...key];
 }
 
-/** False if a condition of one of its rows failed. */
+/** Returns false if a condition of one of the rows failed. */
 async function commitAll({ db }: Context, writes: readonly Write[]): Promise<boolean> {
   try {
     await db.commit(writes);

@@ -42,10 +42,10 @@ export async function earliestOnSite(
   return addSeconds(await freeFrom(db, vehicle, now), supplierEtaMinutes(distanceMiles) * 60);
 }
 
-/** Hours ahead that are read one by one. */
+/** Maximum hours ahead that are checked, one by one. */
 const farthestHours = 72;
 
-/** When the current bookings leave a vehicle free; now without any. */
+/** When a vehicle's current bookings end; `now` if it has none. */
 async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "haulierId" | "fleetId">, now: string) {
   const [slots, { hires }] = await Promise.all([
     slotsBetween(db, fleetId, { from: now, until: addSeconds(now, farthestHours * 3600) }),
@@ -61,7 +61,7 @@ async function freeFrom(db: Database, { haulierId, fleetId }: Pick<Offered, "hau
   return free;
 }
 
-/** Whether another job or a day off overlaps. */
+/** Whether another job or a day off overlaps the wanted hours. */
 export async function isTaken(db: Database, at: Omit<WantedHours, "bookingId">, now: string) {
   return (await inTheWay(db, { ...at, bookingId: null }, { now, by: null })) !== null;
 }

@@ -8,19 +8,19 @@ import { tallyWrite } from "../platform/tallies.ts";
 
 export const searchTally = "searches";
 
-/** Counts a search once a day per caller and service, visitors by network. Stores only weekly totals. Skips canaries. */
+/** Counts a search once a day per caller and service; visitors count per network. Stores weekly totals only. */
 export async function countSearch(service: ServiceId, { db, now, caller, newId }: Context): Promise<void> {
   if (caller.isCanary) return;
   try {
     const who = caller.userId ?? caller.addressHash;
-    // A hash, so that nobody can read what a user searched for. Expires within two days.
+    // Hashed, so that the table does not reveal a user's searches. Expires within two days.
     const key = `countedSearch#${shortHash(`${service} ${who} ${now.slice(0, 10)}`)}`;
     if ((await fullFor(db, { key, most: 1, seconds: daySeconds, now })) !== null) return;
     const share = { kind: searchTally, period: weekOf(now), adds: { searches: 1 } };
     const { count, adds, marks } = tallyWrite(share, newId());
     await db.update(count, { set: marks, add: adds });
   } catch (error) {
-    // Also if the table rejected the caller's rights; the search then runs again.
+    // Counting must never fail a search. If the table rejected the caller's rights, the search itself is retried.
     log.info("a search was not counted", { error: error as Error });
   }
 }

@@ -19,8 +19,8 @@ const Cover = z.object({
 export type Cover = z.infer<typeof Cover>;
 
 /**
- * The days on which documents cover a vehicle, by service. `compliance` writes it for search. No record: no covered
- * day.
+ * The days on which a vehicle's documents are valid, by service. Written by functions/compliance for search. Without a
+ * record, no day is covered.
  */
 const coverEntity = entity({
   name: "fleetCover",
@@ -28,7 +28,7 @@ const coverEntity = entity({
   key: ({ fleetId }: Pick<Cover, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "COVER" }),
 });
 
-/** Leaves out vehicles without documents. */
+/** Coverage by vehicle; omits vehicles without documents. */
 export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Promise<Map<FleetId, Cover>> {
   if (fleetIds.length === 0) return new Map();
   return coversIn(await db.getMany(fleetIds.map(coverKey)));
@@ -36,7 +36,7 @@ export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Prom
 
 export const coverKey = (fleetId: FleetId) => coverEntity.key({ fleetId });
 
-/** Ignores other items. */
+/** Reads the coverage records among these items and ignores other items. */
 export function coversIn(items: readonly Item[]): Map<FleetId, Cover> {
   const covers = coverEntity.readAll(items.filter((item) => item.entity === coverEntity.name));
   return new Map(covers.map((cover) => [cover.fleetId, cover]));

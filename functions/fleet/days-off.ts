@@ -19,12 +19,12 @@ import { workOf } from "./work-store.ts";
 
 type Asked<Name extends keyof typeof fleetOperations> = Input<(typeof fleetOperations)[Name]>;
 
-/** Days off that ended longer ago are deleted with the next change. */
+/** Days after which past days off are removed, at the next change. */
 const storedDays = longestDaysOff;
 /** Vehicles whose hours are read in parallel. */
 const readAtOnce = 20;
 
-/** In one read by key. */
+/** Returns the days off in a period. One batch read by key. */
 export async function daysOff({ from, until }: Asked<"daysOff">, context: Context): Promise<DaysOff[]> {
   const diaries = await diariesOf(context.db, await haulierOfCaller(context));
   return diaries
@@ -33,7 +33,7 @@ export async function daysOff({ from, until }: Asked<"daysOff">, context: Contex
     .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
 }
 
-/** For a vehicle or the whole business. The days must be without bookings. */
+/** Adds days off for one vehicle or the whole business. Throws if a booking falls on them. */
 export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): Promise<DaysOff> {
   const haulierId = await haulierOfCaller(context);
   const fleet = input.fleetId ? await ownVehicle(context, input.fleetId) : null;
@@ -69,7 +69,7 @@ const said = ({
 });
 const stamp = (version: number, { now }: Context) => ({ version: version + 1, updatedAt: now });
 
-/** Throws if they have changed since the caller read them. */
+/** Returns days off. Throws if they have changed since the caller read them. */
 async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: number }, context: Context) {
   const hauliers = await someHauliersOfCaller(context);
   const diaries = (await Promise.all(hauliers.map((haulierId) => diariesOf(context.db, haulierId)))).flat();
@@ -81,7 +81,7 @@ async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: num
   mustSee(false, "Days off");
 }
 
-/** Fails if hours were taken or the diary has changed since it was read. */
+/** Stores days off. Fails if hours were booked, or the diary changed, since it was read. */
 async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<DaysOff> {
   checkDaysOff(wanted, context.now);
   const since = addDays(ukDayOf(context.now), -storedDays);
@@ -96,7 +96,7 @@ async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<Da
 
 const reasonWords = ({ reason, note }: DaysOff) => note ?? daysOffReasons[reason];
 
-/** Throws the names of overlapping bookings. Past hours do not count. */
+/** Throws an error that names the overlapping bookings. Past hours do not count. */
 async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstDay, lastDay }: DaysOff): Promise<void> {
   const first = instantOfUk(firstDay, "00:00");
   const hours = { from: first > now ? first : now, until: instantOfUk(addDays(lastDay, 1), "00:00") };
@@ -121,7 +121,7 @@ async function hiredOn(
   return (await Promise.all(found)).flat();
 }
 
-/** A delivered job needs no vehicle, but keeps its hours. */
+/** Omits delivered jobs: they no longer need the vehicle, although their hours stay claimed. */
 async function named(db: Database, fleetId: FleetId, ids: readonly BookingId[]): Promise<[string, BookingId][]> {
   if (ids.length === 0) return [];
   const references = new Map((await workOf(db, fleetId)).map(({ bookingId, reference }) => [bookingId, reference]));

@@ -8,7 +8,7 @@ import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { StoredFleet } from "./store.ts";
 
-/** Fields that an older client leaves out keep their value of `before`. */
+/** Returns the described fields. Fields that an older client omits keep their value from `before`. */
 export function description(input: FleetInput, before: Fleet | null) {
   const fault = serialFault(input);
   if (fault) throw fault;
@@ -67,7 +67,7 @@ export function newVehicle(context: Context, haulierId: UserId, described: Descr
   };
 }
 
-/** Off the road it is offline; back on the road it takes work again. */
+/** Applies a description. A vehicle set off the road goes offline; one back on the road becomes available. */
 export function redescribed(
   context: Context,
   before: StoredFleet,
@@ -76,7 +76,7 @@ export function redescribed(
   return withStatus(before, { ...before, ...described, updatedAt: context.now, version: before.version + 1 });
 }
 
-/** Any open dangerous defect stops a vehicle. */
+/** Sets or clears the stop of a vehicle: it is stopped while any dangerous defect is open. */
 export function stopped(before: StoredFleet, stoppedBy: StoredFleet["stoppedBy"], now: string): StoredFleet {
   return withStatus(before, { ...before, stoppedBy, updatedAt: now, version: before.version + 1 });
 }
@@ -87,7 +87,7 @@ function withStatus(before: StoredFleet, after: StoredFleet): StoredFleet {
   return { ...after, status: after.onRoadFor.length > 0 ? "busy" : "available" };
 }
 
-/** Ignores the order of answers and services. */
+/** Compares two descriptions, ignoring the order of answers and services. */
 export function saysTheSame(fleet: Fleet, described: Description): boolean {
   const names = Object.keys(described) as (keyof Description)[];
   return names.every((name) => inOrder(fleet[name]) === inOrder(described[name]));

@@ -9,28 +9,28 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import type { Condition } from "../platform/expression.ts";
 
-/** Limits the current hires of a vehicle, so that an item stays below DynamoDB's 400 kB. */
+/** Maximum current hires of a vehicle, so that its diary stays below DynamoDB's limit of 400 kB. */
 export const mostHires = 200;
 
-/** A hire of several days, to the end of its last UK day. Places are rounded to about a mile. */
+/** A hire of several days, until the end of its last UK day. Its places are rounded to about a mile. */
 const Hire = z.object({ bookingId: BookingId, work: HeldWork });
 
 /**
- * Days off of a vehicle or business, and the vehicle's hires. Each claim of hours counts itself here and fails for a
- * day off or changed hires. Days off and hires fail if anything was claimed since they were checked (decision 23).
+ * Days off and hires of a vehicle, or days off of a business. Claims of hours count here and fail on a day off or after
+ * a hire. Days off and hires fail if hours were claimed since the check (decision 23).
  */
 const Diary = z.object({
   haulierId: UserId,
-  /** Null for the whole business. */
+  /** Null for the diary of the whole business. */
   fleetId: FleetId.nullable(),
-  /** How often hours were taken. */
+  /** Counter of claims of hours. Conditions compare it. */
   taken: z.int().default(0),
   version: z.int().default(0),
   daysOff: z.array(DaysOff).max(mostDaysOff).default([]),
-  /** Each of those days, for conditions. */
+  /** Every single day off, so that transaction conditions can test for a day. */
   offDays: z.array(UkDay).max(mostOffDays).default([]),
   hires: z.array(Hire).max(mostHires).default([]),
-  /** How often the hires were changed. */
+  /** Counter of changes to the hires. Conditions compare it. */
   hired: z.int().default(0),
 });
 export type Diary = z.infer<typeof Diary>;
@@ -43,7 +43,7 @@ export const diaryEntity = entity({
   lists: { ofHaulier: { index: "table", partition, sort: ({ fleetId }: DiaryOf) => fleetId ?? "BUSINESS" } },
 });
 
-/** A consistent read; an empty diary if there is none. */
+/** Reads a diary consistently. Returns an empty diary if none is stored. */
 export async function diaryOf(db: Database, of: DiaryOf): Promise<Diary> {
   const item = await db.get(diaryEntity.key(of));
   return item ? diaryEntity.fromItem(item) : emptyDiary(of);
@@ -64,13 +64,13 @@ export async function diariesOf(db: Database, haulierId: UserId): Promise<Diary[
   return diaryEntity.readAll(items);
 }
 
-/** Fails if the diary has changed or hours were taken since it was read. */
+/** Replaces days off. Fails if the diary changed or hours were claimed since the read. */
 export function diaryWrite(read: Diary, daysOff: readonly DaysOff[], otherwise: Fault): Write {
   const after = { ...read, version: read.version + 1, daysOff: [...daysOff], offDays: daysOff.flatMap(eachDay) };
   return { put: diaryEntity.toItem(after), when: diaryAsRead(read, ["taken", "version"]), otherwise };
 }
 
-/** Conditions: nothing, or no days off, were written since the read. */
+/** Conditions that the diary is as read: no new claims (`taken`) or no new days off (`version`). */
 export function diaryAsRead(read: Diary, of: readonly ("taken" | "version")[]): Condition[] {
   if (read.taken === 0 && read.version === 0) return [{ attribute: "PK", is: "missing" }];
   return of.map((attribute) => ({ attribute, is: "=", value: read[attribute] }));

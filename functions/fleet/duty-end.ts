@@ -10,7 +10,7 @@ interface Change {
   readonly facts: NewDomainEvent[];
 }
 
-/** Removes a vehicle from the live map and search, with the timer of its last fix. */
+/** Removes a vehicle's position from the live map and search, together with its timer. */
 function unlisted({ cell, fleetId }: Duty): Write[] {
   if (!cell) return [];
   return [
@@ -19,7 +19,7 @@ function unlisted({ cell, fleetId }: Duty): Write[] {
   ];
 }
 
-/** Hides the vehicle. The caller must update the person's own record. */
+/** Ends the duty with a vehicle and hides it. The caller must also update the driver's own duty record. */
 export function dutyEnd(duty: Duty): Change {
   return {
     writes: [dutyRemoval(duty), ...unlisted(duty)],

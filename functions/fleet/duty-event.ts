@@ -4,7 +4,7 @@ import type { Duty } from "./duty-store.ts";
 
 type Change = Parameters<typeof happened<typeof fleetEvents, "dutyChanged">>[2]["change"];
 
-/** `leftCell`: the vehicle's former cell on the live map. */
+/** Returns the event for a change of duty. `leftCell`: the vehicle's former cell on the live map. */
 export function dutyEvent(
   { fleetId, haulierId, cell }: Duty,
   change: Change,

@@ -12,9 +12,9 @@ const Duty = z.object({
   haulierId: UserId,
   personId: UserId,
   isSharing: z.boolean(),
-  /** The geohash4 that lists the position; null if it is not listed. */
+  /** Geohash of four letters under which the position is listed; null if not listed. */
   cell: z.string().max(12).nullable(),
-  /** The time of the fix written with this record. The position record may be newer. */
+  /** Time of the fix stored with this record. The last position may be newer. */
   lastLocationUpdate: Instant.nullable(),
   since: Instant,
   lastUpdated: Instant,
@@ -24,7 +24,7 @@ export type Duty = z.infer<typeof Duty>;
 
 type DutyOf = Pick<Duty, "haulierId" | "fleetId">;
 
-/** The person on duty with a vehicle. The key is the vehicle, so there is only one. */
+/** The user on duty with a vehicle. Keyed by vehicle, so it has at most one. */
 export const dutyEntity = entity({
   name: "duty",
   schema: () => Duty,
@@ -40,14 +40,14 @@ export const dutyEntity = entity({
 const OwnDutyRecord = OwnDuty.extend({ personId: UserId, version: z.int(), updatedAt: Instant });
 export type OwnDutyRecord = z.infer<typeof OwnDutyRecord>;
 
-/** The vehicle that a person is on duty with, and whether they share their location. */
+/** A user's own state: the vehicle they are on duty with, and whether they share their location. */
 export const ownDutyEntity = entity({
   name: "ownDuty",
   schema: () => OwnDutyRecord,
   key: ({ personId }: Pick<OwnDutyRecord, "personId">) => ({ PK: `USER#${personId}`, SK: "DUTY" }),
 });
 
-/** A consistent read; null if nobody is on duty. */
+/** The duty with a vehicle, read consistently; null if nobody is on duty. */
 export async function dutyOf(db: Database, of: DutyOf): Promise<Duty | null> {
   const item = await db.get(dutyEntity.key(of));
   return item ? dutyEntity.fromItem(item) : null;
@@ -61,38 +61,38 @@ export async function dutiesByVehicle(db: Database, of: readonly DutyOf[]): Prom
   return new Map(dutyEntity.readAll(items).map((duty) => [duty.fleetId, duty]));
 }
 
-/** Off duty and not sharing if there is no record. */
+/** A user's own duty. Without a record: off duty and not sharing. */
 export async function ownDutyOf(db: Database, personId: UserId, now: string): Promise<OwnDutyRecord> {
   const item = await db.get(ownDutyEntity.key({ personId }));
   if (item) return ownDutyEntity.fromItem(item);
   return { personId, fleetId: null, haulierId: null, isSharing: false, version: 0, updatedAt: now };
 }
 
-/** A condition: the record is unchanged, or still missing. */
+/** Condition that the record is unchanged or, for version 0, still missing. */
 const asRead = (version: number) =>
   version === 0
     ? ([{ attribute: "PK", is: "missing" }] as const)
     : ([{ attribute: "version", is: "=", value: version }] as const);
 
-/** Fails if the duty has changed or begun meanwhile. */
+/** Stores a duty. Fails if it has changed or started since `before` was read. */
 export function dutyWrite(before: Duty | null, after: Omit<Duty, "version">): Write {
   const version = before?.version ?? 0;
   const put = dutyEntity.toItem({ ...after, version: version + 1 });
   return { put, when: asRead(version), otherwise: vehicleChanged() };
 }
 
-/** Fails if the duty has changed since it was read. */
+/** Deletes a duty. Fails if it has changed since it was read. */
 export const dutyRemoval = (duty: Duty): Write => ({
   remove: dutyEntity.key(duty),
   when: asRead(duty.version),
   otherwise: vehicleChanged(),
 });
 
-/** Fails if the duty has changed since it was read. */
+/** Changes a user's own duty. Fails if it has changed since it was read. */
 export function ownDutyWrite(before: OwnDutyRecord, change: Partial<OwnDuty>, now: string): Write {
   const put = ownDutyEntity.toItem({ ...before, ...change, version: before.version + 1, updatedAt: now });
   return { put, when: asRead(before.version), otherwise: vehicleChanged() };
 }
 
-/** For bulk-filled worlds. */
+/** For tests and benchmarks that fill a table directly. */
 export const dutyItem = (duty: Duty): Item => dutyEntity.toItem(duty);

@@ -177,7 +177,7 @@ describe("a vehicle's position", () => {
 
   it("is stale after 15 minutes, hidden after 60, and shown again by the next fix", async () => {
     const last = 6033;
-    // An earlier fix set the timer. It waits again for the last one.
+    // The timer was set at an earlier fix. When due, it is set again for the newest fix.
     await due(lorry, last + 60);
     const timer = { kind: "fixAgeDue", subjectId: lorry.id } as const;
     expect(await timerDueAt(world.db, timer)).toBe(instant(last + staleAfterSeconds));

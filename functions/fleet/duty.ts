@@ -16,7 +16,7 @@ import { drivenVehicle, haulierAsked } from "./own-fleets.ts";
 import { statusView } from "./status-view.ts";
 import { presentVehiclesOf, type StoredFleet, vehicleUnchanged } from "./store.ts";
 
-/** Each vehicle's duty and last position. Drivers see only their own position. */
+/** Returns each vehicle's duty and last position. Drivers see only their own position. */
 export async function haulierStatus(
   { haulierId }: Input<typeof fleetOperations.haulierStatus>,
   context: Context,
@@ -50,7 +50,7 @@ export async function ownDuty(_input: unknown, context: Context): Promise<OwnDut
   return { fleetId, haulierId, isSharing };
 }
 
-/** Changes the person's record, the vehicle's and the map together. */
+/** Sets the caller on or off duty: own record, vehicle's record and live map in one transaction. */
 export async function setDutyStatus(
   { fleetId, onDuty }: Input<typeof fleetOperations.setDutyStatus>,
   context: Context,
@@ -106,7 +106,7 @@ async function endDuty(context: Context, fleet: StoredFleet, duty: Duty | null, 
 
 const nothing: { writes: Write[]; facts: NewDomainEvent[] } = { writes: [], facts: [] };
 
-/** A “no” takes the vehicle off the map in the same transaction. */
+/** Stores whether the caller shares their location. "No" removes the vehicle from the map in the same transaction. */
 export async function setLocationSharing(
   { isSharing }: Input<typeof fleetOperations.setLocationSharing>,
   context: Context,

@@ -5,11 +5,11 @@ import { endpoint } from "../platform/config.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 
 const words = z.string().nullish();
-/** Ignores an invalid day: one wrong field must not lose the answer. */
+/** An invalid date becomes null, so that one bad field does not reject the whole answer. */
 const day = UkDay.nullish().catch(null);
 
 /**
- * The stored part of an answer of DVLA's Vehicle Enquiry Service 1.2. Source: its specification and test environment on
+ * The stored fields of DVLA's Vehicle Enquiry Service 1.2. Source: its specification and test environment on
  * developer-portal.driver-vehicle-licensing.api.gov.uk, read in November 2026.
  */
 const Vehicle = z.object({

@@ -7,16 +7,16 @@ import { endpoint } from "../platform/config.ts";
 import { type Asked, asking, cut, patienceMs, plain, refusalOf } from "./register-answer.ts";
 import type { DvsaKeys } from "./register-keys.ts";
 
-/** Source: DVSA's page on the authentication of its MOT history API. */
+/** OAuth scope. Source: DVSA's page on the authentication of its MOT history API. */
 const scope = "https://tapi.dvsa.gov.uk/.default";
-/** Refreshes a token this many ms before it expires. */
+/** Tokens are renewed this long before they expire, in ms. */
 const earlyMs = 60_000;
 
 const day = UkDay.nullish().catch(null);
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /**
- * The stored part of an answer of DVSA's MOT history API. A vehicle without a test has only `motTestDueDate`. Source:
+ * The stored fields of DVSA's MOT history API. A vehicle without a test has only `motTestDueDate`. Source:
  * documentation.history.mot.api.gov.uk and its public clients, November 2026.
  */
 const Vehicle = z.object({
@@ -44,7 +44,7 @@ const tokens = /* @__PURE__ */ cached(["DVSA_ENDPOINT", "REGISTERS_SECRET"], () 
   held: null as { readonly token: string; readonly until: number } | null,
 }));
 
-/** Renews a rejected token once. */
+/** Reads the MOT history of a vehicle. After a rejected token it retries once with a new one. */
 export const askDvsa = (vehicleReg: string, keys: DvsaKeys, now: string): Promise<Asked<MotAnswer>> =>
   asking<MotAnswer>("DVSA", async () => {
     const known = tokens();
@@ -98,11 +98,11 @@ function answerOf({ motTestDueDate, motTests }: z.infer<typeof Vehicle>, now: st
 
 const hasPassed = ({ testResult }: Test) => testResult.toUpperCase() === "PASSED";
 
-/** An invalid instant counts as today, because the test has been done. */
+/** The UK day of a test. An invalid time counts as today: the test has been done. */
 const dayOf = ({ completedDate }: Test, now: string) =>
   ukDayOf(Number.isNaN(Date.parse(completedDate)) ? now : new Date(completedDate).toISOString());
 
-/** Most serious first. Comments of the tester and the system are no defects. */
+/** DVSA's defect types, most serious first. Omits comments by tester or system, which are no defects. */
 const kinds: Readonly<Record<string, TestDefectKind>> = {
   DANGEROUS: "dangerous",
   MAJOR: "major",

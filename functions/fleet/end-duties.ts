@@ -10,12 +10,12 @@ interface Writer {
   readonly newId: () => string;
 }
 
-/** For a haulier that may not do business. Safe to repeat. */
+/** Ends all duties of a haulier that may not do business. Safe to repeat. */
 export async function endDutiesOf(writer: Writer, haulierId: UserId): Promise<void> {
   for (const duty of await dutiesOf(writer.db, haulierId)) await endDuty(writer, duty);
 }
 
-/** Ends a person's duty, or only one with a vehicle of the named haulier. Safe to repeat. */
+/** Ends a user's duty; with `of`, only a duty with that haulier's vehicle. Safe to repeat. */
 export async function endDutyOfPerson(writer: Writer, personId: UserId, of: UserId | null): Promise<void> {
   const { fleetId, haulierId } = await ownDutyOf(writer.db, personId, writer.now);
   if (!fleetId || !haulierId || (of !== null && of !== haulierId)) return;

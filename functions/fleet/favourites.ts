@@ -14,7 +14,7 @@ interface Search {
   readonly accept: (fleet: IndexedFleet) => boolean;
 }
 
-/** All searchable vehicles of some hauliers, nearest first. Without `asked` distances count from the base. */
+/** All searchable vehicles of these hauliers, nearest first. Without `asked`, distances count from the base. */
 export async function vehiclesOfFavourites(
   db: Database,
   search: Search,

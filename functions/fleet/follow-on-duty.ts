@@ -9,7 +9,7 @@ import { mapSights, notifyMapAtOnce } from "./notify-map.ts";
 import { vehicleById } from "./store.ts";
 import { storeLastPosition, type Writer } from "./store-last-position.ts";
 
-/** The shared duty of a person with a vehicle, or null. */
+/** The duty of a user who shares their location, or null. */
 export async function sharedDutyOf(
   db: Database,
   { personId, ...vehicle }: Pick<Duty, "personId" | "haulierId" | "fleetId">,

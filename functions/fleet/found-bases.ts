@@ -19,7 +19,7 @@ const FoundBase = z.object({
 });
 const storedSeconds = 86_400;
 
-/** Caches the places that an import has geocoded. */
+/** Cache of the places that imports have geocoded. */
 const foundBaseEntity = entity({
   name: "foundBase",
   schema: () => FoundBase,
@@ -35,9 +35,7 @@ const atOnce = 5;
 
 export const baseKey = (text: string) => text.trim().toLowerCase();
 
-/**
- * Geocodes texts, by `baseKey`. Throws for an unknown place, or over a limit per minute, because lookups cost money.
- */
+/** Geocodes texts, keyed by `baseKey`. Throws for unknown places, or above a limit per minute, as each costs money. */
 export async function basesAt(
   context: Context,
   haulierId: UserId,

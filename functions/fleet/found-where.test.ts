@@ -30,7 +30,7 @@ const random = seeded(25);
 const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
 const somewhere = () => ({ lat: edinburgh.lat + (random() - 0.5), lng: edinburgh.lng + (random() - 0.5) * 2 });
 
-/** `null`: nobody is on duty with the vehicle. Otherwise the age of its position in minutes. */
+/** `null`: nobody is on duty with the vehicle. A number: age of its position in minutes. */
 interface Vehicle {
   readonly fleet: Fleet;
   readonly place: Coordinates | null;

@@ -13,12 +13,12 @@ import { type IndexedFleet, listedVehicle } from "./geo-index.ts";
 import { type LastPosition, lastPositionsByVehicle, lastPositionsInRange } from "./last-position-store.ts";
 import { inSearch, vehiclesById } from "./store.ts";
 
-/** A vehicle in a search result. `row` has its base. */
+/** A vehicle in a search result. Position fields of `row` describe its base. */
 export interface FoundVehicle {
   readonly row: IndexedFleet;
-  /** From its live position, or else from its base. */
+  /** Distance from the live position, or from the base if there is none. */
   readonly distanceMiles: number;
-  /** The live position and its time; null for its base. */
+  /** The live position and its time; null if the search used the base. */
   readonly onRoad: (Coordinates & { readonly at: string }) | null;
 }
 
@@ -30,26 +30,26 @@ interface Search {
   readonly accept?: (fleet: IndexedFleet) => boolean;
 }
 
-/** The time of the search and the caller's level of detail on the live map. */
+/** Time of the search, and how exactly the caller may see vehicles on the live map. */
 export interface Asked {
   readonly now: string;
   readonly sight: MapSight;
 }
 
-/** Miles between a published place and the true one, at most: 1.8 km. */
+/** Maximum distance between a published place and the true one, in miles (1.8 km). */
 const roundingMiles = 1.15;
 const maxRanges = 6;
-/** Morton codes of a geohash4. Positions are listed by such cells, so a read cannot be finer. */
+/** Morton codes per geohash of four letters. Positions are stored in such cells, so reads are no finer. */
 const codesOfCell = 2 ** 28;
-/** Vehicles read together, nearest first. */
+/** Vehicles read per batch, nearest first. */
 const atOnce = 100;
 
-/** The place that the caller may see, by the live map's rule. */
+/** The place that the caller may see, by the rules of the live map. */
 function shownPlace({ lat, lng, at }: LastPosition, status: FleetStatus, { sight }: Asked) {
   return isShownExactly(status, sight) ? { lat, lng, at } : { ...publishedPlace({ lat, lng }), at: fullMinute(at) };
 }
 
-/** Exactly the `want` nearest accepted vehicles on the road. Reads positions nearest first until there are enough. */
+/** The `want` nearest accepted vehicles with live positions. Reads nearest first until it has enough. */
 export async function nearestOnRoad(db: Database, search: Search, asked: Asked): Promise<FoundVehicle[]> {
   const { service, centre, radiusMiles, want, accept = () => true } = search;
   const circle = { centre, radiusMiles: radiusMiles + roundingMiles };
@@ -65,7 +65,7 @@ export async function nearestOnRoad(db: Database, search: Search, asked: Asked):
   let found: FoundVehicle[] = [];
   for (let at = 0; at < near.length; at += atOnce) {
     const batch = near.slice(at, at + atOnce);
-    // The rest cannot be nearer than the last wanted one.
+    // Vehicles in farther cells cannot be nearer than this one, so reading stops here.
     const last = found[want - 1];
     if (last && (batch[0]?.miles ?? 0) - roundingMiles > last.distanceMiles) break;
     const rows = await rowsOf(db, service, batch);
@@ -112,7 +112,7 @@ export async function onRoadOf(
   );
 }
 
-/** By live position, otherwise by base. Asks `base` for more when some of its vehicles are elsewhere on the road. */
+/** Nearest vehicles by live position, else by base. Asks `base` for more if some of its vehicles are away. */
 export async function nearestNow(
   db: Database,
   search: Search,
@@ -139,6 +139,6 @@ async function nearestStored(db: Database, wanted: number, asked: Asked, base: P
   }
 }
 
-/** By distance, then by id for a stable order. */
+/** Sorts by distance, then by id, so that the order is stable. */
 export const nearestFirst = (found: readonly FoundVehicle[]): FoundVehicle[] =>
   [...found].sort((a, b) => a.distanceMiles - b.distanceMiles || (a.row.fleetId < b.row.fleetId ? -1 : 1));

@@ -18,7 +18,7 @@ import {
 
 const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const glasgow = { lat: 55.8642, lng: -4.2518 };
-/** The corner of the partitions gcv, gcy, gfj and gfn. */
+/** The corner where the geohash partitions gcv, gcy, gfj and gfn meet. */
 const corner = { lat: 56.25, lng: -2.8125 };
 
 let nth = 0;
@@ -199,7 +199,7 @@ describe("the index in the table", () => {
 
   it("reads a range of several pages whole", async () => {
     const yard = Array.from({ length: 120 }, () => fleet({ services: ["van-hire"] }));
-    // A page ends at 1 MB: some 2,000 vehicles of a real yard.
+    // Long entries fill DynamoDB's 1 MB pages, so that a few test as much paging as 2,000 real vehicles.
     const heavy = "x".repeat(10_000);
     await load(yard.flatMap(geoIndexItems).map((item) => ({ ...item, heavy })));
     const first = await db.query({ partition: "GEO#van-hire#gcv" });

@@ -13,7 +13,7 @@ import { miscounted } from "../platform/capped-count.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** Enough fields to rank, filter and price a vehicle. Has only its published place, so searches cannot reveal more. */
+/** Fields needed to rank, filter and price a vehicle. Contains only its published place, so searches reveal no more. */
 const IndexedFleet = z.object({
   fleetId: Fleet.shape.id,
   service: ServiceName,
@@ -31,12 +31,12 @@ const IndexedFleet = z.object({
     radiusMiles: true,
     autoAccept: true,
   }).shape,
-  /** Of its first photo. */
+  /** Storage key of the vehicle's first photo. */
   photoKey: z.string().max(300).nullable(),
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
 
-/** A new vehicle has no photos. */
+/** A vehicle in the index. Without `photos` it is a new vehicle, which has none. */
 type ListedFleet = Fleet & { readonly photos?: readonly StoredPhoto[] };
 
 const listing = entity({
@@ -67,12 +67,12 @@ function listingPartition(service: ServiceId, partition: string): string {
   return `GEO#${service}#${partition}`;
 }
 
-/** One entry per service. Key and position must come from the same point, or a search could miss the entry. */
+/** One index entry per service. Key and position must use the same point, or searches could miss the vehicle. */
 export function geoIndexItems(fleet: ListedFleet): Item[] {
   return [...new Set(fleet.services)].map((service) => listing.toItem(listedVehicle(fleet, service)));
 }
 
-/** From the old state (null: not listed) to the new (null: removed). At most four writes per service. */
+/** Index writes for a vehicle's change; null: not listed before or after. At most four writes per service. */
 export function geoIndexWrites(before: ListedFleet | null, after: ListedFleet | null): Write[] {
   const old = before ? geoIndexItems(before) : [];
   const put = after ? geoIndexItems(after) : [];
@@ -92,7 +92,7 @@ export interface CountDelta {
   delta: number;
 }
 
-/** Leaves out unchanged cells. */
+/** Changes of the counters from `before` to `after`. Omits cells with the same count. */
 export function countDeltas(before: Fleet | null, after: Fleet | null): CountDelta[] {
   const deltas = new Map<string, CountDelta>();
   const count = (fleet: Fleet | null, by: number): void => {
@@ -109,8 +109,8 @@ export function countDeltas(before: Fleet | null, after: Fleet | null): CountDel
 }
 
 /*
- * A service in a geohash3 cell: one attribute per geohash5 cell, named by its last two letters, because ADD creates
- * missing attributes but not map entries.
+ * Key of the counters of a service in a geohash3 cell. Each geohash5 cell is an attribute named by its last two
+ * letters, because ADD creates missing attributes but not map entries.
  */
 function counterKey(service: ServiceId, partition: string): { PK: string; SK: string } {
   return { PK: counterPartition(service), SK: partition };
@@ -138,7 +138,7 @@ function byCounter(deltas: readonly CountDelta[]): Counter[] {
   return [...counters.values()];
 }
 
-/** One write per service and geohash3 cell. A counter cannot go below its floor. */
+/** One write per service and geohash3 cell. Fails rather than count below zero. */
 export function counterWrites(deltas: readonly CountDelta[]): Write[] {
   return byCounter(deltas).map(({ key, service, add }) => {
     const lowered = Object.entries(add).filter(([, by]) => by < 0);
@@ -159,17 +159,17 @@ export interface CountedArea {
   readonly partition: string;
 }
 
-/** Null for another item. */
+/** The area of an index entry or counter item; null for another item. */
 export function countedArea({ PK, SK }: Item): CountedArea | null {
   const [kind, service, partition] = String(PK).split("#");
   if (kind !== "GEO" && kind !== "GEOCOUNT") return null;
   return { service: service as ServiceId, partition: kind === "GEO" ? String(partition) : String(SK) };
 }
 
-/** Below the limit of conditions in an expression. */
+/** Counters corrected per write, below DynamoDB's limit of conditions in an expression. */
 const mendedAtOnce = 50;
 
-/** Returns the number of wrong cells. Throws `miscounted` if a counter changes meanwhile. */
+/** Corrects counters and returns the number of wrong cells. Throws `miscounted` after a concurrent change. */
 export async function recountVehicles(db: Database, { service, partition }: CountedArea): Promise<number> {
   const key = counterKey(service, partition);
   const { PK: _pk, SK: _sk, ...stored } = (await db.get(key)) ?? {};
@@ -203,12 +203,12 @@ export async function recountVehicles(db: Database, { service, partition }: Coun
   return wrong.length;
 }
 
-/** For filling an empty index. */
+/** Counter items for these vehicles, to fill an empty index. */
 export function counterItems(vehicles: readonly Fleet[]): Item[] {
   return byCounter(vehicles.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
 }
 
-/** Reads all pages. */
+/** Returns the index entries in a range, from all pages. */
 export async function readRange(db: Database, service: ServiceId, range: GeoRange): Promise<IndexedFleet[]> {
   const found: IndexedFleet[] = [];
   let after: Item | undefined;
@@ -235,7 +235,7 @@ export async function readFirst(
   return listing.readAll(items);
 }
 
-/** Counts per geohash5, in some geohash3 partitions. */
+/** Vehicles per geohash5 cell, within some geohash3 partitions. */
 export async function readCounters(
   db: Database,
   service: ServiceId,
@@ -244,7 +244,7 @@ export async function readCounters(
   return countsIn(await db.getMany(partitions.map((partition) => counterKey(service, partition))));
 }
 
-/** Counts per geohash5, everywhere: one small item per geohash3. */
+/** Vehicles of a service per geohash5 cell, everywhere. Reads one small item per geohash3 cell. */
 export async function readAllCounters(db: Database, service: ServiceId): Promise<Map<string, number>> {
   const items: Item[] = [];
   let after: Item | undefined;
@@ -264,7 +264,7 @@ function countsIn(counters: readonly Item[]): Map<string, number> {
   );
 }
 
-/** Exactly the nearest accepted vehicles. Reads one batch of counters and, nearly always, at most six queries. */
+/** Returns exactly the nearest accepted vehicles. Reads one batch of counters, then usually at most six queries. */
 export async function nearestVehicles(
   db: Database,
   search: {

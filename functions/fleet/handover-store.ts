@@ -48,7 +48,7 @@ export const handoverEntity = entity({
       sort: ({ waitsSince, createdAt, id }) => `${waitsSince ?? createdAt}#${id}`,
     },
   },
-  // An open handover does not expire.
+  // Only closed handovers expire.
   ttl: ({ state, createdAt }) => (isHandoverOpen(state) ? null : epochSecondsOf(createdAt) + handoverDays * 86_400),
   upgrades: [
     {
@@ -66,7 +66,7 @@ export async function handoverById(db: Database, id: HandoverId): Promise<Handov
   return item ? handoverEntity.fromItem(item) : null;
 }
 
-/** The newest, as claimant and as holder. */
+/** A haulier's newest handovers, as claimant and as holder. */
 export async function handoversOf(db: Database, haulierId: UserId) {
   const { ofClaimant, ofHolder } = handoverEntity.lists;
   const [asked, held] = await Promise.all([
@@ -76,7 +76,7 @@ export async function handoversOf(db: Database, haulierId: UserId) {
   return { asked, held };
 }
 
-/** Longest wait first. */
+/** A page of the open handovers for admins, longest wait first. */
 export function handoversWaiting(db: Database, nextToken: string | null | undefined) {
   return page(db, handoverEntity.lists.toDecide({ state: "objected" }), nextToken);
 }
@@ -107,7 +107,7 @@ const stateWords: Readonly<Record<Exclude<HandoverState, "asked">, string>> = {
   withdrawn: "was withdrawn",
 };
 
-/** Error for a late step that names the earlier one. A command that lost a race runs again and gets it, too. */
+/** Error for a late step, naming the earlier one. A command that lost a race gets it when retried. */
 export const changedTo = (state: HandoverState): Fault =>
   state === "asked" ? handoverChanged() : handoverSettled({ values: { happened: stateWords[state] } });
 

@@ -84,7 +84,7 @@ async function clockAt(now: string): Promise<void> {
   }
 }
 
-/** The notifications about a registration, oldest first. */
+/** The notifications of a user about a registration, oldest first. */
 async function notifiedOf(person: Profile, { plate }: Two): Promise<string[]> {
   await clockAt(new Date().toISOString());
   const { items } = dataOf<{ items: { title: string }[] }>(await world.call(person, "myNotifications", {}));
@@ -94,7 +94,7 @@ async function notifiedOf(person: Profile, { plate }: Two): Promise<string[]> {
     .reverse();
 }
 
-/** Brings a new handover into a state by real calls. */
+/** Brings a new handover into a state, using real calls. */
 const into: Readonly<Record<HandoverState, (two: Two) => Promise<Handover>>> = {
   asked,
   objected: async (two) => dataOf(await answer(two.holder, await asked(two), "object")),
@@ -112,7 +112,7 @@ const into: Readonly<Record<HandoverState, (two: Two) => Promise<Handover>>> = {
 };
 const states = Object.keys(into) as HandoverState[];
 
-/** Every step: its actor, its start states and its result. */
+/** Every step: its actor, the states it may start from, and the resulting state. */
 const steps: readonly (readonly [
   string,
   readonly HandoverState[],
@@ -126,7 +126,7 @@ const steps: readonly (readonly [
   ["decide for the holder", ["objected", "unanswered"], "refused", (_two, on) => decide(admin, on, false)],
 ];
 
-/** The error of a late step. */
+/** The expected error for a step taken after each state. */
 const happened: Readonly<Record<HandoverState, RegExp>> = {
   asked: /has just changed/,
   objected: /has met an objection/,
@@ -205,7 +205,7 @@ describe("a claimed registration", () => {
     await clockAt(later(7.1));
     const [unanswered] = await of(two.claimant);
     expect(unanswered && [unanswered.state, awaitsAdmin(unanswered.state)]).toEqual(["unanswered", true]);
-    // An admin's promise counts from the decision, not from the claim.
+    // The admins' promised time counts from when the handover reached them, not from the haulier's request.
     expect(
       unanswered && [unanswered.waitsSince !== null, (unanswered.waitsSince ?? "") >= unanswered.answerBy],
     ).toEqual([true, true]);
@@ -280,7 +280,7 @@ describe("a handed-over vehicle", () => {
 });
 
 describe("a haulier that leaves", () => {
-  /** Runs every step of the erasure of a haulier's vehicles. */
+  /** Deletes the haulier's fleet data by running each erasure step. */
   async function leave(haulier: Profile): Promise<void> {
     world.showIndexes();
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };

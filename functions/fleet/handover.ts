@@ -83,7 +83,7 @@ export async function decideHandover(
   return settle(context, "admin", { after, writes: [...writes, ...closed], facts });
 }
 
-/** Retires the holder's idle vehicle, if still listed, and reserves its registration, in one transaction. */
+/** Retires the holder's vehicle if it is listed and has no work, and reserves its registration, in one transaction. */
 async function handOver(
   context: Context,
   before: HandoverRecord,
@@ -116,7 +116,7 @@ async function settle(
   return answer;
 }
 
-/** Throws if the caller is no side, or if the handover has changed since they read it. */
+/** Returns a handover. Throws if the caller is neither side, or if it has changed since they read it. */
 async function seenHandover(context: Context, id: HandoverId, version: number): Promise<HandoverRecord> {
   const handover = await handoverById(context.db, id);
   mustSee(handover !== null, "Handover");

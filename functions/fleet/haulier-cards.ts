@@ -5,7 +5,7 @@ import { profileById } from "../accounts/public.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** `isHidden`: the haulier's account is suspended. */
+/** `isHidden`: true while the haulier's account is suspended. */
 const StoredCard = HaulierCard.extend({ isHidden: z.boolean().optional() });
 
 const cardEntity = entity({
@@ -14,7 +14,7 @@ const cardEntity = entity({
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
 });
 
-/** Leaves out hauliers with no card or a hidden one. */
+/** Cards by haulier; omits missing and hidden cards. */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
   return cardsIn(await db.getMany(haulierIds.map(cardKey)));
@@ -22,7 +22,7 @@ export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Prom
 
 export const cardKey = (haulierId: UserId) => cardEntity.key({ haulierId });
 
-/** Leaves out hidden cards. */
+/** Reads the cards among these items; omits hidden ones. */
 export function cardsIn(items: readonly Item[]): Map<UserId, HaulierCard> {
   const cards = cardEntity.readAll(items.filter((item) => item.entity === cardEntity.name));
   return new Map(cards.filter((card) => !card.isHidden).map((card) => [card.haulierId, card]));
@@ -32,7 +32,7 @@ export function cardWrite(card: HaulierCard): Write {
   return { put: cardEntity.toItem(card) };
 }
 
-/** From the profile of a haulier with its first vehicle; no write if there is a card. */
+/** Creates a haulier's card from its profile, with its first vehicle. No write if it has a card. */
 export async function firstCardWrites(db: Database, haulierId: UserId): Promise<Write[]> {
   if (await hasCard(db, haulierId)) return [];
   const profile = await profileById(db, haulierId);

@@ -14,7 +14,7 @@ import { withLinks } from "./photo-links.ts";
 import { cardsOfHaulier } from "./rate-card-store.ts";
 import { vehiclesOf } from "./store.ts";
 
-/** A haulier's current offer for signed-in users. Reveals no more about places than search does. */
+/** A haulier's current offer, for signed-in users. Shows published places only, as search does. */
 export async function haulierOffer(input: { haulierId: UserId }, context: Context): Promise<HaulierOffer> {
   mustSee(await doesBusiness(context.db, input.haulierId), "Haulier");
   const [all, cards] = await Promise.all([
@@ -45,19 +45,19 @@ interface Offered {
   readonly day: string;
 }
 
-/** The lowest price for a service, before urgency and travel. */
+/** The lowest price of a service, without urgency and travel; null if on request. */
 function leastOf({ fleets, cards, day }: Offered, service: ServiceId): number | null {
   const prices = fleets
     .filter(({ services }) => services.includes(service))
     .flatMap((fleet) => {
       const ofVehicle = cardsFor(cards, service, fleet.id);
-      // Prices as entered by the haulier, because the job is unknown.
+      // Prices as the haulier entered them, without tax rules, which depend on the job.
       return leastPence(service, day, { own: ratesFor(fleet, service), cards: ofVehicle, vatRegistered: true }) ?? [];
     });
   return prices.length > 0 ? Math.min(...prices) : null;
 }
 
-/** Each published place once, with the longest range of a vehicle there. */
+/** Each published place once, with the longest range of the vehicles there. */
 function areasOf(vehicles: readonly Fleet[]): HaulierOffer["areas"] {
   const areas = new Map<string, HaulierOffer["areas"][number]>();
   for (const fleet of vehicles) {

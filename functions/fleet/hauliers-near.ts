@@ -6,10 +6,10 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { nearestVehicles } from "./geo-index.ts";
 
-/** Vehicles read per wanted haulier: most have several of a kind at one base. */
+/** Vehicles read per wanted haulier: most hauliers have several of a kind at one base. */
 const vehiclesEach = 4;
 
-/** The hauliers with a vehicle for a service and site, by their nearest one. Optionally only those available now. */
+/** Hauliers with a vehicle for a service, nearest vehicle first. Optionally only vehicles available now. */
 export async function hauliersNear(
   db: Database,
   { service, site, isAvailable = false }: { service: ServiceId; site: Coordinates; isAvailable?: boolean },

@@ -13,19 +13,18 @@ import { diaryEntity } from "./diary-store.ts";
 import { holdsIn, holdsKey } from "./hold-store.ts";
 import type { Asking } from "./slot-store.ts";
 
-/** Maximum entries per day. Each may be removed once, so an item stays far below DynamoDB's 400 kB. */
+/** Maximum changes per vehicle and day, each claim with one release, so that an item stays far below 400 kB. */
 const mostAdded = 500;
 
 /**
- * The visits of a vehicle on a UTC day, so that a search reads 50 vehicles by key. Appends changes: the last one of a
- * booking counts, null releases the vehicle. Slots claim the hours; this copy adds places, rounded to about a mile.
- * Further days of a hire are in the diary.
+ * A vehicle's visits on a UTC day; a search reads 50 vehicles by key. A log: a booking's last entry counts, null frees
+ * the vehicle. A copy of the slots with places, rounded to about a mile. Further days of a hire are in the diary.
  */
 const HeldDay = z.object({
   fleetId: FleetId,
   day: UkDay,
   changes: z.array(z.object({ bookingId: BookingId, work: HeldWork.nullable() })).max(2 * mostAdded),
-  /** The changes that hold the vehicle. */
+  /** Counter of entries that hold the vehicle. */
   added: z.int().default(0),
 });
 type HeldDay = z.infer<typeof HeldDay>;
@@ -35,7 +34,7 @@ const heldEntity = entity({
   schema: () => HeldDay,
   key: ({ fleetId, day }: Pick<HeldDay, "fleetId" | "day">) => ({ PK: `FLEET#${fleetId}`, SK: `HELD#${day}` }),
 });
-/** Kept as long as slots, after the day's end. */
+/** Entries are deleted 91 days after their day, as slots are. */
 const storedSeconds = 91 * 86_400;
 
 export interface Holding {
@@ -44,7 +43,7 @@ export interface Holding {
   readonly work: HeldWork;
 }
 
-/** Updates the days of a booking; null means that it holds nothing. */
+/** Updates the days of a booking. `before` or `after` is null if the booking holds nothing. */
 export function heldWrites(before: Holding | null, after: Holding | null): Write[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const changes = new Map<string, Write>();
@@ -70,7 +69,7 @@ function dayWrite({ fleetId, bookingId }: Holding, day: string, work: HeldWork |
   return { update, change: { ...change, add: { added: 1 } }, when: [{ anyOf: hasRoom }], otherwise: busy() };
 }
 
-/** The UTC days of a span of instants [from, until). */
+/** The UTC days in [from, until). */
 function daysOf({ from, until }: { from: string; until: string }): string[] {
   const days: string[] = [];
   for (let day = from.slice(0, 10); day <= addSeconds(until, -1).slice(0, 10); day = addDays(day, 1)) days.push(day);
@@ -83,7 +82,7 @@ export interface TimesOf {
   readonly status: FleetStatus;
 }
 
-/** Keys of everything that decides availability in a span, with the travel before and after. */
+/** Keys of all records that decide availability in a span. Includes the travel before and after it. */
 export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; until: string }): Key[] {
   const days = daysOf({
     from: addSeconds(span.from, -mostTravelSeconds),
@@ -96,7 +95,7 @@ export function timesKeys(vehicles: readonly TimesOf[], span: { from: string; un
   ]);
 }
 
-/** Ignores items that `timesKeys` did not name. */
+/** Availability by vehicle, from the items at `timesKeys`. Ignores other items. */
 export function timesIn(items: readonly Item[], asking: Asking): (vehicle: TimesOf) => VehicleTimes {
   const holds = holdsIn(items, asking);
   const of = (name: string) => items.filter((item) => item.entity === name);
@@ -114,7 +113,7 @@ export function timesIn(items: readonly Item[], asking: Asking): (vehicle: Times
   };
 }
 
-/** A consistent read. */
+/** Reads the availability of vehicles, consistently. */
 export async function timesOf(
   db: Database,
   vehicle: TimesOf,

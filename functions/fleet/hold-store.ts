@@ -9,18 +9,18 @@ import { entity } from "../platform/entity.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { type Asking, isBookable, slotKeys } from "./slot-store.ts";
 
-/** One transaction allows 100 writes. Ten visits of nine hours fit; a longer order holds only its first hours. */
+/** Maximum hours of a hold: a transaction allows 100 writes. Longer orders hold only their first hours. */
 export const mostHoursOfHold = 90;
-/** Vehicles per account and day whose holds are counted. The oldest is forgotten first. */
+/** Vehicles per account and day whose holds are counted. Beyond that, the oldest is dropped. */
 const mostVehicles = 100;
 
-/** An account's one hold: vehicle hours that nobody else can book until it ends. */
+/** The single hold of an account: vehicle hours that nobody else can book until it ends. */
 const VehicleHold = z.object({
   userId: UserId,
   fleetId: FleetId,
   hours: z.array(z.string().max(13)).max(mostHoursOfHold),
   heldUntil: Instant,
-  /** The UK day that `held` counts. */
+  /** The UK day for which `held` counts the holds. */
   day: UkDay,
   held: z.array(z.object({ fleetId: FleetId, times: z.int() })).max(mostVehicles),
   version: z.int(),
@@ -34,7 +34,7 @@ const holdEntity = entity({
   ttl: ({ heldUntil }) => epochSecondsOf(heldUntil) + 2 * 86_400,
 });
 
-/** A vehicle's live holds, so that a search reads many vehicles by key. */
+/** The live holds of a vehicle, copied so that a search reads many vehicles by key. */
 const ListedHold = VehicleHold.pick({ userId: true, hours: true, heldUntil: true });
 const FleetHolds = z.object({ fleetId: FleetId, holds: z.array(ListedHold).max(100), version: z.int() });
 
@@ -47,7 +47,7 @@ const listEntity = entity({
 
 export const holdsKey = (fleetId: FleetId): Key => listEntity.key({ fleetId });
 
-/** Live holds of others by vehicle; ignores other items. */
+/** Live holds of other users, by vehicle. Ignores other items. */
 export function holdsIn(items: readonly Item[], { now, by }: Asking) {
   const lists = listEntity.readAll(items.filter((item) => item.entity === listEntity.name));
   const ofOthers = lists.map(
@@ -57,7 +57,7 @@ export function holdsIn(items: readonly Item[], { now, by }: Asking) {
   return new Map(ofOthers);
 }
 
-/** Replaces an account's entry; an empty `mine` removes it. */
+/** Replaces an account's entry in the vehicle's list. An empty `mine` removes it. */
 async function listedWrite(
   db: Database,
   { fleetId, userId }: Pick<VehicleHold, "fleetId" | "userId">,
@@ -73,7 +73,7 @@ async function listedWrite(
   return { put: listEntity.toItem(after), ...condition };
 }
 
-/** It may have ended. */
+/** An account's last hold, which may have ended; null if there is none. */
 export async function holdOf(db: Database, userId: UserId): Promise<VehicleHold | null> {
   const item = await db.get(holdEntity.key({ userId }));
   return item ? holdEntity.fromItem(item) : null;
@@ -92,13 +92,10 @@ export function timesHeld(hold: VehicleHold | null, fleetId: FleetId, now: strin
 
 interface Wanted extends Pick<VehicleHold, "userId" | "fleetId" | "hours"> {
   readonly now: string;
-  /** In seconds. */
   readonly seconds: number;
 }
 
-/**
- * Replaces the account's last hold, with the timer that frees it. `taken`: the error if another has one of the hours.
- */
+/** Replaces an account's last hold and sets its timer. Throws `taken` if someone else has one of the hours. */
 export async function holdWrites(db: Database, before: VehicleHold | null, wanted: Wanted, taken: Fault) {
   const { userId, fleetId, hours, now, seconds } = wanted;
   const heldUntil = addSeconds(now, seconds);
@@ -123,7 +120,7 @@ export async function holdWrites(db: Database, before: VehicleHold | null, wante
   return { hold, writes };
 }
 
-/** Ends a hold early. The caller's own transaction writes the hours in `kept`. */
+/** Writes that end a hold early. Omits hours in `kept`, which the caller's transaction writes. */
 export async function holdEnds(
   db: Database,
   hold: VehicleHold,
@@ -138,11 +135,11 @@ export async function holdEnds(
   ];
 }
 
-/** Conditions: nobody else has or holds these hours. */
+/** Conditions that nobody else has booked or holds these hours. */
 export const freeChecks = (fleetId: FleetId, hours: readonly string[], asking: Asking, otherwise: Fault): Write[] =>
   slotKeys(fleetId, hours).map((key) => ({ check: key, when: [isBookable(asking)], otherwise }));
 
-/** Frees the hours of a live hold. Those of an ended hold may belong to another user. */
+/** Frees the hours of a live hold only: hours of an ended hold may already belong to someone else. */
 function hourReleases(
   { fleetId, hours, heldUntil, userId }: VehicleHold,
   kept: readonly string[],

@@ -15,7 +15,7 @@ import { registerChecksOf } from "./register-store.ts";
 import { registrationLockBy } from "./registration-store.ts";
 import { presentVehiclesOf, vehiclesById } from "./store.ts";
 
-/** Lists or changes the vehicles of a file and reports on each row. A trial writes nothing. */
+/** Imports the vehicles of a file and reports the result of each row. A trial run writes nothing. */
 export async function importFleets(
   { haulierId: wanted, isTrial, rows }: Input<typeof fleetOperations.importFleets>,
   context: Context,
@@ -42,7 +42,7 @@ export async function importFleets(
   return outcomes;
 }
 
-/** The vehicles in service, including those just added that their list lacks, and the holders of registrations. */
+/** The haulier's current vehicles, and the holders of registrations. Adds new vehicles that its list lacks yet. */
 async function known({ db }: Context, haulierId: UserId, rows: readonly Row[]) {
   const plates = rows.flatMap(({ vehicleReg }) => vehicleReg ?? []);
   const [listed, claims] = await Promise.all([

@@ -22,33 +22,33 @@ import { newVehicleWrites, type StoredFleet, vehicleWrites } from "./store.ts";
 export type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
 export type Match = StoredFleet | Fault | null;
 
-/** The state before the first row. */
+/** The state of the fleet before the first row is imported. */
 interface Batch {
   readonly haulierId: UserId;
   readonly inService: readonly StoredFleet[];
-  /** The vehicle of each registration. */
+  /** The vehicle that holds each registration. */
   readonly claims: ReadonlyMap<string, FleetId>;
-  /** Ids of current and former vehicles. */
+  /** Vehicle ids in use, including those of retired vehicles. */
   readonly takenIds: ReadonlySet<FleetId>;
   readonly bases: Awaited<ReturnType<typeof basesAt>>;
-  /** The registers' answers for these vehicles. */
+  /** Stored register answers for these vehicles. */
   readonly checks: readonly RegisterCheck[];
 }
 
-/** Derives a new vehicle's id from its identifying fields, so that a repeated file finds it at once. */
+/** Derives a new vehicle's id from its identifying fields: importing the file again finds the same vehicle. */
 export function importedId(haulierId: UserId, { name, fleetNumber, serial }: RowName): FleetId {
   const own = fleetNumber ? ["fleet number", fleetNumber] : serial ? ["serial", serial] : [name];
   return FleetId.parse(derivedId(["imported", haulierId, ...own.map((part) => part.trim().toLowerCase())]));
 }
 
-/** A row's writes with its result. */
+/** A row's writes together with its result. */
 export interface PreparedRow extends ReadyRow {
   readonly row: Row;
   readonly facts: readonly NewDomainEvent[];
   readonly answer: RowOutcome;
 }
 
-/** Returns the writes of a row, or why it writes nothing. */
+/** Returns the writes of a row, or the reason why it writes nothing. */
 export function prepare(context: Context, batch: Batch, row: Row, match: Match): PreparedRow | RowOutcome {
   try {
     if (match instanceof Fault) throw match;
@@ -90,11 +90,11 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
   return { row, writes, facts: domainEvents, answer: told("added") };
 }
 
-/** Services that no vehicle offered before are activated; the others stay as they are. */
+/** The haulier's new services start active; services offered before keep their setting. */
 const isNewOffer = ({ inService }: Batch, { services }: Fleet) =>
   services.some((service) => !inService.some((other) => other.services.includes(service)));
 
-/** The vehicle's current base, another one of the business, or the geocoded text. */
+/** The vehicle's current base, another base of the business, or the geocoded text. */
 function baseOf({ inService, bases }: Batch, { base: { text } }: RowInput, before: Fleet | null) {
   const candidates = before ? [before, ...inService] : inService;
   const own = candidates.find(({ baseLabel }) => baseKey(baseLabel) === baseKey(text));

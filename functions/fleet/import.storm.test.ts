@@ -8,12 +8,12 @@ import { raceWeather, storm } from "#test/support/storm.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
 import type { Item } from "../platform/database.ts";
 
-/** A kill happens within this many table calls. */
+/** The import is killed at a random one of this many table calls. */
 const callsAtMost = 150;
 
 /**
- * Kills an import repeatedly and resumes or repeats it. Claims, search rows and counters must stay right, with each row
- * once.
+ * Kills an import repeatedly and resumes or repeats it. Each row must exist once, with correct registration locks,
+ * search entries and counters.
  */
 storm(["import.halfDone"], 60, async ({ runs, random }) => {
   const world = await startWorld({ weather: { ...raceWeather, conflicts: 0 } });
@@ -40,7 +40,7 @@ storm(["import.halfDone"], 60, async ({ runs, random }) => {
   }
 });
 
-/** Keys of wrong or missing items, and the vehicles' names. */
+/** Returns the keys of wrong or missing items, and the names of the vehicles. */
 async function stateOf(items: readonly Item[]): Promise<{ wrong: string[]; names: string[] }> {
   const { vehicleEntity, vehicleItems: fleetItems } = await import("./store.ts");
   const { counterItems } = await import("./geo-index.ts");

@@ -21,24 +21,24 @@ const LastPosition = z.object({
   ...Coordinates.shape,
   accuracyMetres: z.number(),
   source: LocationSource,
-  /** When the device took the fix. */
+  /** When the device measured the fix. */
   at: Instant,
-  /** Set by a timer when the fix is too old for searches; the next fix clears it. */
+  /** Set by a timer once the fix is too old for searches. The next fix clears it. */
   isStale: z.boolean(),
-  /** When its device last read a position too inexact to show. */
+  /** Last time the device had only a rough position, which is not shown. */
   blurredAt: Instant.nullish(),
 });
 export type LastPosition = z.infer<typeof LastPosition>;
 
-/** Letters of a partition's cell, as searches use. */
+/** Letters of a partition's geohash, the same as in the search index. */
 const partitionLetters = 3;
 const cellLetters = 4;
 
 const partitionOf = (cell: string) => `LIVE#${cell.slice(0, partitionLetters)}`;
 
 /**
- * Keyed by geohash4, so that a fix within the cell is one update of less than 1 kB without an index. Timers delete it
- * before its TTL.
+ * Keyed by geohash4, so that a fix in the same cell is one update below 1 kB. Timers delete positions before the TTL
+ * does.
  */
 export const lastPositionEntity = entity({
   name: "whereabouts",
@@ -57,7 +57,7 @@ export async function lastPositionOf(db: Database, duty: Duty | null): Promise<L
   return item ? lastPositionEntity.fromItem(item) : null;
 }
 
-/** Records that the device has only inexact positions until a later fix is written. */
+/** Records that the device has only rough positions, until a later fix is stored. */
 export async function noteBlurredPlace(db: Database, { cell, fleetId, at }: LastPosition, blurredAt: string) {
   await db.update(lastPositionEntity.key({ cell, fleetId }), { set: { blurredAt } }, [
     { attribute: "at", is: "=", value: at },
@@ -68,7 +68,7 @@ export async function noteServices(db: Database, of: Pick<LastPosition, "cell" |
   await db.update(lastPositionEntity.key(of), { set: { services } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** Leaves out vehicles without a position. */
+/** Last positions by vehicle; omits vehicles without one. */
 export async function lastPositionsByVehicle(
   db: Database,
   duties: Iterable<Duty>,
@@ -78,11 +78,11 @@ export async function lastPositionsByVehicle(
   return new Map(lastPositionEntity.readAll(items).map((one) => [one.fleetId, one]));
 }
 
-/** A cell is a geohash of three letters or more. */
+/** Last positions in a cell: a geohash of three letters or more. */
 export const lastPositionsIn = (db: Database, cell: string) =>
   read(db, { partition: partitionOf(cell), beginsWith: cell });
 
-/** All positions in the cells of a range of Morton codes. */
+/** All last positions in the cells of a range of Morton codes. */
 export function lastPositionsInRange(db: Database, range: GeoRange): Promise<LastPosition[]> {
   const cellOf = (hex: string) => geohashOfMorton(Number.parseInt(hex, 16), cellLetters);
   return read(db, {
@@ -103,5 +103,5 @@ async function read(db: Database, request: Parameters<Database["query"]>[0]): Pr
   return found;
 }
 
-/** For bulk-filled worlds. */
+/** For tests and benchmarks that fill a table directly. */
 export const lastPositionItem = (one: LastPosition): Item => lastPositionEntity.toItem(one);

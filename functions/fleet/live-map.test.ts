@@ -137,12 +137,12 @@ describe("the live map", () => {
       const { vehicles, more } = await look(who, { bounds });
       expect(vehicles).toEqual([]);
       expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length);
-      // By the published places only.
+      // Cells of the published places, not of the exact ones.
       const cells = new Set(crowd.map((place) => geohash4(publishedPlace(place))));
       expect(new Set(more.map(({ cell }) => cell))).toEqual(cells);
       expect(more.every(({ cell, position }) => geohash4(position) === cell)).toBe(true);
     }
-    // Few enough for a list by service, but without records in this test.
+    // So few would be listed with the service filter, but this test stores no vehicle records.
     expect(await look(null, { bounds, service: "hiab" })).toMatchObject({ vehicles: [], more: [] });
     const { more } = await look(contractor, { bounds, service: "skips" });
     expect(more.reduce((sum, one) => sum + one.vehicles, 0)).toBe(crowd.length * 0.9);

@@ -22,7 +22,7 @@ import { inSearch, vehiclesById } from "./store.ts";
 
 /** Cells read in parallel. */
 const readAtOnce = 25;
-/** Up to this many four-letter cells are read one by one; more are read by the larger ones around them, 32 in each. */
+/** Up to this many geohash4 cells are read singly. Above, the map reads the larger cells around them, 32 cells each. */
 const mostSmallCells = 12;
 
 interface Found {
@@ -30,7 +30,7 @@ interface Found {
   readonly published: Coordinates;
 }
 
-/** Filter, order and limit use published places, the answer the allowed ones, so no choice of bounds reveals more. */
+/** Filters and limits by published places, but returns those the caller may see, so bounds reveal no more. */
 export async function liveMap(
   { bounds, service, availability }: Input<typeof fleetOperations.liveMap>,
   context: Context,
@@ -46,7 +46,7 @@ export async function liveMap(
     ({ place }) => (!service || place.services.includes(service)) && !marks?.notMatched.has(place.haulierId),
   );
   const inView = found.filter(({ published }) => liesIn(bounds, published));
-  // Too many to show one by one, so their records, which have the status, are not read.
+  // Too many to show singly: skips reading their records, which only the status needs.
   if (inView.length > mostVehicles && !availability)
     return { sight, vehicles: [], more: countsOf(inView), ownHauliers };
   const inOrder = nearestFirst(found, bounds);
@@ -99,7 +99,7 @@ function nearestFirst(found: readonly Found[], { south, west, north, east }: Map
     .map(({ one }) => one);
 }
 
-/** Uses published places, so that a count of one says no more than its square. */
+/** Counts per square, by published places, so that a count of one reveals no exact position. */
 function countsOf(found: readonly Found[]): LiveMap["more"] {
   const counts = new Map<string, number>();
   for (const { published } of found) {
@@ -119,12 +119,12 @@ export async function onLiveMap({ cells }: Input<typeof fleetOperations.onLiveMa
   return { filter: { cells: { containsAny: cells } } };
 }
 
-/** AppSync's maximum number of values for `notIn`. */
+/** Maximum values of `notIn` in an AppSync subscription filter. */
 const mostLeftOut = 5;
 
 /**
- * Streams exact places to users who may book, without blocked hauliers. With more of these than a filter allows, they
- * get only their own vehicles, and see the others at the next read.
+ * Streams exact places to users who may book, except of blocked hauliers. Above AppSync's filter limit, only their own
+ * vehicles are streamed; others appear at the next read.
  */
 export async function onExactMap(
   { cells }: Input<typeof fleetOperations.onExactMap>,

@@ -28,7 +28,7 @@ export async function setLondonPermit(
   return noted;
 }
 
-/** The warnings for a vehicle's job in or near Greater London; null elsewhere, without a read. */
+/** Warnings for a job in or near Greater London. Returns null elsewhere, without reading the table. */
 export async function londonCheck(
   db: Database,
   vehicle: Pick<Fleet, "id" | "spec" | "year">,

@@ -23,7 +23,7 @@ export const permitKey = (fleetId: FleetId) => londonPermitEntity.key({ fleetId 
 export const londonPermitsOf = (db: Database, haulierId: UserId): Promise<LondonPermit[]> =>
   allOf(db, londonPermitEntity.lists.ofHaulier({ haulierId }));
 
-/** Ignores other items. */
+/** London permits by vehicle; ignores other items. */
 export const permitsIn = (items: readonly Item[]): ReadonlyMap<FleetId, LondonPermit> =>
   new Map(
     londonPermitEntity

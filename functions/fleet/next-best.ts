@@ -9,20 +9,20 @@ import type { Database } from "../platform/database.ts";
 import { coveredDays, coversOf } from "./cover-store.ts";
 import { type IndexedFleet, nearestVehicles } from "./geo-index.ts";
 
-/** Vehicles considered. */
+/** Maximum number of vehicles considered. */
 const mostFound = 50;
 
 interface Job {
   readonly service: ServiceId;
   readonly site: Coordinates;
-  /** UK day. */
+  /** UK day of the job. */
   readonly day: string;
   readonly contractorId: UserId;
-  /** Hauliers asked before. */
+  /** Hauliers that have received the request before; they are skipped. */
   readonly asked: readonly UserId[];
 }
 
-/** Vehicles with documents for the day, in the order of the contractor's search. Price and hours are checked later. */
+/** Vehicles with documents for the day, in the order of the contractor's search. Ignores price and hours. */
 export async function nextBest(db: Database, { service, site, day, contractorId, asked }: Job): Promise<FleetId[]> {
   const { favourites, notMatched } = await marksOf(db, contractorId);
   const accept = (fleet: IndexedFleet) =>

@@ -12,25 +12,25 @@ import { inSearch, type StoredFleet } from "./store.ts";
 /** A change of the live map: a vehicle's new and former place. */
 export interface MapNews {
   readonly fleet: StoredFleet;
-  /** Null hides the haulier. */
+  /** The haulier's search card. Null hides the vehicle. */
   readonly card: HaulierCard | null;
-  /** Null if it is not on the map. */
+  /** The vehicle's place; null removes it from the map. */
   readonly place: PlaceSeen | null;
   readonly before: Coordinates | null;
-  /** The former status, if it has changed. */
+  /** The former status; absent if unchanged. */
   readonly wasStatus?: FleetStatus;
-  /** The cell that it has left, if nothing more is known. */
+  /** The cell that the vehicle left, for when its former place is unknown. */
   readonly leftCell?: string | null;
 }
 
 export const mapSights = ["rounded", "exact"] as const satisfies readonly MapSight[];
 
-/** Exact places and squares use two streams, so that nothing exact reaches users who may see only squares. */
+/** Publishes a change. Exact places and squares use separate streams, so that squares reveal nothing exact. */
 export async function tellMap(news: MapNews, now: string, whom: readonly MapSight[] = mapSights): Promise<void> {
   await Promise.all(whom.map((sight) => tell(news, now, sight)));
 }
 
-/** Logs errors only, because the change itself must not fail: the next fix repairs the map. */
+/** As `tellMap`, but only logs errors: the vehicle's change must succeed, and the next fix repairs the map. */
 export async function notifyMapAtOnce(news: MapNews, now: string, whom: readonly MapSight[]): Promise<void> {
   await tellMap(news, now, whom).catch((error: unknown) =>
     log.info("map watchers were not notified and will see the next fix", { error: error as Error }),
@@ -46,7 +46,7 @@ async function tell(
   const isShown = inSearch(fleet) !== null;
   const vehicle = place && card && isShown ? seenOnMap({ reference, fleet, card, place }, sight, now) : null;
   const wasExact = sight === "exact" && (wasStatus ?? fleet.status) === "available";
-  // Sends to the cells of the shown places only, so that they reveal no more.
+  // Publishes only to the cells of shown places: a cell of the exact place would reveal it.
   const shown = [vehicle?.position, before && (wasExact ? before : publishedPlace(before))].filter(
     (one) => one != null,
   );

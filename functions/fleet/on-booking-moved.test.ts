@@ -19,7 +19,7 @@ afterAll(() => world?.stop());
 
 const now = "2026-11-21T07:30:00.000Z";
 
-/** A booking of a vehicle, whose events come in order. */
+/** Creates a booking of a vehicle, with events in order. */
 function bookingOf(fleet: Fleet) {
   const bookingId = BookingId.parse(randomUUID());
   let version = 1;

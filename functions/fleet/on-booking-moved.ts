@@ -7,8 +7,7 @@ import { mostOnRoad, type StoredFleet, vehicleById, vehicleStatusWrites } from "
 type Moved = PayloadOf<"bookingMoved">;
 
 /**
- * Sets a vehicle busy when it sets off, and restores its status after its last booking, unless the haulier has changed
- * it.
+ * Sets a vehicle busy when it sets off. Restores its status after its last booking, unless the haulier has changed it.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   const change = changeOf(domainEvent.payload);
@@ -20,7 +19,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (domainEvent, cont
   await commitInOrder(context, domainEvent, "fleetStatus", writes, domainEvents);
 };
 
-/** Null for moves without effect, as for a booking that never set off. */
+/** The vehicle's change; null for moves without effect, such as cancelling a booking that never set off. */
 function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Partial<StoredFleet>) | null {
   if (to === "en_route")
     return ({ onRoadFor, status, statusBefore }) => ({

@@ -10,8 +10,8 @@ import { type LastPosition, lastPositionEntity, lastPositionOf } from "./last-po
 import { vehicleById } from "./store.ts";
 
 /**
- * Stale after 15 minutes, removed after 60. Fixes do not move the timer, which would double their writes: it waits
- * again.
+ * Marks a position stale after 15 minutes and removes it after 60. New fixes do not reset the timer, to save writes:
+ * when due, it is set again.
  */
 export const onFixAgeDue: Reaction<"fixAgeDue"> = async (domainEvent, context) => {
   const { db, now } = context;
@@ -19,9 +19,9 @@ export const onFixAgeDue: Reaction<"fixAgeDue"> = async (domainEvent, context) =
   const duty = fleet && (await dutyOf(db, { haulierId: fleet.haulierId, fleetId: fleet.id }));
   const place = await lastPositionOf(db, duty);
   if (!duty || !place) return;
-  // The timer's time may be ahead of a clock that was set back.
+  // Uses the timer's own time if the clock was set back.
   const at = now > domainEvent.payload.dueAt ? now : domainEvent.payload.dueAt;
-  // Waiting again is safe to repeat.
+  // Sets the timer for the newest fix. Safe to repeat.
   if (fixAge(place.at, at) === "fresh") return db.commit([again(duty, place, staleAfterSeconds, at)]);
   const { writes, facts } = stepFor(duty, place, at);
   await commitOnce(context, domainEvent, "fixAge", writes, facts);

@@ -26,7 +26,7 @@ const add = async (services: string[]) =>
   dataOf<Fleet>(await world.call(haulier, "addFleet", { ...describedAs(services), base: { text: "EH6 6QQ" } }));
 const asSeen = ({ id, version }: Fleet) => ({ clientKey: randomUUID(), fleetId: id, version });
 
-/** Runs the reaction with every event, repeatedly. */
+/** Runs the reaction with every event several times. */
 async function told(): Promise<void> {
   const { onVehicleServicesChanged: onFleetServicesChanged } = await import("./reactions.ts");
   for (const { entity, name, payload } of await world.items())

@@ -7,17 +7,17 @@ import { lastPositionOf } from "./last-position-store.ts";
 import { type MapNews, tellMap } from "./notify-map.ts";
 import { vehicleById } from "./store.ts";
 
-/** Shows watchers a vehicle that appears, is stale or has gone. */
+/** Publishes a vehicle that goes on duty, becomes stale or leaves the map. */
 export const onDutyChanged: Reaction<"dutyChanged"> = async ({ payload }, { db, now }) => {
   await tellPresent(db, payload.fleetId, { leftCell: payload.leftCell }, now);
 };
 
-/** The status decides how exactly a vehicle is shown. */
+/** Publishes a change of status, because the status decides how exactly a vehicle is shown. */
 export const onFleetStatusChanged: Reaction<"fleetStatusChanged"> = async ({ payload }, { db, now }) => {
   await tellPresent(db, payload.fleetId, { wasStatus: payload.from }, now);
 };
 
-/** Reads the current state, so it is safe to repeat or run late. */
+/** Publishes the current state, not the event's, so late or repeated runs are safe. */
 async function tellPresent(
   db: Database,
   fleetId: FleetId,

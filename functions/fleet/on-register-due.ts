@@ -4,12 +4,12 @@ import { registersOf } from "./register-checks.ts";
 import { registerCheckOf } from "./register-store.ts";
 import { vehicleById } from "./store.ts";
 
-/** Asks the registers again if one was busy or down. */
+/** Queries DVLA and DVSA again if one was busy or down. */
 export const onRegisterDue: Reaction<"registerDue"> = async (domainEvent, context) => {
   const { db } = context;
   const fleetId = domainEvent.payload.subjectId;
   const [fleet, before] = await Promise.all([vehicleById(db, fleetId), registerCheckOf(db, fleetId)]);
-  // The vehicle may have been checked meanwhile.
+  // A manual check may have replaced the one that set this timer.
   if (!fleet || fleet.retiredAt || !before?.askedAt || before.askedAt >= domainEvent.payload.dueAt) return;
   const { vehicleReg } = fleet;
   if (vehicleReg === null || vehicleReg !== before.vehicleReg) return;

@@ -13,7 +13,7 @@ export async function myFleets(_input: unknown, context: Context): Promise<Fleet
   return vehicles.filter(({ retiredAt }) => retiredAt === null).map(shownVehicle);
 }
 
-/** Includes retired vehicles. */
+/** The vehicles of a haulier, including retired ones. */
 export async function haulierFleets(
   { haulierId }: Input<typeof fleetOperations.haulierFleets>,
   context: Context,
@@ -21,18 +21,18 @@ export async function haulierFleets(
   return (await vehiclesAsked(context, haulierId ?? null)).map(shownVehicle);
 }
 
-/** Admins name the haulier. */
+/** Vehicles of the caller's haulier; admins must name a haulier. */
 export async function vehiclesAsked(context: Context, haulierId: UserId | null): Promise<StoredFleet[]> {
   return vehiclesOf(context.db, await haulierAsked(context, haulierId));
 }
 
-/** Includes retired vehicles. */
+/** Names by vehicle id, including retired vehicles. */
 export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
   const vehicles = await vehiclesOf(context.db, await haulierOfCaller(context));
   return new Map(vehicles.map(({ id, name }) => [id, name]));
 }
 
-/** The named haulier for admins, otherwise the caller's. */
+/** The haulier to read: the named one for admins, otherwise the caller's own. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
@@ -42,14 +42,14 @@ export async function haulierAsked(context: Context, wanted: UserId | null): Pro
   return haulierOfCaller(context);
 }
 
-/** Of the business that the caller acts for; any for admins. */
+/** Returns a vehicle of the business that the caller acts for; admins get any vehicle. */
 export async function ownVehicle(context: Context, id: FleetId): Promise<StoredFleet> {
   const fleet = await vehicleById(context.db, id);
   mustSee(fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
   return fleet;
 }
 
-/** Of the business that the caller acts or drives for; any for admins. */
+/** Returns a vehicle of a business that the caller acts or drives for; admins get any vehicle. */
 export async function drivenVehicle(context: Context, id: FleetId): Promise<{ fleet: StoredFleet; acts: boolean }> {
   const fleet = await vehicleById(context.db, id);
   const acts = fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId)));
@@ -60,7 +60,7 @@ export async function drivenVehicle(context: Context, id: FleetId): Promise<{ fl
 const isDriverOf = async (context: Context, haulierId: UserId) =>
   drives(context.caller) && (await driverOfHaulier(context, haulierId, callerId(context))) !== null;
 
-/** Throws if the vehicle has changed since the caller read it. */
+/** As `ownVehicle`. Throws if the vehicle has changed since the caller read it. */
 export async function ownVehicleAsSeen(
   context: Context,
   { fleetId, version }: { fleetId: FleetId; version: number },

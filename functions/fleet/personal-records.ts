@@ -203,7 +203,7 @@ export const fleetFates = {
   },
 } as const satisfies Fates;
 
-/** Has hashes of photos, because links expire within hours. */
+/** Exports a user's fleet data. Photos appear as hashes, because links expire within hours. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const { db, now } = context;
@@ -261,13 +261,13 @@ export const fleetErasure = (): ErasureSteps => ({
     ({ userId }) => rateCardEntity.lists.ofHaulier({ haulierId: userId }),
     (card) => [{ remove: rateCardEntity.key(card) }],
   ),
-  // After the vehicles, so that their registrations are free.
+  // Runs after the vehicles' step, which frees their registrations.
   heldHandovers: eachOf(({ userId }) => handoverEntity.lists.ofHolder({ holderId: userId }), leaveHeld),
   askedHandovers: eachOf(({ userId }) => handoverEntity.lists.ofClaimant({ claimantId: userId }), leaveAsked),
   card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
 });
 
-/** The claimant may list the vehicle of a deleted haulier. */
+/** Closes a handover of a deleted holder: the claimant may now list the vehicle. */
 async function leaveHeld(handover: HandoverRecord, context: ReactionContext): Promise<void> {
   const { after, writes, facts } = removalStep(handover, "released", context.now);
   const claim = await registrationLockOn(context.db, handover.plate);

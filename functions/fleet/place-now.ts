@@ -6,7 +6,7 @@ import { dutyOf } from "./duty-store.ts";
 import { lastPositionOf } from "./last-position-store.ts";
 import type { StoredFleet } from "./store.ts";
 
-/** Today the vehicle's last visible position, otherwise its base. Ignores a position an hour old or not shared. */
+/** Today the vehicle's last visible position, otherwise its base. Ignores positions over an hour old or not shared. */
 export async function startOfWay(
   db: Database,
   { id: fleetId, haulierId, base }: Pick<StoredFleet, "id" | "haulierId" | "base">,

@@ -44,7 +44,7 @@ export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 
-/** Throws if the vehicle does not offer the service. `timesOf` checks whether it is free. */
+/** Returns a vehicle for a new booking. Throws if it does not offer the service. Does not check whether it is free. */
 export async function bookableVehicle(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
   const fleet = await vehicleById(db, id);
   mustSee(fleet !== null, "Vehicle");
@@ -64,12 +64,12 @@ export async function vehicleForBooking(db: Database, id: FleetId, service: Serv
   return fleet?.services.includes(service) ? fleet : null;
 }
 
-/** A condition for a transaction: the vehicle has not gone offline meanwhile. */
+/** Transaction condition that the vehicle is not offline. */
 export function vehicleBookableCheck(id: FleetId): Write {
   return vehicleBookable(id, wentOffline);
 }
 
-/** Also checks that the vehicle is unchanged, so that its price is still right. */
+/** As `vehicleBookableCheck`, and that the vehicle is unchanged, so that its price still applies. */
 export function pricedVehicleCheck(fleet: Fleet, otherwise: Fault): Write {
   return { ...vehicleUnchanged(fleet), otherwise };
 }

@@ -9,7 +9,7 @@ import { allOf, asOfNow } from "../platform/list.ts";
 
 type CardOf = Pick<RateCard, "haulierId" | "service" | "fleetId">;
 
-/** A haulier's rate cards: per service, for all vehicles or for one. */
+/** A haulier's rate cards: one per service for all vehicles, or for a single vehicle. */
 export const rateCardEntity = entity({
   name: "rateCard",
   schema: () => RateCard,
@@ -23,11 +23,11 @@ export const rateCardEntity = entity({
   },
 });
 
-/** A consistent read. */
+/** All rate cards of a haulier, read consistently. */
 export const cardsOfHaulier = (db: Database, haulierId: UserId): Promise<RateCard[]> =>
   allOf(db, asOfNow(rateCardEntity.lists.ofHaulier({ haulierId })));
 
-/** A consistent read; null if there is none. */
+/** A rate card, read consistently; null if there is none. */
 export async function rateCardOf(db: Database, of: CardOf): Promise<RateCard | null> {
   const item = await db.get(rateCardEntity.key(of));
   return item ? rateCardEntity.fromItem(item) : null;
@@ -38,7 +38,7 @@ interface PricedFleet {
   readonly haulierId: UserId;
 }
 
-/** The cards that apply to vehicles, their own and their haulier's. One batch read. */
+/** The rate cards of these vehicles and of their hauliers, in one batch read. */
 export async function rateCardsFor(db: Database, service: ServiceId, vehicles: readonly PricedFleet[]) {
   return rateCardsIn(vehicles.length === 0 ? [] : await db.getMany(rateCardKeys(service, vehicles)));
 }
@@ -48,7 +48,7 @@ export const rateCardKeys = (service: ServiceId, vehicles: readonly PricedFleet[
     [null, fleetId].map((of) => rateCardEntity.key({ haulierId, service, fleetId: of })),
   );
 
-/** Ignores other items. */
+/** Rate cards by vehicle, from these items. Ignores other items. */
 export function rateCardsIn(items: readonly Item[]): (vehicle: PricedFleet) => RateCard[] {
   const read = rateCardEntity.readAll(items.filter((item) => item.entity === rateCardEntity.name));
   const cards = Map.groupBy(read, ({ fleetId, haulierId }) => fleetId ?? haulierId);
@@ -60,7 +60,7 @@ export function rateCardWrite(before: RateCard | null, after: RateCard): Write {
   return { put: rateCardEntity.toItem(after), when: [asRead(before)], otherwise: cardChanged() };
 }
 
-/** Conditions for a transaction: the cards that priced a vehicle are unchanged, and none was added. */
+/** Transaction conditions that the cards behind a vehicle's price are unchanged and none was added. */
 export function pricedCardChecks(
   of: PricedFleet & { readonly service: ServiceId },
   cards: readonly RateCard[],
@@ -77,5 +77,5 @@ const asRead = (card: RateCard | null) =>
     ? ({ attribute: "version", is: "=", value: card.version } as const)
     : ({ attribute: "PK", is: "missing" } as const);
 
-/** For tests. */
+/** For tests that fill a table directly. */
 export const rateCardItem = (card: RateCard): Item => rateCardEntity.toItem(card);

@@ -18,7 +18,7 @@ afterAll(() => world?.stop());
 const today = ukDayOf(new Date().toISOString());
 const inDays = (days: number) => addDays(today, days);
 
-/** The hiab's guide card with another hourly price, the same on every day. */
+/** The hiab's default card with another hourly price, the same on each weekday. */
 const atHour = (pence: number): RateValue[] =>
   guideValues("hiab").map(({ key, value }) => ({
     key,
@@ -54,7 +54,7 @@ interface Sent {
 }
 
 let street = 0;
-/** A job of the minimum of two hours. */
+/** A job of two hours, the minimum that is charged. */
 const wanted = (fleet: Fleet, day: number, expectedTotalPence = 1) => {
   street += 1;
   return {
@@ -65,7 +65,7 @@ const wanted = (fleet: Fleet, day: number, expectedTotalPence = 1) => {
 };
 const send = ({ contractor }: Business, input: ReturnType<typeof wanted>) =>
   world.call(contractor, "createJobRequest", input);
-/** The price of two hours without travel; null for on request. */
+/** The price of two hours without travel, in pence; null if on request. */
 async function hire(business: Business, day: number, fleet = business.fleets[0]): Promise<number | null> {
   const input = wanted(fleet, day);
   const told = await send(business, input);

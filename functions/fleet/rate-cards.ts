@@ -17,7 +17,7 @@ export async function rateCards(
   return cardsOfHaulier(context.db, await haulierAsked(context, haulierId ?? null));
 }
 
-/** Sets prices from a day on and replaces later ones. Agreed prices stay. */
+/** Sets prices from a day on and replaces prices set for later days. Agreed prices stay. */
 export async function setRateCard(
   input: Input<typeof fleetOperations.setRateCard>,
   context: Context,
@@ -44,7 +44,7 @@ export async function setRateCard(
   return after;
 }
 
-/** Keeps only as many old versions as fit: agreed prices do not need them. */
+/** Drops the oldest versions above the limit: agreed prices do not need them. */
 function withVersion(versions: readonly CardVersion[], added: CardVersion, today: string): CardVersion[] {
   const all = [...versions.filter(({ validFrom }) => validFrom !== added.validFrom), added].sort((a, b) =>
     a.validFrom < b.validFrom ? -1 : 1,

@@ -15,9 +15,7 @@ import { slotKeys } from "./slot-store.ts";
 import { presentVehiclesOf, vehicleById, vehicleWithdrawalWrites } from "./store.ts";
 import { strayAmong } from "./vehicle-photos.ts";
 
-/**
- * Removes the vehicles of a haulier that may not do business from search. Safe to repeat: continues where it stopped.
- */
+/** Removes the vehicles of a haulier that may not do business from search. Safe to repeat after an interruption. */
 export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { userId, status } }, context) => {
   const { db } = context;
   const isOut = !(await doesBusiness(db, userId));
@@ -28,21 +26,21 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { us
   if (status !== "active") await endDutyOfPerson(context, userId, null);
 };
 
-/** Changes only services in the event, because the haulier may have switched the others. */
+/** Switches each service of the event on or off: on if any of the haulier's vehicles offers it now. */
 export const onVehicleServicesChanged: Reaction<"fleetServicesChanged"> = async ({ payload }, { db, now }) => {
   const { fleetId, haulierId, services } = payload;
   const [changed, duty] = await Promise.all([vehicleById(db, fleetId), dutyOf(db, { fleetId, haulierId })]);
-  // The live map filters by current services.
+  // The live map filters by the services stored with the position.
   if (changed && duty?.cell) await noteServices(db, { cell: duty.cell, fleetId }, changed.services);
   if (!(await doesBusiness(db, haulierId))) return;
-  // The list may be a moment behind; the vehicle itself was read by key.
+  // The list is eventually consistent, so the vehicle itself, read by key, replaces its entry.
   const all = await presentVehiclesOf(db, haulierId);
   const others = all.filter(({ id }) => id !== fleetId);
   const offered = new Set([changed, ...others].flatMap(servicesInService));
   await followVehicles(db, haulierId, new Map(services.map((service) => [service, offered.has(service)])), now);
 };
 
-/** Gives an unanswered handover to an admin. If the holder's listing is gone, releases the registration at once. */
+/** Passes an unanswered handover to an admin. If the holder no longer lists the vehicle, releases the registration. */
 export const onHandoverDue: Reaction<"handoverDue"> = async (domainEvent, context) => {
   const before = await handoverById(context.db, domainEvent.payload.subjectId);
   if (before?.state !== "asked") return;
@@ -64,7 +62,7 @@ export const onHaulierStatsChanged: Reaction<"haulierStatsChanged"> = async (dom
   await commitInOrder(context, domainEvent, "cardStats", isShown ? [cardStatsWrite(haulierId, stats)] : []);
 };
 
-/** Deletes the hours of an ended hold. They are free already: this only keeps the table small. */
+/** Deletes the hours of an ended hold. Others can book them already; this only keeps the table small. */
 export const onHoldDue: Reaction<"holdDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const hold = await holdOf(context.db, subjectId);
@@ -83,13 +81,13 @@ export const onHoldDue: Reaction<"holdDue"> = async (domainEvent, context) => {
 export const onMemberLeft: Reaction<"memberLeft"> = ({ payload }, context) =>
   endDutyOfPerson(context, payload.userId, payload.haulierId);
 
-/** Keeps photos that were added again meanwhile. */
+/** Deletes the files of removed photos, except photos that are in use again. */
 export const onVehiclePhotosRemoved: Reaction<"vehiclePhotosRemoved"> = async ({ payload }, { db }) => {
   const photos = payload.keys.map((key) => ({ key }));
   await removePhotos(await strayAmong(db, payload.fleetId, photos));
 };
 
-/** Copies name, phone number and VAT status for search. */
+/** Copies the haulier's name, phone number and VAT status to its search card. */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   const profile = await profileById(db, userId);
   if (profile?.role !== "haulier") return;

@@ -1,22 +1,22 @@
 import type { RegisterOutcome } from "#shared/fleet/register-check.ts";
 import { log } from "../platform/log.ts";
 
-/** A register's answer, or why there is none. */
+/** A register's answer, or the reason why there is none. */
 export type Asked<Answer> =
   | { readonly outcome: "answered"; readonly answer: Answer }
   | {
       readonly outcome: Exclude<RegisterOutcome, "answered">;
-      /** The pause that it asks for, in seconds; null if it names none. */
+      /** The pause that the register requests, in seconds; null if it names none. */
       readonly waitSeconds?: number | null;
     };
 
-/** Timeout in ms: a user waits for it. */
+/** Timeout of a request to a register, in ms. A user is waiting. */
 export const patienceMs = 5_000;
 
-/** Registers expect capitals and digits without spaces. */
+/** Registrations as the registers expect them: capitals and digits without spaces. */
 export const plain = (vehicleReg: string) => vehicleReg.replaceAll(/[^A-Za-z0-9]/g, "").toUpperCase();
 
-/** Interprets an error. `isUnknown` separates a 404 for an unknown vehicle from one for a wrong address. */
+/** Interprets an error. `isUnknown`: a 404 means an unknown vehicle, not a wrong address. */
 export function refusalOf(who: string, response: Response, isUnknown = true): Asked<never> {
   const { status, headers } = response;
   if (status === 404 && isUnknown) return { outcome: "unknown" };
@@ -25,7 +25,7 @@ export function refusalOf(who: string, response: Response, isUnknown = true): As
   return { outcome: status >= 500 ? "down" : "refused" };
 }
 
-/** No answer, or an invalid one, means that the register is down. */
+/** Runs a request. A timeout or an invalid answer counts as a register that is down. */
 export async function asking<Answer>(who: string, ask: () => Promise<Asked<Answer>>): Promise<Asked<Answer>> {
   try {
     return await ask();

@@ -174,7 +174,7 @@ it("retries a busy register in time, a limited number of times", async () => {
     await onRegisterDue(aDomainEvent("registerDue", { subjectId: fleet.id, dueAt }, now), reactingAt(now));
     expect(twins.calls()).not.toEqual([]);
     const next = await timerDueAt(world.db, timer);
-    // Each wait is within the hour. The last try leaves an unmoved timer.
+    // Each retry is due within an hour. After the last try, the old timer is not set again.
     expect(next === null || Date.parse(next) - Date.parse(now) <= 3_600_000).toBe(true);
     dueAt = next;
   }

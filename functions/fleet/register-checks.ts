@@ -33,7 +33,7 @@ import {
 import { describedEvents } from "./services-event.ts";
 import { type StoredFleet, vehicleById, vehicleWrites } from "./store.ts";
 
-/** The stored answers of DVLA and DVSA, and which of them is configured. */
+/** Returns the stored answers of DVLA and DVSA, and which of the two is configured. */
 export async function registerChecks(
   { haulierId }: Input<typeof fleetOperations.registerChecks>,
   context: Context,
@@ -43,7 +43,7 @@ export async function registerChecks(
   return { asksDvla: keys.dvlaKey !== undefined, asksDvsa: keys.dvsa !== undefined, checks };
 }
 
-/** Asks DVLA and DVSA independently and stores each answer. DVLA's emission class replaces an open or higher one. */
+/** Queries DVLA and DVSA and stores each answer. DVLA's emission class replaces a missing or higher one. */
 export async function checkRegisters(
   { fleetId, onlyIfOld }: Input<typeof fleetOperations.checkRegisters>,
   context: Context,
@@ -62,7 +62,7 @@ export async function checkRegisters(
   return answer;
 }
 
-/** Asks the registers. Returns the new state with its writes and the timer of a retry. */
+/** Queries the registers. Returns the new state with its writes and the timer of a retry. */
 export async function registersOf(
   context: Context,
   fleet: StoredFleet & { readonly vehicleReg: string },
@@ -98,7 +98,7 @@ export async function registersOf(
 /** A register's answer, the end of its pause, and its writes. */
 type Heard<Answer> = Asked<Answer> & { readonly until: string | null; readonly writes: readonly Write[] };
 
-/** Skips a register without a key or during its pause. */
+/** Queries one register. Skips it without a key or during its pause. */
 async function askedOf<Answer>(
   db: Database,
   register: RegisterName,
@@ -116,18 +116,18 @@ async function askedOf<Answer>(
   return { ...said, until: null, writes: pause ? [pauseWrite(register, null)] : [] };
 }
 
-/** A register that does not know the registration removes its earlier answer; a silent one keeps it. */
+/** The answer to store: "unknown registration" removes the earlier answer; no answer keeps it. */
 const kept = <Answer>(said: Asked<Answer>, before: Answer | null | undefined): Answer | null =>
   said.outcome === "answered" ? said.answer : said.outcome === "unknown" ? null : (before ?? null);
 
 interface Correction {
-  /** The emission class has changed. */
+  /** Whether the emission class has changed. */
   readonly isNew: boolean;
   readonly writes: readonly Write[];
   readonly facts: readonly NewDomainEvent[];
 }
 
-/** Applies DVLA's emission class over an open or higher one, and its fuel over an open one. */
+/** Applies DVLA's emission class over a missing or higher one, and its fuel over a missing one. */
 function correction(context: Context, fleet: StoredFleet, check: RegisterCheck): Correction {
   const spec = hasClass(fleet) ? specByDvla(fleet, check) : fleet.spec;
   const isNew = spec.emissionClass !== fleet.spec.emissionClass;
@@ -136,7 +136,7 @@ function correction(context: Context, fleet: StoredFleet, check: RegisterCheck):
   return { isNew, writes: vehicleWrites(fleet, after), facts: describedEvents(fleet, after) };
 }
 
-/** Throws for an emission class above both DVLA's and the V5C's. */
+/** Throws for an emission class above DVLA's, unless an admin has approved it from the V5C. */
 export function mustNotExceed(fleet: Pick<Fleet, "vehicleReg" | "spec">, check: RegisterCheck | null | undefined) {
   const has = classAbove(fleet, check);
   if (!has) return;
@@ -144,7 +144,7 @@ export function mustNotExceed(fleet: Pick<Fleet, "vehicleReg" | "spec">, check: 
   throw classAboveDvla({ values: { source, dvla: classWords(has), registration: fleet.vehicleReg ?? "" } });
 }
 
-/** Rejects a haulier's class above DVLA's. An admin's counts, because they have read it on the V5C. */
+/** Rejects a haulier's class above DVLA's, except one that an admin has read on the V5C. */
 export async function classWrites(context: Context, fleet: Fleet): Promise<Write[]> {
   const check = await registerCheckOf(context.db, fleet.id);
   const has = classAbove(fleet, check);
@@ -159,7 +159,7 @@ const proof = (context: Context, provedClass: string) => ({
   ...{ provedClass, provedAt: context.now, provedBy: callerId(context), classBefore: null },
 });
 
-/** Applies the class of an approved V5C and stores its admin and time. DVLA's lower class no longer counts. */
+/** Stores the class of an approved V5C with its admin and time. DVLA's lower class no longer replaces it. */
 export async function provedClassWrites(
   context: Context,
   fleetId: FleetId,
@@ -186,10 +186,10 @@ const neverAsked = (of: Pick<RegisterCheck, "fleetId" | "haulierId" | "vehicleRe
   ...({ dvla: null, dvlaOutcome: "off", mot: null, motOutcome: "off", askedAt: null, askAgainAt: null } as const),
 });
 
-/** A trailer has a registration, but neither class nor fuel. */
+/** Trailers have a registration, but neither emission class nor fuel. */
 export const hasClass = ({ spec }: Pick<Fleet, "spec">): boolean => "emissionClass" in kindLine(kindOf(spec)).spec;
 
-/** The class in the haulier's list and DVLA's; null if there is none. */
+/** The emission class as listed by the haulier, and as given by DVLA; null where there is none. */
 export async function classKnown(db: Database, fleet: StoredFleet) {
   const stated = fleet.spec.emissionClass;
   return {

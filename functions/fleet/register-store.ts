@@ -9,7 +9,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
 const StoredCheck = RegisterCheck.extend({
-  /** The admin who has read the class on the V5C. */
+  /** The admin who has read the emission class on the V5C. */
   provedBy: z.string().max(36).nullish(),
   /** Automatic retries since the last manual check. */
   retries: z.int().nullish(),
@@ -32,7 +32,7 @@ export const registerCheckEntity = entity({
   },
 });
 
-/** Null before the first check. */
+/** The stored answers for a vehicle; null before the first check. */
 export async function registerCheckOf(db: Database, fleetId: FleetId): Promise<StoredCheck | null> {
   const item = await db.get(registerCheckEntity.key({ fleetId }));
   return item ? registerCheckEntity.fromItem(item) : null;
@@ -54,7 +54,7 @@ export const registerCheckRemoval = (fleetId: FleetId): Write => ({ remove: regi
 
 export type RegisterName = "dvla" | "dvsa";
 
-/** The end of a busy register's pause. Its limits apply to our key, so one pause covers all vehicles. */
+/** End of a busy register's pause. Its rate limit applies to Haulyard's key, so one pause covers all vehicles. */
 const pauseEntity = entity({
   name: "registerPause",
   schema: () => z.object({ register: z.enum(["dvla", "dvsa"]), times: z.int(), until: Instant }),
@@ -70,7 +70,7 @@ export async function pauseOf(db: Database, register: RegisterName): Promise<Pau
 
 const [firstSeconds, mostSeconds] = [60, 3600];
 
-/** Doubles the pause each time in a row, or uses the requested one; an hour at most. */
+/** The next pause: the requested one, or twice the last; an hour at most. */
 export function longerPause(before: Pause | null, waitSeconds: number | null | undefined, now: string): Pause {
   const times = (before?.times ?? 0) + 1;
   const seconds = Math.max(firstSeconds * 2 ** (times - 1), waitSeconds ?? 0);

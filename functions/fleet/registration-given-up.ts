@@ -4,7 +4,7 @@ import type { Write } from "../platform/database.ts";
 import { handoverById, nextStep, type Step } from "./handover-store.ts";
 import { plateOf, registrationLockOn, registrationLockWrites, reservedWrites } from "./registration-store.ts";
 
-/** Releases a registration that a vehicle gives up to the haulier that claims it. */
+/** When a vehicle gives up its registration, releases it to the haulier that claims it. */
 export async function registrationGivenUp(
   { db, now }: Pick<Context, "db" | "now">,
   before: Fleet,

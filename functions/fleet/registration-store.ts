@@ -11,11 +11,11 @@ import { entity } from "../platform/entity.ts";
 
 const RegistrationLock = z.object({
   plate: z.string().max(20),
-  /** Null while the registration is reserved. */
+  /** The vehicle that holds the registration; null while it is reserved. */
   fleetId: Fleet.shape.id.nullable(),
-  /** The open handover of the registration. */
+  /** The open handover for this registration. */
   handoverId: HandoverId.nullable(),
-  /** The only haulier that may list it, and until when. */
+  /** The only haulier that may list the registration, and until when. */
   reservedFor: UserId.nullable(),
   reservedUntil: Instant.nullable(),
 });
@@ -23,7 +23,7 @@ type RegistrationLock = z.infer<typeof RegistrationLock>;
 
 const unasked = { handoverId: null, reservedFor: null, reservedUntil: null } satisfies Partial<RegistrationLock>;
 
-/** The vehicle in service with a registration, so that none is listed twice, or its reservation. */
+/** Registration lock: the vehicle in service with a registration, or its reservation. Prevents a second listing. */
 const registrationLockEntity = entity({
   name: "registrationClaim",
   schema: () => RegistrationLock,
@@ -39,13 +39,13 @@ export function plateOf({ vehicleReg, retiredAt }: Pick<Plated, "vehicleReg" | "
   return asOnPlate(vehicleReg) ?? vehicleReg;
 }
 
-/** None without a registration. */
+/** The lock items of a vehicle; empty without a registration. */
 export function registrationLockItems(fleet: Plated): Item[] {
   const plate = plateOf(fleet);
   return plate === null ? [] : [registrationLockEntity.toItem({ ...unasked, plate, fleetId: fleet.id })];
 }
 
-/** A consistent read. Leaves out free registrations. */
+/** Locks by registration, read consistently. Omits free registrations. */
 export async function registrationLockBy(
   db: Database,
   plates: readonly string[],
@@ -59,7 +59,7 @@ export async function registrationLockBy(
   return new Map(claims.flatMap(({ plate, fleetId }) => (fleetId === null ? [] : [[plate, fleetId] as const])));
 }
 
-/** A consistent read; null while the registration is free. */
+/** The lock of a registration, read consistently; null if it is free. */
 export async function registrationLockOn(db: Database, plate: string): Promise<RegistrationLock | null> {
   const item = await db.get(registrationLockEntity.key({ plate }));
   return item ? registrationLockEntity.fromItem(item) : null;
@@ -68,7 +68,7 @@ export async function registrationLockOn(db: Database, plate: string): Promise<R
 const holds = (fleetId: FleetId) => ({ attribute: "fleetId", is: "=", value: fleetId }) as const;
 const marked = (handoverId: HandoverId) => ({ attribute: "handoverId", is: "=", value: handoverId }) as const;
 
-/** One handover at a time. */
+/** Marks an open handover on the lock. Fails if another is open. */
 export function openedWrite({ id, plate, fleetId }: Asked): Write {
   const isUnmarked = [
     { attribute: "handoverId", is: "missing" } as const,
@@ -81,7 +81,7 @@ export function openedWrite({ id, plate, fleetId }: Asked): Write {
   };
 }
 
-/** No write if the vehicle no longer has the registration or the handover. */
+/** Clears the handover. No write if the vehicle no longer has the registration or the handover. */
 export function closedWrites({ id, plate, fleetId }: Asked, claim: RegistrationLock | null): Write[] {
   if (claim?.handoverId !== id) return [];
   return [
@@ -93,7 +93,7 @@ export function closedWrites({ id, plate, fleetId }: Asked, claim: RegistrationL
   ];
 }
 
-/** Replaces the vehicle's claim by a reservation; no write if another vehicle has it by now. */
+/** Replaces the vehicle's lock by a reservation; no write if another vehicle has it by now. */
 export function reservedWrites(released: HandoverRecord, claim: RegistrationLock | null): Write[] {
   const { id, plate, claimantId, reservedUntil } = released;
   if (claim && claim.handoverId !== id) return [];
@@ -106,14 +106,14 @@ export function reservedWrites(released: HandoverRecord, claim: RegistrationLock
   ];
 }
 
-/** Frees the reservation of a haulier that leaves. */
+/** Frees the reservation of a haulier that closes its account. */
 export function unreservedWrites({ plate, claimantId }: Asked, claim: RegistrationLock | null): Write[] {
   if (claim?.reservedFor !== claimantId) return [];
   const isReserved = { attribute: "reservedFor", is: "=", value: claimantId } as const;
   return [{ remove: registrationLockEntity.key({ plate }), when: [isReserved] }];
 }
 
-/** Releases the former registration and claims the new one; null means no vehicle. */
+/** Releases the former registration and locks the new one; null means no vehicle. */
 export function registrationLockWrites(before: Plated | null, after: Plated | null): Write[] {
   const old = before && plateOf(before);
   const plate = after && plateOf(after);

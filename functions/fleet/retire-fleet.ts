@@ -16,7 +16,7 @@ import { statusEvent } from "./status-event.ts";
 import { type StoredFleet, shownVehicle, vehicleStatusWrites, vehicleWrites } from "./store.ts";
 import { workOf } from "./work-store.ts";
 
-/** Removes the vehicle from search. Its jobs keep it. */
+/** Retires a vehicle: search no longer finds it, but its past jobs still show it. */
 export async function retireFleet(input: Input<typeof fleetOperations.retireFleet>, context: Context): Promise<Fleet> {
   const seen = await ownVehicleAsSeen(context, input);
   if (seen.retiredAt) throw vehicleRetired();
@@ -30,10 +30,10 @@ export async function retireFleet(input: Input<typeof fleetOperations.retireFlee
   });
 }
 
-/** `claims` are the writes of its registration. */
+/** Builds the change from `claims`, the writes for its registration lock. */
 type Retired = (claims: readonly Write[]) => { after: StoredFleet; writes: Write[]; facts: NewDomainEvent[] };
 
-/** Sets the vehicle offline first, which blocks new work, then checks its work. Restores the status after a failure. */
+/** Sets the vehicle offline, which blocks new work, then checks its work. Restores the status after a failure. */
 export async function whileOffered<T>(
   context: Context,
   seen: StoredFleet,
@@ -51,7 +51,7 @@ export async function whileOffered<T>(
   }
 }
 
-/** Whether the vehicle stays: it has work, or nobody claims its registration any more. */
+/** Whether the error means that the vehicle stays: it has work, or its registration is not claimed any more. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Fault && [vehicleBooked.code, handoverChanged.code].some((code) => code === error.detail.code);
 
@@ -71,7 +71,7 @@ function retirement({ now }: Context, { seen, closed, duty }: Closing, claims: r
   };
 }
 
-/** Fails while another vehicle has the registration. */
+/** Lists a retired vehicle again. Fails while another vehicle has its registration. */
 export async function bringBackFleet(
   input: Input<typeof fleetOperations.bringBackFleet>,
   context: Context,

@@ -1,14 +1,14 @@
 import type { Item, Key, Write } from "../platform/database.ts";
 
-/** DynamoDB allows a hundred items per transaction; one is for the business's card. */
+/** DynamoDB allows 100 items per transaction; one is reserved for the haulier's search card. */
 const mostItems = 99;
 
-/** All of a row's writes, or nothing. */
+/** A row whose writes must succeed or fail together. */
 export interface ReadyRow {
   readonly writes: readonly Write[];
 }
 
-/** Packs whole rows into few transactions. Only counters and equal checks of the same item are merged. */
+/** Packs whole rows into few transactions. Merges counters, and equal conditions on the same item. */
 export function inTransactions<R extends ReadyRow>(rows: readonly R[]): { rows: R[]; writes: Write[] }[] {
   const groups: { rows: R[]; writes: Write[] }[] = [];
   for (const row of rows) {
@@ -20,7 +20,7 @@ export function inTransactions<R extends ReadyRow>(rows: readonly R[]): { rows: 
   return groups;
 }
 
-/** Merges writes of the same item; null if that is impossible. */
+/** Merges the writes of one item; null if they cannot be merged. */
 function together(writes: readonly Write[]): Write[] | null {
   const byItem = new Map<string, Write>();
   for (const write of writes) {
@@ -49,7 +49,7 @@ function merge(one: Write, other: Write): Write | null {
   return { update: one.update, change: { add } };
 }
 
-/** Null for other writes. */
+/** The amounts that a write adds to counters; null for other writes. */
 function addedBy(write: Write): Readonly<Record<string, number>> | null {
   if (!("update" in write) || write.when) return null;
   const { add = null, ...others } = write.change;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
-/** A place this many miles north. */
+/** A point this many miles north of Edinburgh. */
 const north = (miles: number) => ({ lat: edinburgh.lat + miles / ((3959 * Math.PI) / 180), lng: edinburgh.lng });
 async function aVehicle(change: Partial<Fleet>): Promise<Fleet> {
   const fleet = aFleet(haulier.id, change);
@@ -172,7 +172,7 @@ describe("a haulier's account", () => {
     expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
     for (const _again of [1, 2]) await react(firm.id, { status: "suspended" });
     expect([await first(), await counted()]).toEqual([[behind.id], 1]);
-    // A status set meanwhile does not list it again.
+    // Setting a status must not bring the vehicle back into search.
     const status = { clientKey: randomUUID(), fleetId: nearest.id, status: "limited" as const };
     dataOf(await world.call(admin, "setFleetStatus", status));
     expect([await first(), await counted()]).toEqual([[behind.id], 1]);
@@ -191,7 +191,7 @@ describe("a haulier's account", () => {
 
 describe("a job at a time", () => {
   const at = (day: string, time: string) => instantOfUk(day, time);
-  /** A vehicle that works elsewhere for two hours. */
+  /** A vehicle that works elsewhere for two hours from `startsAt`. */
   async function aWorking(service: Fleet["services"][number], startsAt: string, miles = 0): Promise<Fleet> {
     const fleet = await aVehicle({ services: [service] });
     const work = { startsAt, endsAt: addSeconds(startsAt, 7200), from: north(miles), to: north(miles) };
@@ -249,7 +249,7 @@ describe("a job at a time", () => {
     expect(await search(null, { service: "aggregates", on: tomorrow })).toHaveLength(50);
     const batches = send.mock.calls.filter(([command]) => command instanceof BatchGetCommand);
     send.mockRestore();
-    // The first reads the counters.
+    // One batch for the counters, up to three for the vehicles.
     expect(batches.length).toBeLessThanOrEqual(1 + 3);
   });
 

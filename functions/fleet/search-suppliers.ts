@@ -29,13 +29,13 @@ import {
   zonesOf,
 } from "./vehicles-for-job.ts";
 
-/** Days of the search for the next free time, and of the view by days. */
+/** Days searched for the next free time and shown in the view by days. */
 const daysAhead = 7;
 const daysBefore = 3;
 
 /**
- * Favourites first, then nearest: by live positions for today, otherwise by published places. Price and range count
- * from the base, so that nothing moves while the form is filled in.
+ * Favourites first, then nearest: live positions for today, otherwise published places. Price and range use the base,
+ * so results stay in place while the form is filled in.
  */
 export async function searchSuppliers(input: SupplierSearch, context: Context): Promise<SupplierList> {
   const { now } = context;
@@ -60,7 +60,7 @@ export async function searchSuppliers(input: SupplierSearch, context: Context): 
   };
 }
 
-/** The unavailable vehicles at their next free time, within a week of the day or of the council's earliest day. */
+/** Vehicles not free as requested, at their next free time within a week of the day or the council's earliest day. */
 export async function suppliersLater(input: SupplierSearch, context: Context): Promise<Supplier[]> {
   const { now } = context;
   const starts = startsOf(input, now);
@@ -82,7 +82,7 @@ export async function suppliersLater(input: SupplierSearch, context: Context): P
   return Promise.all(views);
 }
 
-/** The seven days around the requested one, from today: bookable vehicles and the lowest total. */
+/** Seven days around the requested one, none before today: number of bookable vehicles and lowest total. */
 export async function supplierDays(input: SupplierSearch, context: Context): Promise<SupplierDay[]> {
   const { now } = context;
   const today = ukDayOf(now);
@@ -110,7 +110,7 @@ export async function supplierDays(input: SupplierSearch, context: Context): Pro
   });
 }
 
-/** The job for its price, with the urgency of its day. */
+/** The job as it is priced, with the urgency that its day implies. */
 function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string; time?: string } = {}): SitedJob {
   const on = day ?? input.on ?? ukDayOf(now);
   const isAsked = day === undefined || day === input.on;
@@ -118,7 +118,7 @@ function jobOn(input: SupplierSearch, now: string, { day, time }: { day?: string
   return sitedJob({ ...input, urgencyLevel, day: on, time: time ?? input.at });
 }
 
-/** The council's rule, looked up once: its earliest day, its objection to the start, and any other day. */
+/** The council's road rules, read once: its earliest day, its objection to the start, and to any other day. */
 function roadOf({ details, site, precision, on, urgencyLevel }: SupplierSearch, start: string, now: string) {
   const { earliest, obstacleOn } = roadRule(details, { coordinates: site, precision }, now);
   const noPermit = (day: string | null) => {

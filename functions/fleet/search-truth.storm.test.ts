@@ -20,7 +20,7 @@ import { dataOf, type World } from "#test/support/world.ts";
 import { now, setClockAhead } from "../platform/clock.ts";
 import { vehicleById, vehicleRemoval } from "./store.ts";
 
-/** Glasgow's council wants 28 working days of notice for a skip, Falkirk's 7 days; in Dalkeith the hirer must apply. */
+/** Notice for a skip on the road: Glasgow 28 working days, Falkirk 7 days. In Dalkeith the hirer must apply. */
 const streets = [
   ...["Leith Walk, Edinburgh", "Byres Road, Glasgow", "High Street, Perth"],
   ...["High Street, Falkirk", "High Street, Dalkeith"],
@@ -30,7 +30,7 @@ const [vehicles, before] = [3, 2];
 const services = ["hiab", "tipper-truck", "excavator", "skips"] as const;
 const urgent = ["urgent", "today"] as const;
 
-/** Requests each vehicle of a search in a random world: exactly those shown as bookable, or as instant, must be so. */
+/** Searches a random world and requests each vehicle: exactly those shown as bookable or instant must be so. */
 storm(["search.truth"], 6, async ({ runs, random }) => {
   const world = await startJobWorld();
   const wrong: string[] = [];
@@ -57,7 +57,7 @@ storm(["search.truth"], 6, async ({ runs, random }) => {
   }
 });
 
-/** A haulier with vehicles for a service, some with days off, some with an expiring document. */
+/** Adds a haulier with vehicles for a service. Some have days off, some an expiring document. */
 async function aWorldOf(world: World, random: Random) {
   const haulier = aPerson("haulier");
   const service = random.pick(services);
@@ -107,7 +107,7 @@ const panels = {
   "tipper-truck": { panel: "generic" },
 } as const;
 
-/** A hire of 2 to 7 days, or of a week; some excavator and hiab jobs are hires. */
+/** A hire of 2 to 7 days or a week. Some excavator and hiab jobs are hires, too. */
 function hireOf(random: Random, service: string) {
   const days = random.whole(2, 7);
   if (service === "hiab") return { timeRequirement: "multi-day", craneDays: days } as const;
@@ -115,7 +115,7 @@ function hireOf(random: Random, service: string) {
   return random.pick([{ duration: "longer", hireDays: days }, { duration: "1-week" }] as const);
 }
 
-/** Answers that may need a larger vehicle; some on a road, with or without a permit number. */
+/** Random answers: some need a larger vehicle, some are on a road with or without a permit number. */
 function answersOf(random: Random, service: (typeof services)[number]): Job["details"] {
   const permit = { permitNumber: random.pick([undefined, "26/114"]) };
   const hire = random.next() < 0.5 ? hireOf(random, service) : {};
@@ -132,7 +132,7 @@ function aJob(random: Random, service: (typeof services)[number]): Job {
   const today = ukDayOf(now());
   const days = random.pick([0, 1, 2, 3, 4, 7, 8]);
   const details = random.next() < 0.7 ? answersOf(random, service) : null;
-  // A job on a road without a date has no day to check.
+  // Without a date, the road rule has no day to check.
   if (lacksPermit(ServiceDetails.nullish().parse(details)) && random.next() < 0.1)
     return { service, urgencyLevel: "scheduled", collectOn: null, collectTime: null, details, quantity: 1 };
   return {
@@ -147,7 +147,7 @@ function aJob(random: Random, service: (typeof services)[number]): Job {
 
 const aTime = (random: Random) => `${String(random.whole(5, 19)).padStart(2, "0")}:${random.pick(["00", "30"])}`;
 
-/** The span of a booking at a vehicle: the UK days of a hire, or at least an hour. */
+/** The time that a booking occupies its vehicle: whole UK days of a hire, otherwise an hour or more. */
 interface Stay {
   readonly fleetId: string;
   readonly from: string;
@@ -164,13 +164,13 @@ function stayOf(fleetId: string, from: string, details: unknown): Stay {
 const meet = (one: Stay, other: Stay) =>
   one.fleetId === other.fleetId && one.from < other.until && other.from < one.until;
 
-/** Bookings that overlap on one vehicle. */
+/** Returns bookings that overlap on one vehicle. */
 const twice = (stays: readonly Stay[]): string[] =>
   stays.flatMap((one, at) =>
     stays.slice(at + 1).flatMap((other) => (meet(one, other) ? [`twice: ${JSON.stringify([one, other])}`] : [])),
   );
 
-/** Books around a job's time, and sometimes cancels. Many attempts fail. */
+/** Books around a job's time and sometimes cancels. Many attempts are rejected, which is expected. */
 async function holdHours(world: World, random: Random, haulier: Profile, fleet: Fleet, job: Job): Promise<Stay[]> {
   const { service } = job;
   const isHire = (service === "hiab" || service === "excavator") && random.next() < 0.6;
@@ -231,14 +231,14 @@ async function tried(
   return unable.some(({ reason }) => reason === "") ? [...wrong, said(undefined, unable)] : wrong;
 }
 
-/** With the urgency of that time. */
+/** The job at this start, with the urgency that follows from it. */
 function atTime(job: Job, startsAt: string): Job {
   const [collectOn, collectTime] = [ukDayOf(startsAt), ukTimeOf(startsAt)];
   const urgencyLevel = collectOn === job.collectOn ? job.urgencyLevel : levelOn(collectOn, job.urgencyLevel, now());
   return { ...job, collectOn, collectTime, urgencyLevel };
 }
 
-/** Requests a vehicle at the server's price; `expected` is a price that must be right. */
+/** Requests a vehicle at the server's price. `expected`: the price that the search has shown. */
 async function ask(world: World, as: Profile, job: Job, fleetId: Fleet["id"], place: AskedPlace, expected?: number) {
   const wanted: WantedJob = {
     clientKey: randomUUID(),

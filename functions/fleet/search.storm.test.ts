@@ -4,7 +4,7 @@ import { startTestTable } from "#test/support/test-table.ts";
 import { nearestNow } from "./found-where.ts";
 import { nearestVehicles } from "./geo-index.ts";
 
-// One vehicle in 20 is on the road and moves between searches.
+// Compares searches with a full scan. One vehicle in 20 has a live position, which changes between searches.
 storm(["search.exact"], 15, async ({ runs }) => {
   const { db, stop } = await startTestTable();
   try {

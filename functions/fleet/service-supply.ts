@@ -11,20 +11,20 @@ import type { Database } from "../platform/database.ts";
 import { readAllCounters, readFirst } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
-/** The part that does not depend on the caller's place. */
+/** The fields that are the same for every caller. */
 interface Known extends Omit<ServiceSupply, "nearestKm"> {
   readonly cells: readonly Coordinates[];
 }
 
-/** Cached for a minute to save reads. */
+/** Cache lifetime in ms, to save reads. */
 const storedMs = 60_000;
-/** For a service with many vehicles, its fullest cells stand for all. */
+/** Number of fullest cells read for a service with many vehicles. Their distances stand for all. */
 const mostSquares = 3;
 const mostOfSquare = 100;
 
 const kept = new WeakMap<Database, { readonly readAt: number; readonly all: Promise<readonly Known[]> }>();
 
-/** Distances count from the middle of a coarse cell, so that no yard is revealed. */
+/** Supply of a service near the caller. Distances count from the centre of a coarse cell, to hide yards. */
 export async function serviceSupply(
   { near }: Input<typeof fleetOperations.serviceSupply>,
   context: Context,
@@ -39,11 +39,11 @@ function nearestKm(place: Coordinates, cells: readonly Coordinates[]): number | 
 
 function knownOf(db: Database, at: number): Promise<readonly Known[]> {
   const before = kept.get(db);
-  // The product's clock may have been set back.
+  // Absolute difference, because tests may set the clock back.
   if (before && Math.abs(at - before.readAt) < storedMs) return before.all;
   const all = Promise.all(serviceIds.map((service) => readOne(db, service)));
   kept.set(db, { readAt: at, all });
-  // After an error the next caller tries again.
+  // Does not cache a failed read: the next caller tries again.
   all.catch(() => kept.delete(db));
   return all;
 }

@@ -5,7 +5,7 @@ import { describedEvent, statusEvent } from "./status-event.ts";
 
 export const servicesInService = (fleet: Fleet | null) => (fleet === null || fleet.retiredAt ? [] : fleet.services);
 
-/** Compares with before (null: a new vehicle); none without a change. */
+/** Event for changed services since `before` (null: a new vehicle). Empty if none changed. */
 export function servicesFacts(before: Fleet | null, after: Fleet): NewDomainEvent[] {
   const [old, now] = [servicesInService(before), servicesInService(after)];
   const services = [

@@ -3,17 +3,17 @@ import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 
-/** The user who asks for hours, and when. Their own hold is no obstacle. */
+/** The user who wants hours, and the time. The user's own hold is no obstacle. */
 export interface Asking {
   readonly now: string;
   readonly by: UserId | null;
 }
 
-/** Taken by a booking, or by another user's live hold. */
+/** Whether an hour is taken by a booking, or by another user's live hold. */
 export const takesHour = ({ heldUntil, heldBy }: Item, { now, by }: Asking): boolean =>
   heldUntil === undefined || (String(heldUntil) > now && heldBy !== by);
 
-/** The same rule as `takesHour`, as a condition. */
+/** The rule of `takesHour` as a condition for DynamoDB. */
 export const isBookable = ({ now, by }: Asking) =>
   ({
     anyOf: [
@@ -23,7 +23,7 @@ export const isBookable = ({ now, by }: Asking) =>
     ],
   }) as const;
 
-/** Fails if another booking or another user's hold has any of the hours. */
+/** Claims vehicle hours. Fails if another booking or another user's hold has one of them. */
 export function slotWrites(
   fleetId: FleetId,
   hours: readonly string[],
@@ -37,7 +37,7 @@ export function slotWrites(
   return claimed.map(({ put }) => ({ put: { ...put, takenAt: asking.now }, when, otherwise }));
 }
 
-/** Across all hauliers. */
+/** Claims a driver's hours, which count across all hauliers. */
 export function driverSlotWrites(
   driverId: UserId,
   hours: readonly string[],
@@ -75,18 +75,18 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
 
-/** The claimed hours in [from, until), read consistently. A month fits one DynamoDB page. */
+/** The claimed hours in [from, until), read consistently. A month fits one page of DynamoDB. */
 export async function slotsBetween(
   db: Database,
   fleetId: FleetId,
   { from, until }: { from: string; until: string },
 ): Promise<Item[]> {
-  // Hours are truncated instants, so an instant sorts after its hour.
+  // Stored hours are timestamps cut after the hour, so a full timestamp sorts after its own hour.
   const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
   return (await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true })).items;
 }
 
-/** The bookings with hours in [from, until), each once. */
+/** Bookings with claimed hours in [from, until), without duplicates. */
 export async function holdersBetween(
   db: Database,
   fleetId: FleetId,

@@ -6,7 +6,7 @@ import type { StoredFleet } from "./store.ts";
 
 const nowhere = { lat: null, lng: null, accuracyMetres: null, source: null, cell: null };
 
-/** A vehicle's duty as its own people see it, without a hidden place. */
+/** A vehicle's duty as its own business sees it. Omits a place that is not shared. */
 export function statusView(
   fleet: Pick<StoredFleet, "id" | "haulierId" | "name" | "status" | "onRoadFor">,
   duty: Duty | null,

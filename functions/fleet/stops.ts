@@ -5,7 +5,7 @@ import { stopped } from "./description.ts";
 import { statusEvent } from "./status-event.ts";
 import { type StoredFleet, vehicleWrites } from "./store.ts";
 
-/** The first open dangerous defect removes a vehicle from search; the end of the last restores it. */
+/** The first open dangerous defect removes a vehicle from search. Closing the last one restores it. */
 export function stopWrites(
   before: StoredFleet,
   stoppedBy: readonly DefectId[],

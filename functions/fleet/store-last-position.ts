@@ -9,12 +9,12 @@ import { type Duty, dutyEntity, dutyOf } from "./duty-store.ts";
 import { type LastPosition, lastPositionEntity, lastPositionOf } from "./last-position-store.ts";
 import { vehicleById } from "./store.ts";
 
-/** The result of a fix. */
+/** Result of storing a fix. */
 export interface StoredFix {
   readonly stored: boolean;
-  /** The cell that lists the vehicle now. */
+  /** The cell under which the vehicle is listed now. */
   readonly cell: string | null;
-  /** The cell that it has just left. */
+  /** The cell that the vehicle left with this fix. */
   readonly leftCell: string | null;
 }
 
@@ -26,11 +26,11 @@ export interface Writer {
 }
 
 /**
- * One update within a cell, one transaction into a new one, at most every 30 seconds. Skips a duty that has changed.
+ * Stores a fix, at most every 30 seconds: an update within a cell, a transaction into a new cell. Skips a changed duty.
  */
 export async function storeLastPosition(writer: Writer, seen: Duty, fix: Fix): Promise<StoredFix> {
   const { db } = writer;
-  // Times are compared as text, so they always include milliseconds.
+  // Adds milliseconds, because times are compared as text.
   const at = addSeconds(fix.at, 0);
   const cell = liveCell(fix);
   const due = [{ attribute: "at", is: "<=", value: addSeconds(at, -writtenEverySeconds) }] as const;
@@ -50,7 +50,7 @@ export async function storeLastPosition(writer: Writer, seen: Duty, fix: Fix): P
     const stands = item && lastPositionEntity.fromItem(item);
     if (stands && !stands.isStale && stands.personId === seen.personId) return { stored: false, cell, leftCell: null };
   }
-  // Timers, other devices or the person may have changed the list since the read.
+  // Reads again: a timer, another device or the user may have changed the duty since.
   const duty = await dutyOf(db, seen);
   const isStill = duty?.isSharing && duty.personId === seen.personId;
   if (!isStill) return { stored: false, cell: null, leftCell: null };
@@ -64,7 +64,7 @@ export async function storeLastPosition(writer: Writer, seen: Duty, fix: Fix): P
   try {
     await db.commit(moveWrites(writer, duty, before, after));
   } catch (error) {
-    // Another device was first, and its fix is as new.
+    // Another device has stored a fix at the same time, so this one can be dropped.
     if (!(error instanceof ConditionFailed)) throw error;
     return { stored: false, cell: duty.cell, leftCell: null };
   }

@@ -16,16 +16,16 @@ import { permitKey } from "./london-store.ts";
 import { registerCheckRemoval } from "./register-store.ts";
 import { registrationLockItems, registrationLockWrites } from "./registration-store.ts";
 
-/** Keeps the latest bookings that a vehicle is on the road for. */
+/** Maximum bookings listed in `onRoadFor`; keeps the latest. */
 export const mostOnRoad = 20;
 
-/** The stored vehicle, with fields that no answer shows. */
+/** The stored vehicle, including fields that no API response contains. */
 const StoredFleet = Fleet.extend({
-  /** It is free when the last of these bookings is over. */
+  /** Bookings that the vehicle is on the road for. It becomes free when the last one ends. */
   onRoadFor: z.array(BookingId).max(mostOnRoad),
-  /** The status before the first booking made it busy; null if none has. */
+  /** The status before a booking set the vehicle to busy; null if it is not busy with one. */
   statusBefore: FleetStatus.nullable(),
-  /** Its haulier may not do business, so search leaves it out. */
+  /** True while its haulier may not do business: search omits the vehicle. */
   isWithdrawn: z.boolean(),
   photos: z.array(StoredPhoto).max(mostPhotos),
   listedAt: Instant,
@@ -57,7 +57,7 @@ export async function vehicleById(db: Database, id: FleetId): Promise<StoredFlee
   return item ? vehicleEntity.fromItem(item) : null;
 }
 
-/** A consistent read. */
+/** Reads vehicles by id, consistently. */
 export async function vehiclesById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
   if (ids.length === 0) return [];
   const items = await db.getMany(
@@ -67,13 +67,13 @@ export async function vehiclesById(db: Database, ids: readonly FleetId[]): Promi
   return vehicleEntity.readAll(items);
 }
 
-/** By name, with retired ones. */
+/** A haulier's vehicles including retired ones, sorted by name. */
 export async function vehiclesOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   const vehicles = await allOf(db, vehicleEntity.lists.ofHaulier({ haulierId }));
   return vehicles.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A consistent read, for changes. */
+/** A haulier's vehicles without retired ones, read consistently before a change. */
 export function presentVehiclesOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   return allOf(db, asOfNow(vehicleEntity.lists.ofHaulier({ haulierId })));
 }
@@ -82,20 +82,20 @@ export function shownVehicle(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
 }
 
-/** In search, too, unless it is off the road. */
+/** Stores a new vehicle and, unless it is off the road, lists it in search. */
 export function newVehicleWrites(fleet: Fleet): Write[] {
   const isNew = [{ attribute: "PK", is: "missing" }] as const;
   const put = { put: vehicleEntity.toItem(listed(fleet)), when: isNew, otherwise: vehicleChanged() };
   return [put, ...registrationLockWrites(null, fleet), ...geoIndexWrites(null, inSearch(listed(fleet)))];
 }
 
-/** Updates list, search with counters, and registration (`claims`). */
+/** Updates a vehicle with its list entry, search index, counters and registration lock (`claims`). */
 export function vehicleWrites(before: StoredFleet, after: StoredFleet, claims?: readonly Write[]): Write[] {
   const index = geoIndexWrites(inSearch(before), inSearch(after));
   return [vehicleUpdate(before, after), ...(claims ?? registrationLockWrites(before, after)), ...index];
 }
 
-/** Updates record and search index. The base must be the same as before. */
+/** Updates record and search index for a new status. The base must be unchanged. */
 export function vehicleStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
   return [vehicleUpdate(before, after), ...(inSearch(after) ? geoIndexItems(after).map((put) => ({ put })) : [])];
 }
@@ -106,7 +106,7 @@ export function vehicleWithdrawalWrites(before: StoredFleet, isWithdrawn: boolea
   return [vehicleUpdate(before, after), ...geoIndexWrites(inSearch(before), inSearch(after))];
 }
 
-/** Null if search leaves the vehicle out. */
+/** The vehicle as search lists it; null if search omits it. */
 export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
   fleet.isWithdrawn || fleet.retiredAt || isKeptOff(fleet) ? null : fleet;
 
@@ -118,12 +118,12 @@ function vehicleUpdate(before: StoredFleet, after: StoredFleet): Write {
   };
 }
 
-/** Record, registration and one index entry per service. */
+/** All items of a vehicle: record, registration lock and one index entry per service. */
 export function vehicleItems(fleet: Fleet): Item[] {
   return [vehicleEntity.toItem(listed(fleet)), ...registrationLockItems(fleet), ...geoIndexItems(fleet)];
 }
 
-/** A condition for a transaction: the vehicle is neither offline nor off the list. */
+/** Transaction condition that the vehicle is neither offline nor retired. */
 export function vehicleBookable(id: FleetId, otherwise: Fault): Write {
   return {
     check: vehicleEntity.key({ id }),
@@ -135,14 +135,14 @@ export function vehicleBookable(id: FleetId, otherwise: Fault): Write {
   };
 }
 
-/** A condition for a transaction: the vehicle is unchanged, so it is not retired meanwhile. */
+/** Transaction condition that the vehicle is unchanged, and so not retired. */
 export const vehicleUnchanged = (fleet: Pick<StoredFleet, "id" | "version">): Write => ({
   check: vehicleEntity.key(fleet),
   when: [{ attribute: "version", is: "=", value: fleet.version }],
   otherwise: vehicleChanged(),
 });
 
-/** Fails if the vehicle has changed since it was read. */
+/** Deletes a vehicle. Fails if it has changed since it was read. */
 export function vehicleRemoval(fleet: StoredFleet): Write[] {
   return [
     {

@@ -18,7 +18,7 @@ import { statusView } from "./status-view.ts";
 import { vehicleById } from "./store.ts";
 import { storeLastPosition } from "./store-last-position.ts";
 
-/** Shows the newest plausible fix to watchers; writes at most one in 30 seconds. An inexact one moves nothing. */
+/** Publishes the newest plausible fix and stores at most one per 30 seconds. A rough position moves nothing. */
 export async function updateLocation(
   input: Input<typeof fleetOperations.updateLocation>,
   context: Context,
@@ -43,7 +43,7 @@ export async function updateLocation(
   const fix = rounded(newest);
   const kept = await storeLastPosition(context, duty, fix);
   if (!kept.cell) throw notSharing();
-  // Exact watchers get every fix; the others get only stored ones.
+  // Users who see exact places get every fix; the others only stored ones.
   await notifyMapAtOnce({ fleet, card, place: fix, before: last }, now, kept.stored ? mapSights : ["exact"]);
   const { lat, lng, accuracyMetres, at } = fix;
   return {
@@ -68,7 +68,7 @@ interface BlurredNews extends Pick<MapNews, "fleet" | "card"> {
   readonly blurredAt: string;
 }
 
-/** An inexact fix keeps the last place; open maps grey the vehicle. Written and sent once. */
+/** A rough position keeps the last place, which maps then grey out. Stored and published only once. */
 async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt }: BlurredNews): Promise<LastPosition> {
   if (isBlurredSince(last)) return last;
   const place = { ...last, blurredAt };
@@ -77,7 +77,7 @@ async function blurredFrom({ db, now }: Context, { fleet, card, last, blurredAt 
   return place;
 }
 
-/** To the centimetre: finer is noise, and DynamoDB rejects extremely small numbers. */
+/** Rounds to a centimetre: more digits are noise, and DynamoDB rejects extremely small numbers. */
 const rounded = (fix: Fix): Fix => ({
   ...fix,
   lat: Math.round(fix.lat * 1e7) / 1e7,
@@ -85,7 +85,7 @@ const rounded = (fix: Fix): Fix => ({
   accuracyMetres: Math.round(fix.accuracyMetres * 100) / 100,
 });
 
-/** Throws if the caller has no duty or does not share it. */
+/** Returns the caller's duty. Throws if off duty or not sharing the location. */
 async function sharedDuty(context: Context): Promise<Duty> {
   const { db, now } = context;
   const own = await ownDutyOf(db, callerId(context), now);
@@ -95,7 +95,7 @@ async function sharedDuty(context: Context): Promise<Duty> {
   return duty;
 }
 
-/** Throws unless the caller still works for the vehicle's business and it may do business. */
+/** Throws if the caller no longer works for the vehicle's business, or the business is suspended. */
 async function mustWorkFor(context: Context, { haulierId }: Duty): Promise<void> {
   const works = drives(context.caller)
     ? (await driverOfHaulier(context, haulierId, callerId(context))) !== null

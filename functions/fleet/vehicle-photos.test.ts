@@ -28,7 +28,7 @@ async function aVehicle(change: Partial<Fleet> = {}) {
 }
 const formFor = (as: Profile, { id }: Fleet, contentType: (typeof photoTypes)[number] = "image/jpeg") =>
   world.call(as, "createVehiclePhotoUpload", { fleetId: id, contentType, sizeBytes: 1000 });
-/** Runs the reactions to removed photos; safe to repeat. */
+/** Runs the reactions to removed photos. Repeated runs must be safe. */
 async function react() {
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
   for (const domainEvent of (await world.items()).filter(isDomainEvent).map(readDomainEvent))
@@ -76,7 +76,7 @@ it("stores only the pictures, in the order given; searches show the first, and t
   expect(keysOf(turned)).toEqual([three, one, two]);
   expect((await found(contractor, fleet))?.photoUrl).toContain(three);
   expect(await found(null, fleet)).toMatchObject({ photoUrl: null });
-  // Other changes of the vehicle or its status leave them.
+  // Changes to other fields or the status leave the photos as they are.
   dataOf(
     await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "limited" }),
   );

@@ -23,7 +23,7 @@ import { type StoredFleet, vehicleById, vehicleStatusWrites } from "./store.ts";
 
 const placeOf = (id: FleetId): PhotoPlace => ({ uploads: `vehicle-uploads/${id}/`, kept: `vehicles/${id}/` });
 
-/** A signed form for one photo of a vehicle. */
+/** Returns a signed upload form for one photo of a vehicle. */
 export async function createVehiclePhotoUpload(
   input: Input<typeof fleetOperations.createVehiclePhotoUpload>,
   context: Context,
@@ -43,9 +43,7 @@ export async function vehiclePhotos(
   );
 }
 
-/**
- * Takes stored keys and upload keys in order. The event deletes removed photos; a failed change deletes its own files.
- */
+/** Sets photos in order, from stored and upload keys. Removed files go by the event, uploads after a failure. */
 export async function setVehiclePhotos(
   input: Input<typeof fleetOperations.setVehiclePhotos>,
   context: Context,
@@ -82,7 +80,7 @@ function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
   return keys.length > 0 ? [happened(fleetEvents, "vehiclePhotosRemoved", { fleetId: id, keys, version })] : [];
 }
 
-/** Files that the vehicle does not use now: a concurrent or repeated call may have added them. */
+/** The files that the vehicle does not use. Reads it first: a concurrent or repeated call may have added them. */
 export async function strayAmong<P extends Pick<StoredPhoto, "key">>(
   db: Database,
   id: FleetId,

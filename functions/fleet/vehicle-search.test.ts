@@ -40,7 +40,7 @@ const anyState = () => ({
   vehicleReg: pick([null, `SK${10 + Math.floor(random() * 80)} ABC`]),
 });
 
-/** Makes one random change, as hauliers and admins do. */
+/** Makes one random change that a haulier or admin could make. */
 async function change(vehicles: readonly StoredFleet[]): Promise<void> {
   const before = pick(vehicles);
   const dice = random();
@@ -59,7 +59,7 @@ it("after random changes search, counts and registrations equal those of a compa
   for (let step = 0; step < 150; step++) {
     world.showIndexes();
     const vehicles = await vehiclesOf(world.db, haulier.id);
-    // A taken registration is rejected, and nothing is written.
+    // A registration that is already listed is rejected and must change nothing.
     await change(vehicles).catch((error: Error) => expect(error.message).toMatch(/already listed/));
   }
   world.showIndexes();

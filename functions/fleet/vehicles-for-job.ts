@@ -28,27 +28,27 @@ import { timesIn, timesKeys } from "./held-store.ts";
 import { permitKey, permitsIn } from "./london-store.ts";
 import { rateCardKeys, rateCardsIn } from "./rate-card-store.ts";
 
-/** Unsuitable vehicles, shown with their reasons. */
+/** Maximum unsuitable vehicles, which are shown with their reasons. */
 const mostUnable = 10;
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
-/** A suitable vehicle, with the data for its availability. */
+/** A suitable vehicle with the data that decides its availability. */
 export interface VehicleForJob extends FoundVehicle {
   readonly card: HaulierCard;
   readonly isFavourite: boolean;
   readonly covered: readonly Days[];
   readonly times: VehicleTimes;
   readonly rates: readonly RateCard[];
-  /** Greater London's; read only for a job there. */
+  /** The vehicle's Greater London permit; read only for a job there. */
   readonly permit: LondonPermit | null;
 }
 
-/** UTC, earliest first. Without a day, an hour from now. */
+/** Possible UTC starts, earliest first. Without a day, an hour from now. */
 export const startsOf = ({ on, at }: Pick<SupplierSearch, "on" | "at">, now: string): string[] =>
   on || at ? startsOn(on ?? ukDayOf(now), at, now) : [addSeconds(now, 3600)];
 
-/** The starts of the order's further days or loads, UTC. The request rejects impossible times. */
+/** UTC starts of an order's further days or loads. Omits impossible times, which the request rejects. */
 const furtherOf = ({ further }: SupplierSearch, now: string): string[] =>
   (further ?? []).flatMap(({ collectOn, collectTime }) => startsOn(collectOn, collectTime, now).slice(0, 1));
 
@@ -58,7 +58,7 @@ const workOf = ({ service, site, delivery, details }: SupplierSearch): TimelessW
   to: delivery ?? site,
 });
 
-/** Checks both places of the search. */
+/** The LEZ verdict for both places of the search. */
 export const zonesOf = (vehicle: IndexedFleet, search: SupplierSearch, now: string): ZoneVerdict =>
   zoneVerdict(vehicle, placesOf(search), search.on ?? ukDayOf(now));
 
@@ -70,9 +70,7 @@ const placesOf = ({ site, precision, delivery, deliveryPrecision }: SupplierSear
 export const londonOfSearch = ({ row, permit }: VehicleForJob, search: SupplierSearch, now: string): string | null =>
   londonNote(row, permit, placesOf(search), search.on ?? ukDayOf(now));
 
-/**
- * The nearest suitable vehicles, favourites first, and the nearest unsuitable ones with the reason, read in one batch.
- */
+/** The nearest suitable vehicles, favourites first, and the nearest unsuitable ones with reasons. One batch read. */
 export async function vehiclesForJob(
   input: SupplierSearch,
   { db, now, caller }: Context,
@@ -86,7 +84,7 @@ export async function vehiclesForJob(
     centre: input.site,
     radiusMiles: input.radiusMiles,
     want: input.limit,
-    // Uses the shown distance: a vehicle with a range of 10 miles is found at 10.0.
+    // Compares the rounded distance, as shown: a range of 10 miles reaches 10.0.
     accept: (fleet: IndexedFleet) => {
       const miles = distanceMiles(input.site, fleet);
       if (marks.notMatched.has(fleet.haulierId) || oneDecimal(miles) > reachOf(fleet)) return false;
@@ -144,7 +142,7 @@ const unableVehicle = ({ fleetId, name, vehicleType }: IndexedFleet, reason: str
   ...{ reference: shortHash(fleetId), name, vehicleType, reason, distanceMiles: oneDecimal(miles) },
 });
 
-/** The vehicle's start, or null; the end of another user's hold; and the documents that it lacks. */
+/** The vehicle's start, or null; when another user's hold ends; and the documents that are missing. */
 export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const job = workOf(input);
   const found = firstFree(starts, job, vehicle.times, now, furtherOf(input, now));
@@ -154,13 +152,13 @@ export function startFor(input: SupplierSearch, vehicle: VehicleForJob, starts: 
   return { startsAt, uncovered, heldUntil: held };
 }
 
-/** Also needs valid documents. */
+/** Whether the vehicle is free at one of the starts and has valid documents. */
 export function isFreeFor(input: SupplierSearch, vehicle: VehicleForJob, starts: readonly string[], now: string) {
   const { startsAt, uncovered } = startFor(input, vehicle, starts, now);
   return startsAt !== null && uncovered === null;
 }
 
-/** The binding price, or why there is none. */
+/** The binding price, or the reason why there is none. */
 export function priceOf(job: SitedJob, vehicle: VehicleForJob): Pick<Supplier, "price" | "onRequest"> {
   const { row, rates, card } = vehicle;
   const { vatRegistered } = card;

@@ -115,7 +115,7 @@ describe("a listed vehicle", () => {
     expect(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng } })).toEqual([]);
     const beyond = aFleet(haulier.id, { services: ["tar"], base: edinburgh });
     await world.add({ fleets: [beyond] });
-    // A vehicle out of range takes no place in the results.
+    // The nearer vehicle is out of range and must not use up the limit of one result.
     expect(ids(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng }, limit: 1 }))).toEqual([
       beyond.id,
     ]);
@@ -209,7 +209,7 @@ describe("a vehicle off the road", () => {
     expect(codeOf(await setStatus("available"))).toBe("fleet.offRoad");
     await expect(bookableVehicle(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
     await expect(vehicleForBooking(world.db, off.id, "road-sweeper")).rejects.toThrow("off the road");
-    // A client without the new field leaves it unchanged.
+    // A client that does not know a field leaves it out, which must keep the stored value.
     const renamed = dataOf<Fleet>(await change(haulier, off, { ...services, name: "Renamed" }));
     expect(renamed).toMatchObject({ offRoad: "sorn", status: "offline" });
     const retired = dataOf<Fleet>(await retire(haulier, renamed));

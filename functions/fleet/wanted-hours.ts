@@ -11,24 +11,24 @@ import type { Condition } from "../platform/expression.ts";
 import { type Diary, type DiaryOf, diaryAsRead, diaryEntity, diaryOf, emptyDiary, mostHires } from "./diary-store.ts";
 import { type Asking, slotKeys, slotsBetween, slotWrites, takesHour } from "./slot-store.ts";
 
-/** Seconds that a past hire is kept: the travel after it still counts. */
+/** Time that a past hire is kept, in seconds: the travel after it still blocks hours. */
 const storedSeconds = 86_400;
 
 export interface HoursOf {
   readonly haulierId: UserId;
   readonly fleetId: FleetId;
-  /** UTC hours of the first visit. */
+  /** UTC hours of the booking's first visit. */
   readonly hours: readonly string[];
 }
 
 /** The hours that a booking takes, or a whole hire. */
 export interface WantedHours extends HoursOf {
   readonly hire: HeldWork | null;
-  /** Null for a future booking. A booking's own hours and hire are no obstacle. */
+  /** Null for a booking that does not exist yet. A booking's own hours and hire are no obstacle. */
   readonly bookingId: BookingId | null;
 }
 
-/** Another booking with the time its hours were taken, another user's hold, or days off. */
+/** Another booking and when it was made, another user's hold, or days off. */
 type Obstacle =
   | { readonly kind: "booking"; readonly takenAt: string | null }
   | { readonly kind: "hold"; readonly heldUntil: string }
@@ -53,7 +53,7 @@ export async function hoursWrites(
 ): Promise<Write[]> {
   const seen = await read(db, claim);
   const obstacle = obstacleIn(seen, claim, asking);
-  // The booking itself may have changed since it was read.
+  // The booking itself may have been changed at the same time: reports a lost race, which is retried.
   if (obstacle) throw lostRace(obstacle.kind === "daysOff" ? faults.off : faults.taken);
   const { fleetId, hours, hire, bookingId } = claim;
   const slots = slotWrites(fleetId, hours, bookingId, faults.taken, asking);
@@ -77,7 +77,7 @@ export async function hoursWrites(
   ];
 }
 
-/** Only the hire; `slotReleases` gives back its hours. */
+/** Frees the days of a hire in the diary. `slotReleases` frees its hours. */
 export async function hireReleases(db: Database, of: DiaryOf, bookingId: BookingId): Promise<Write[]> {
   const diary = await diaryOf(db, of);
   const hires = diary.hires.filter((one) => one.bookingId !== bookingId);
@@ -85,14 +85,14 @@ export async function hireReleases(db: Database, of: DiaryOf, bookingId: Booking
   return [counted(diary, [hiresAsRead(diary)], busy(), hires)];
 }
 
-/** Counts a hold in the diary, so that no hire takes its hours meanwhile. Throws `taken` if a hire has one of them. */
+/** Counts a hold in the diary, so that no hire takes its hours. Throws `taken` if a hire has one of them. */
 export async function unhiredWrite(db: Database, of: HoursOf, taken: Fault): Promise<Write> {
   const diary = await diaryOf(db, of);
   if (hiredThen(diary, { ...of, hire: null, bookingId: null })) throw lostRace(taken);
   return counted(diary, [hiresAsRead(diary)], taken);
 }
 
-/** Diaries are read first, so that hours taken in between fail the condition on the diary. */
+/** Reads diaries first: hours that are claimed in between then fail the condition on the diary. */
 async function read(db: Database, { haulierId, fleetId, hours, hire }: WantedHours): Promise<Read> {
   const keys = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
   const known = await db.getMany(hire ? keys : [...keys, ...slotKeys(fleetId, hours)], { consistent: true });
@@ -142,7 +142,7 @@ const hiresAsRead = ({ hired }: Diary): Condition =>
         ],
       };
 
-/** Counts a claim or release in a diary; `hires` are those from now on. */
+/** Counts a claim or release in a diary. `hires` replaces the stored hires. */
 function counted(
   { haulierId, fleetId }: Diary,
   when: readonly Condition[],

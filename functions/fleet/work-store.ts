@@ -6,7 +6,7 @@ import { entity } from "../platform/entity.ts";
 const Work = z.object({ fleetId: FleetId, bookingId: BookingId, reference: z.string().max(40) });
 type Work = z.infer<typeof Work>;
 
-/** A booking that still needs its vehicle. The booking's own transactions write it, so it is never outdated. */
+/** A booking that still needs its vehicle. Written in the booking's own transactions, so it is always current. */
 const workEntity = entity({
   name: "fleetWork",
   schema: () => Work,
@@ -20,7 +20,7 @@ export const workWrite = (work: Work): Write => ({ put: workEntity.toItem(work) 
 
 export const workRemoval = (work: Work): Write => ({ remove: workEntity.key(work) });
 
-/** By reference, read consistently. */
+/** The booked work of a vehicle, sorted by reference, read consistently. */
 export async function workOf(db: Database, fleetId: FleetId): Promise<Work[]> {
   const { items } = await db.query({ partition: `FLEET#${fleetId}`, beginsWith: "WORK#", consistent: true });
   return workEntity.readAll(items).sort((a, b) => (a.reference < b.reference ? -1 : 1));

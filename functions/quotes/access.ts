@@ -24,7 +24,7 @@ async function seesJob(context: Context, job: OpenJobRecord, haulierId: UserId):
   return hasQuoted(context.db, { jobRequestId: job.id, haulierId });
 }
 
-/** Guests are promised verified hauliers. Contractors judge for themselves. */
+/** Guests' jobs are open to verified hauliers only, as promised to guests. Contractors judge for themselves. */
 async function mayQuoteFor({ db }: Context, job: OpenJobRecord, haulierId: UserId): Promise<boolean> {
   return job.origin !== "guest" || isVerified(db, haulierId);
 }

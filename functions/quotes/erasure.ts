@@ -25,7 +25,7 @@ import {
 } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
-/** Deletes the user's jobs, questions and answers, and withdraws their quotes without name or text. */
+/** Deletes the user's jobs, questions and answers. Withdraws their quotes and removes name and text from these. */
 export const quoteErasure = (): ErasureSteps => ({
   jobsPutUp: eachOf(({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }), removeJob),
   quotes: eachOf(({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }), withoutHaulier),
@@ -40,10 +40,10 @@ export const quoteErasure = (): ErasureSteps => ({
   ),
 });
 
-/** Removes a job with its questions and answers. Its quotes stay with their hauliers, without the owner's text. */
+/** Deletes a job with its questions and answers. Hauliers keep their quotes, without the owner's text. */
 async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
-  // A booked job's photos belong to its booking.
+  // The photos of a booked job belong to its booking.
   if (job.status !== "booked") await removePhotos(withNote(job.photos, job.voiceNote));
   const [quotes, questions, answers] = await Promise.all([
     quotesFor(db, job.id),
@@ -66,7 +66,7 @@ async function removeJob(job: OpenJobRecord, context: ReactionContext): Promise<
   await db.commit([...openJobRemovals(job), ...end]);
 }
 
-/** Prices and days stay with the job's owner. An open quote is withdrawn. */
+/** Removes the haulier from a quote. The job's owner keeps price and days; an open quote is withdrawn. */
 async function withoutHaulier(quote: QuoteRecord, context: ReactionContext): Promise<void> {
   const { db, now } = context;
   const change = {

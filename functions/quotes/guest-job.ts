@@ -34,7 +34,7 @@ export interface GuestWork {
   readonly budgetPence: z.output<typeof Pence> | null;
 }
 
-/** Stores no name, phone or address of the guest, so that nothing can reveal them. `handedOver` adds them later. */
+/** Posts a guest's job without name, phone or address, so that nothing can reveal them. `handedOver` adds them. */
 export function postForGuest({ id, place, budgetPence, ...work }: GuestWork, now: string): Change {
   const form = {
     ...work,
@@ -45,7 +45,7 @@ export function postForGuest({ id, place, budgetPence, ...work }: GuestWork, now
   const job: OpenJobRecord = {
     ...workOfForm(form, { pickup: place, delivery: null }),
     ...justPosted(id, work, now),
-    // Longer than the usual seven days, because a guest's work may begin in two weeks.
+    // Exceeds the usual seven days: a guest's work may begin in two weeks.
     openUntil: work.collectAt,
     origin: "guest",
     ownerId: UserId.parse(id),
@@ -61,7 +61,7 @@ export function postForGuest({ id, place, budgetPence, ...work }: GuestWork, now
 
 const noContact = { contactName: "A customer", contactPhone: "", contactEmail: null };
 
-/** The account that takes a guest's job over, with its phone and the address as typed. */
+/** The account that takes over a guest's job, with its phone number and the address as typed. */
 type NewOwner = Pick<
   OpenJobRecord,
   "ownerId" | "ownerName" | "contactName" | "contactPhone" | "contactEmail" | "pickupText"

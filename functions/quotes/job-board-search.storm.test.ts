@@ -25,7 +25,7 @@ import { newOpenJobWrites, openJobById } from "./record-store.ts";
 
 const days = 14;
 
-/** A vehicle with its true position and the end of its job, apart from the product. */
+/** A vehicle's true position and the end of its job, computed without the product's code. */
 interface Lorry {
   readonly fleet: Fleet;
   readonly now: Coordinates;
@@ -34,9 +34,7 @@ interface Lorry {
 
 const vehicles = isLongRun ? 40 : 8;
 
-/**
- * Each page of a random search must equal a comparison with every job. The second figure counts table reads per page.
- */
+/** Compares each page of a random search with a full scan of all jobs. Also counts table reads per page. */
 storm(["board.exact", "board.callsP95"], 10, async ({ runs, random }) => {
   const world = await startJobWorld();
   const jobs = isLongRun ? 20_000 : 400;
@@ -99,7 +97,7 @@ async function aBooking(world: JobWorld): Promise<BookingRecord> {
   return bookingEntity.fromItem(item);
 }
 
-/** Every second vehicle is on a job, and half of these have a position. */
+/** Every second vehicle is on a job, and half of those have a live position. */
 async function aLorry(
   world: JobWorld,
   model: BookingRecord,
@@ -169,9 +167,9 @@ async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[])
   return ids.slice(0, mostRead);
 }
 
-/** The caller's account state. */
+/** The read of the caller's account state. */
 const readsOfCaller = 1;
-/** A haulier reads at most this many jobs. */
+/** Maximum jobs read per search. */
 const mostRead = 100;
 
 function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search): string[] {

@@ -124,7 +124,7 @@ describe("the job board", () => {
 describe("a saved search", () => {
   const save = (filters: Asked<"saveSearch">["filters"], as: Profile = haulier, name = "Mine") =>
     world.call(as, "saveSearch", { clientKey: randomUUID(), name, filters });
-  /** The searches that were notified of a job. */
+  /** The saved searches whose owners were notified of a job. */
   const notifiedOf = async (job: OpenJob) => {
     const domainEvents = (await world.items()).filter((item) => item.entity === "fact") as unknown as DomainEvent[];
     world.showIndexes();

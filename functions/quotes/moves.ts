@@ -8,7 +8,7 @@ import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { isMadeFor } from "./made-for.ts";
 import { openJobUpdates, quoteUpdates } from "./record-store.ts";
 
-/** A record after a move, and the writes that store it with the timer of its status. */
+/** A record in its new status, and the writes that store it and set its timer. */
 export interface Moved<T> {
   readonly after: T;
   readonly writes: readonly Write[];
@@ -20,7 +20,7 @@ interface Move<T> {
   readonly change?: Partial<T>;
 }
 
-/** Moves a job to another status of its lifecycle. An open job has a timer. */
+/** Moves a job to another status. Only an open job has a timer. */
 export function movedJob(
   before: OpenJobRecord,
   to: OpenJobStatus,
@@ -40,7 +40,7 @@ export function quotingTimers(before: OpenJobRecord | null, after: OpenJobRecord
     : [timerWrite({ kind: "quotingDue", subjectId, dueAt }, after.updatedAt)];
 }
 
-/** Moves a quote to another status of its lifecycle. An open quote has a timer. */
+/** Moves a quote to another status. Only an open quote has a timer. */
 export function movedQuote(
   before: QuoteRecord,
   to: QuoteStatus,
@@ -57,7 +57,7 @@ export function quoteTimers(before: QuoteRecord | null, after: QuoteRecord): Wri
   return before?.validUntil === dueAt ? [] : [timerWrite({ kind: "quoteDue", subjectId, dueAt }, after.updatedAt)];
 }
 
-/** Counts the quotes for the job's current terms; without any it waits for quotes again. Null if it is over. */
+/** Updates the job's number of current quotes; at zero it waits for quotes again. Null if the job is over. */
 export function recounted(
   job: OpenJobRecord,
   quotes: readonly QuoteRecord[],

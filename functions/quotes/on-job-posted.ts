@@ -18,7 +18,7 @@ import { ownPrice } from "./own-price.ts";
 import { jobBoardEntries, openJobById, type StoredSearch, searchesFor } from "./record-store.ts";
 import { fitting, originOf } from "./search-job-board.ts";
 
-/** Matches a new job with saved searches. Each business is notified once, for its first matching search. */
+/** Matches a new job with saved searches. Notifies each business once, for its first matching search. */
 export const onJobPosted: Reaction<"jobPosted"> = async (domainEvent, context) => {
   const job = await openJobById(context.db, domainEvent.payload.jobRequestId);
   if (!job || job.haulierId !== null) return;
@@ -64,7 +64,7 @@ async function matchPage(
         pricePence: await priceOf(context.db, job, filters.fleetId, vatRegistered),
         tonnes: job.quantity > 1 ? job.quantity : null,
       });
-      // Keyed by the job's event, so that a business is notified once over all pages.
+      // Uses the id of the job's event for all pages, so that a business is notified only once.
       await commitOnce(context, { ...domainEvent, id: postedId }, `match ${haulierId}`, [], [matched]);
     }
   }
@@ -79,7 +79,7 @@ interface Match {
   readonly vatRegistered: boolean;
 }
 
-/** The price by a vehicle's own prices, in pence; null without a vehicle or a price. */
+/** The price at a vehicle's own rates, in pence; null without a vehicle or a price. */
 async function priceOf(
   db: Database,
   job: OpenJobRecord,
@@ -92,7 +92,7 @@ async function priceOf(
   return lines.length > 0 ? lines.reduce((sum, { pence }) => sum + pence, 0) : null;
 }
 
-/** The matching searches of hauliers who may quote and are not blocked, empty runs first, because they end soonest. */
+/** Matching searches of hauliers who may quote and are not blocked. Empty runs come first, because they end soonest. */
 async function matching(
   searches: readonly StoredSearch[],
   job: OpenJobRecord,
@@ -122,7 +122,7 @@ async function matching(
   return found.flat().sort((a, b) => Number(Boolean(b.search.filters.run)) - Number(Boolean(a.search.filters.run)));
 }
 
-/** A vehicle deleted meanwhile is near nothing. */
+/** Null for a vehicle that was deleted meanwhile: its search matches nothing. */
 function nullWhenGone(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;

@@ -7,7 +7,7 @@ import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { openJobById } from "./record-store.ts";
 
-/** Sends the current job, which may be newer than the event. */
+/** Publishes the current job, which may be newer than the event. */
 const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job) return;
@@ -15,7 +15,7 @@ const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   await publish(quotesPublications, "publishOpenJobChange", { jobRequestId, status, version, at });
 };
 
-/** Notifies open boards. A job for one haulier is on no board. */
+/** Updates open job boards. A job for a single haulier is on no job board. */
 const publishToJobBoard = async (jobRequestId: JobRequestId, db: Database) => {
   const job = await openJobById(db, jobRequestId);
   if (!job || job.haulierId !== null) return;
@@ -32,7 +32,7 @@ export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }
   await publishPresent(payload.jobRequestId, db);
   await publishToJobBoard(payload.jobRequestId, db);
 };
-/** A job deleted with its owner must still close on open pages. */
+/** Publishes even if the job was deleted with its owner, so that open pages close it. */
 export const onJobClosedLive: Reaction<"jobClosed"> = async ({ at, payload }, { db }) => {
   const { jobRequestId, status, version, haulierId } = payload;
   if (await openJobById(db, jobRequestId)) {

@@ -7,7 +7,7 @@ import { quoteLinesOf } from "#shared/quotes/quote-lines.ts";
 import { orderPrices } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
 
-/** Counts from the site's grid square, so that neither distance nor price reveals the exact place. */
+/** Calculates from the site's grid square, so that neither distance nor price reveals the exact place. */
 export async function ownPrice(
   db: Database,
   job: OpenJobRecord,

@@ -54,7 +54,7 @@ export const justPosted = (
   version: 1,
 });
 
-/** The server geocodes the places and sets the closing time. */
+/** Posts an open job. The server geocodes the places and sets the closing time. */
 export async function postJob(input: Asked<"postJob">, context: Context): Promise<OpenJob> {
   const ownerId = callerId(context);
   checkForm(input);
@@ -97,9 +97,7 @@ export async function postJob(input: Asked<"postJob">, context: Context): Promis
   return answer;
 }
 
-/**
- * Posts an unsuccessful request to every haulier. The job derives its id from the request, so it can exist only once.
- */
+/** Posts an unsuccessful request to every haulier. The job's id derives from the request, so a repeat adds none. */
 export async function askOthers(input: Asked<"askOthers">, context: Context): Promise<OpenJob> {
   const request = await jobById(context.db, input.jobRequestId);
   mustSee(request !== null && request.contractorId === callerId(context), "Request");
@@ -129,7 +127,7 @@ export async function askOthers(input: Asked<"askOthers">, context: Context): Pr
   return answer;
 }
 
-/** A reaction to the event ends its quotes. */
+/** Withdraws a job. A reaction to the event ends its quotes. */
 export async function withdrawJob(input: Asked<"withdrawJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "cancelled", "contractor")) throw closedAs(job.status);
@@ -176,5 +174,5 @@ const how: Readonly<Record<string, string>> = {
   expired: "no longer takes quotes: its time is over",
 };
 
-/** Error that says why the job is closed. */
+/** Error for a closed job. Its text says why. */
 export const closedAs = (status: string) => jobClosed({ values: { how: how[status] ?? "has just changed" } });

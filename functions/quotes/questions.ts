@@ -23,7 +23,7 @@ import { mustBeOpen } from "./submit-quote.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** Removes the asking haulier's identity, and keeps only the name of the person who answered. */
+/** Returns a question without the asking haulier's identity. Of the person who answered, only the name remains. */
 function shown({ askerId: _asker, version: _version, ...question }: QuestionRecord, all: readonly AnswerRecord[]) {
   const answers = all.filter(({ questionId }) => questionId === question.id);
   return { ...question, answers: answers.map(({ by, text, at }) => ({ by, text, at })) };
@@ -60,7 +60,7 @@ export async function askAboutJob(input: Asked<"askAboutJob">, context: Context)
   return answer;
 }
 
-/** Only the other side may answer. */
+/** Adds an answer. Only the side that did not ask may answer. */
 export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Context): Promise<JobQuestion> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   mustBeOpen(job, context.now);
@@ -81,7 +81,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
     ...{ by, text: input.answer, at: context.now },
   };
   const answer = shown(question, [...earlier, given]);
-  // The question's version counts its answers, so that concurrent ones cannot exceed the limit.
+  // Counts each answer as a version of the question: concurrent answers then cannot exceed the limit.
   const counted: Write = {
     put: questionEntity.toItem({ ...question, version: question.version + 1 }),
     when: [{ attribute: "version", is: "=", value: question.version }],
@@ -93,7 +93,7 @@ export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Co
   return answer;
 }
 
-/** A haulier that the owner has blocked may not ask. */
+/** Throws if the job's owner has blocked the asking haulier. */
 function notBlocked(job: OpenJobRecord, part: Part, context: Context) {
   return part === "haulier" ? blockChecks(job.ownerId, callerId(context), notMatched()) : [];
 }

@@ -57,7 +57,7 @@ storm(["life.illegal"], 300, async ({ runs, random }) => {
   } finally {
     await world.stop();
   }
-  // A run that tries nothing finds nothing.
+  // Every command must have run, or the test would prove nothing.
   expect([...seen].sort()).toEqual([...commands.map(([name]) => name)].sort());
   return { "life.illegal": problems };
 });
@@ -90,7 +90,7 @@ function keepEvents(db: Database): void {
 type Command = readonly [name: string, run: (life: Life) => Promise<unknown>];
 const keyed = () => ({ clientKey: randomUUID() });
 const lines = (random: Random) => [{ words: "Lift", pence: random.whole(100, 50_000) }];
-/** A quote, most often an open one. */
+/** A random quote of the job, usually an open one. */
 function aQuote({ random, quotes }: Life): QuoteRecord | undefined {
   const standing = quotes.filter(({ status }) => stands(status));
   const some = standing.length > 0 && random.next() < 0.7 ? standing : quotes;
@@ -99,7 +99,7 @@ function aQuote({ random, quotes }: Life): QuoteRecord | undefined {
 const by = (life: Life, { haulierId }: QuoteRecord) =>
   life.hauliers.find(({ person }) => person.id === haulierId) as Life["hauliers"][number];
 
-/** Runs with a quote of any status; most attempts are rejected. */
+/** Runs a command with a quote of any status. Most attempts are rejected, which is expected. */
 const withQuote = (run: (life: Life, quote: QuoteRecord) => Promise<unknown>) => async (life: Life) => {
   const quote = aQuote(life);
   return quote && run(life, quote);
@@ -148,7 +148,7 @@ const commands: readonly Command[] = [
   [
     "accept",
     withQuote(({ world, owner, random }, { id, totalPence, revision }) =>
-      // Seldom, as it ends the life.
+      // Rare, because this command ends the job.
       random.next() < 0.2
         ? world.call(owner, "acceptQuote", {
             ...{ ...keyed(), quoteId: id },
@@ -170,7 +170,7 @@ const commands: readonly Command[] = [
   ["hear", hear],
 ];
 
-/** Runs a timer at its current or a former time. */
+/** Runs a timer at its current or an earlier time. */
 async function due(
   { world, random }: Life,
   reaction: typeof onQuoteDue | typeof onQuotingDue,
@@ -182,7 +182,7 @@ async function due(
   return reaction(domainEvent as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
-/** Runs a reaction: late, out of order, or twice. */
+/** Runs the reaction to a waiting event: late, out of order, or twice. */
 async function hear({ world, random, waiting }: Life): Promise<unknown> {
   const at = random.whole(0, Math.max(0, waiting.length - 1));
   const domainEvent = waiting[at];
@@ -191,13 +191,13 @@ async function hear({ world, random, waiting }: Life): Promise<unknown> {
   return onJobClosed(domainEvent as never, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
 }
 
-/** Prefers commands that can succeed. */
+/** Picks a random command, usually one that can succeed. */
 function commandFor({ random, job }: Life): Command {
   const likely = isOpen(job.status) ? submit : putUpAgain;
   return random.next() < 0.3 ? likely : random.pick(commands);
 }
 
-/** Runs a command, then returns the errors found in the stored records. */
+/** Runs random commands and returns the rule violations found in the stored records. */
 async function lived(life: Life, seen: Set<string>): Promise<string[]> {
   const [name, run] = commandFor(life);
   seen.add(name);
@@ -208,7 +208,7 @@ async function lived(life: Life, seen: Set<string>): Promise<string[]> {
       answer && typeof answer === "object" && "error" in answer && codeOf(answer as never) === "server.unavailable";
     if (isDefect) problems.push(`${name} ended in a defect`);
   } catch (error) {
-    // A reaction is retried after a conflict.
+    // A reaction that meets a conflict stays in the queue and is retried.
     if (!(error instanceof Fault)) throw error;
   }
   life.waiting.push(...(domainEvents.splice(0) as unknown as DomainEvent<never>[]));
@@ -243,7 +243,7 @@ async function wrongAfter(life: Life, name: string): Promise<string[]> {
   return problems.map((problem) => `after ${name}: ${problem}`);
 }
 
-/** Compares times instead of the mark, which is the product's own. */
+/** Compares times instead of `madeFor`, so that the check does not depend on the product's own hash. */
 const isOfNow = (job: OpenJobRecord, quote: QuoteRecord) => quote.createdAt >= postedAt(job);
 const postings = new Map<string, string>();
 function postedAt(job: OpenJobRecord): string {

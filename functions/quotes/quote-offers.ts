@@ -17,7 +17,7 @@ import { ownPrice } from "./own-price.ts";
 import { mustBeOpen } from "./submit-quote.ts";
 import { wantedHoursOf } from "./wanted-hours.ts";
 
-/** Nearest first. Counts from the site's grid square, so that distances and warnings do not reveal the exact place. */
+/** Vehicles for a quote, nearest first. Uses the site's grid square, so distances and warnings hide the exact place. */
 export async function quoteOffers(
   input: Input<typeof quoteOperations.quoteOffers>,
   context: Context,

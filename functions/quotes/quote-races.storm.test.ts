@@ -17,17 +17,17 @@ import { workMark } from "./made-for.ts";
 import { onQuoteDue } from "./reactions.ts";
 import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "./record-store.ts";
 
-/** Rounds in parallel: the database works on one while the functions work on the other. */
+/** Rounds in parallel, so that database and functions both stay busy. */
 const lanes = 2;
-/** Days per vehicle, so that no round waits for another's hours. */
+/** Days per vehicle. Each round uses its own day of a vehicle, so that no round takes another's hours. */
 const daysEach = 20;
 
 type Moved = "accept" | "withdraw" | "revise" | "counter" | "expire";
 const moves: readonly Moved[] = ["accept", "withdraw", "revise", "counter", "expire"];
 
 /**
- * Makes all moves on one open quote at once. A table apart from the product says which results are allowed: at most one
- * end, and the same one in job, quote and booking.
+ * Makes all moves on one open quote at once. An independent table lists the allowed results: at most one end, and the
+ * same in job, quote and booking.
  */
 storm(["quote.races"], 20, async ({ runs, random }) => {
   const world = await startJobWorld({ weather: raceWeather });
@@ -87,7 +87,7 @@ async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: numbe
   return { job, quote };
 }
 
-/** Maximum table reads before a move begins. */
+/** Maximum random delay of a move, in table reads. */
 const longestWay = 12;
 
 interface Found {
@@ -100,7 +100,7 @@ async function race(world: JobWorld, raced: Raced, random: Random): Promise<Foun
   const answers = new Map(
     await Promise.all(
       order.map(async (move) => {
-        // Random delays; otherwise the move with the least work would always win.
+        // Delays each move randomly, or the move with the fewest reads would always win.
         for (let reads = random.whole(0, move === "expire" ? 2 * longestWay : longestWay); reads > 0; reads--)
           await openJobById(world.db, raced.job.id);
         return [move, await make(world, raced, move)] as const;
@@ -114,7 +114,7 @@ async function race(world: JobWorld, raced: Raced, random: Random): Promise<Foun
   return judged(world, raced, done);
 }
 
-/** The errors of a move that came too late. */
+/** Expected errors of a move that came too late. */
 const refusals: ReadonlySet<string> = new Set([
   "quotes.settled",
   "quotes.changed",
@@ -123,7 +123,7 @@ const refusals: ReadonlySet<string> = new Set([
   "server.busy",
 ]);
 
-/** Makes a move. Returns true, or why it failed. */
+/** Makes a move. Returns true, or the reason for its failure. */
 async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promise<true | string | null> {
   const key = { clientKey: randomUUID(), quoteId: quote.id };
   const haulier = world.office[0] ?? null;
@@ -150,7 +150,7 @@ async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promis
   }
 }
 
-/** Runs the timer with retries, as its queue does. */
+/** Runs the expiry timer with retries, as its queue does. */
 async function expire(world: JobWorld, { quote }: Raced): Promise<true | string> {
   const at = new Date().toISOString();
   const domainEvent = {
@@ -168,7 +168,7 @@ async function expire(world: JobWorld, { quote }: Raced): Promise<true | string>
   return "quotes.justChanged";
 }
 
-/** The allowed ends: the status of quote and job after the move that ends the quote. */
+/** Allowed results: the status of quote and job after each move that ends a quote. */
 const endsBy: Readonly<Record<string, { quote: string; job: string; standing: number }>> = {
   accept: { quote: "accepted", job: "booked", standing: 1 },
   withdraw: { quote: "withdrawn", job: "pending", standing: 0 },

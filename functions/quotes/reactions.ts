@@ -10,7 +10,7 @@ import { movedJob, movedQuote } from "./moves.ts";
 import { openJobById, quoteById, quotesFor, searchEntity, searchUpdates } from "./record-store.ts";
 import { jobWithout } from "./settle-quote.ts";
 
-/** Moves the searches around a vehicle's base to its new base. */
+/** Moves saved searches around a vehicle's base when the base changes. */
 export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
   const searches = (await allOf(db, searchEntity.lists.ofHaulier({ haulierId }))).filter(
     ({ filters, around }) => filters.fleetId === fleetId && around !== null,
@@ -23,7 +23,7 @@ export const onVehicleDescribed: Reaction<"fleetDescribed"> = async ({ payload: 
       await db.commit(searchUpdates(search, { ...search, around, version: search.version + 1 }));
 };
 
-/** Ends the open quotes of a closed job. After a new posting, quotes for the current terms stay. */
+/** Ends the open quotes of a closed job. If the job was posted again, keeps quotes for its current terms. */
 export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) => {
   const { db, now } = context;
   const job = await openJobById(db, domainEvent.payload.jobRequestId);
@@ -37,7 +37,7 @@ export const onJobClosed: Reaction<"jobClosed"> = async (domainEvent, context) =
   }
 };
 
-/** Ends an expired quote, unless it was revised with a later end or is closed. */
+/** Ends an expired quote. Skips one that was closed, or revised with a later end. */
 export const onQuoteDue: Reaction<"quoteDue"> = async (domainEvent, context) => {
   const { db, now } = context;
   const { subjectId, dueAt } = domainEvent.payload;
@@ -50,7 +50,7 @@ export const onQuoteDue: Reaction<"quoteDue"> = async (domainEvent, context) => 
   await commitOnce(context, domainEvent, "expire", [...writes, ...(left?.writes ?? [])], domainEvents);
 };
 
-/** Ends a job's time for quotes. The record decides, not the clock: the job may be closed, or posted again. */
+/** Ends a job's time for quotes. Skips a job that is closed or was posted again with a later end. */
 export const onQuotingDue: Reaction<"quotingDue"> = async (domainEvent, context) => {
   const { subjectId, dueAt } = domainEvent.payload;
   const job = await openJobById(context.db, subjectId);

@@ -12,7 +12,7 @@ import { jobViewFor, noticeOf, quoteView, quoteViews } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** The public board, soonest first. */
+/** A page of the public job board, earliest work first. */
 export async function jobNotices(input: Asked<"jobNotices">, context: Context): Promise<Page<JobNotice>> {
   const side = input.service ? listed.boardOf(input.service) : listed.board;
   const found = await page(context.db, [openJobEntries.lists.byDay({ side })], input.nextToken);
@@ -43,14 +43,14 @@ async function jobsOfSide(
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, part, context.now))) };
 }
 
-/** Soonest first. */
+/** A page of the open jobs addressed to the caller's business alone, earliest work first. */
 export async function quotesWanted({ nextToken }: Asked<"quotesWanted">, context: Context): Promise<Page<OpenJob>> {
   const side = listed.askedOf(await haulierOfCaller(context));
   const found = await page(context.db, [openJobEntries.lists.byDay({ side })], nextToken);
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "haulier", context.now))) };
 }
 
-/** Cheapest first. A haulier reads only its own. */
+/** The quotes for a job, cheapest first. A haulier reads only its own. */
 export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context): Promise<Quote[]> {
   const { job, part } = await seenJob(context, input.jobRequestId);
   const all = await quotesFor(context.db, job.id);
@@ -75,7 +75,7 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
   return { ...found, items: await quoteViews(context, made, "haulier") };
 }
 
-/** Everybody may subscribe, as everybody may read the board. */
+/** Anyone may subscribe, because anyone may read the job board. */
 export async function onBoard(): Promise<SubscriptionGrant> {
   return { filter: { board: { eq: jobBoardTopic } } };
 }

@@ -21,9 +21,9 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 
-/** Two years: long enough to answer questions about a job that was not booked. */
+/** Records are kept for two years, to answer questions about jobs that were not booked. */
 const storedDays = 730;
-/** In epoch seconds. */
+/** Expiry of a record, in epoch seconds. */
 export const quotingTtl = (at: string) => epochSecondsOf(at) + storedDays * 86_400;
 
 /** A guest's job expires with its lead, after a year. */
@@ -58,7 +58,7 @@ export const quoteEntity = entity({
   },
 });
 
-/** Quotes sort beside their job, so that a consistent read returns every acknowledged one. */
+/** Quotes share their job's partition, so one consistent read returns all of them. */
 const quoteEntries = pointers({
   name: "quoteEntry",
   schema: () => QuoteRecord.pick({ id: true, jobRequestId: true, createdAt: true }),
@@ -78,7 +78,7 @@ const quoteEntries = pointers({
 
 export const questionEntity = entity({
   name: "jobQuestion",
-  // Answers are separate records, because each is deleted with its author.
+  // Answers are separate records, because each is deleted together with its author.
   schema: () => JobQuestion.omit({ answers: true }).extend({ askerId: UserId, version: z.int() }),
   ttl: ({ askedAt }) => quotingTtl(askedAt),
   lists: {
@@ -132,9 +132,7 @@ const JobListing = z.object({
 });
 type JobListing = z.infer<typeof JobListing>;
 
-/**
- * The lists of a job: its owner's, and the public board by service. Only jobs open to all hauliers are on the board.
- */
+/** The lists of a job: its owner's and, for jobs open to all hauliers, the public job board by service. */
 export const listed = {
   everyone: "everyone",
   owner: (id: string) => `owner#${id}`,
@@ -177,7 +175,7 @@ export const openJobEntries = pointers({
   },
 });
 
-/** A job's search fields in few bytes: a search reads thousands. Its places are the published ones. */
+/** The searchable fields of a job, kept short because a search reads thousands. Has the published places only. */
 const JobBoardEntry = z.object({
   id: JobRequestId,
   service: ServiceName,
@@ -185,20 +183,20 @@ const JobBoardEntry = z.object({
   lng: z.number(),
   to: Coordinates.optional(),
   pence: Pence.optional(),
-  /** Only for verified hauliers. */
+  /** Set for a guest's job, which only verified hauliers may see. */
   guest: z.literal(1).optional(),
   at: z.string().max(300),
 });
 export type JobBoardEntry = z.infer<typeof JobBoardEntry>;
 
 const StoredSearch = SavedSearch.extend({
-  /** The published place of a vehicle's base from which its miles count; null for other origins. */
+  /** Published base of the search's vehicle, from which miles count; null for another origin. */
   around: Coordinates.nullable(),
   version: z.int(),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
 
-/** When an empty run expires, in epoch seconds. Other searches do not expire. */
+/** Expiry of a search for an empty run, in epoch seconds. Other searches do not expire. */
 const searchTtl = ({ filters }: Pick<SavedSearch, "filters">) =>
   filters.run ? epochSecondsOf(runEndsAt(filters.run)) : null;
 
@@ -219,19 +217,17 @@ export const searchEntity = entity({
 const SearchEntry = SavedSearch.pick({ id: true, haulierId: true }).extend({
   service: z.string().max(40),
   area: z.string().max(10),
-  /** Epoch seconds; null if it does not expire. */
+  /** Expiry in epoch seconds; null if the search does not expire. */
   until: z.int().nullable(),
 });
 
 const [anyService, anywhere] = ["any", "anywhere"];
-/** Farther searches use the larger of two cell sizes, so that none is in more than about twelve cells. */
+/** Searches beyond this many miles use larger cells, so that none lies in more than about twelve. */
 const mostMilesInSmall = 60;
-/** The shown distance is rounded to a tenth: 10.04 miles counts as within 10. */
+/** Added to a search's miles because distances are rounded to a tenth: 10.04 is shown as 10. */
 const roundedMiles = 0.1;
 
-/**
- * By service and start cell. A search with miles is in each cell that it covers; one from a live position is in none.
- */
+/** Lists a search under each cell within its miles, or under its start cell. One from a live position has none. */
 export const searchEntries = pointers({
   name: "searchEntry",
   schema: () => SearchEntry,
@@ -258,7 +254,7 @@ function areasOf({ filters: { miles, run }, around }: StoredSearch): string[] {
   if (!miles || !ends) return [anywhere];
   const [start, end] = ends as [Coordinates, Coordinates];
   const way = distanceMiles(start, end);
-  // A job at a place adds the drive there and back, so from a point it counts twice.
+  // For a run, `miles` limits the extra way. Around a point it is the radius: the way there and back is twice that.
   const longest = way + (miles + roundedMiles) * (run ? 1 : 2);
   // Points with an equal detour form an ellipse. This is its half width.
   const aside = Math.sqrt(longest ** 2 - way ** 2) / 2;

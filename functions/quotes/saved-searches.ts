@@ -23,7 +23,7 @@ import { mustNameVehicle } from "./search-job-board.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** Newest first. */
+/** The searches of the caller's business, newest first. */
 export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
   const haulierId = await haulierOfCaller(context);
   const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));
@@ -59,14 +59,14 @@ export async function saveSearch({ name, filters }: Asked<"saveSearch">, context
   return search;
 }
 
-/** Rejects an empty run that is over or too far ahead. An earlier one of today may still be on its way. */
+/** Throws if an empty run is over or too far ahead. One that began earlier today may still be on its way. */
 function mustBeAhead(run: EmptyRun, now: string): void {
   const day = ukDayOf(run.leavesAt);
   const today = ukDayOf(now);
   if (day < today || day > addDays(today, farthestRunDays)) throw runNotAhead({ values: { days: farthestRunDays } });
 }
 
-/** Ignores a search that is missing or belongs to another business. */
+/** Deletes a search. Ignores one that is missing or belongs to another business. */
 export async function deleteSearch({ searchId }: Asked<"deleteSearch">, context: Context): Promise<boolean> {
   const haulierId = await haulierOfCaller(context);
   const search = await searchById(context.db, { haulierId, id: searchId });

@@ -23,12 +23,12 @@ type Asked = Input<typeof quoteOperations.searchBoard>;
 
 interface Found {
   readonly entry: JobBoardEntry;
-  /** Not rounded; null without a vehicle. */
+  /** Exact distance; null without a vehicle. */
   readonly miles: number | null;
 }
 
 /**
- * Reads thousands of short entries, all for “nearest”, so that every page is exact, and only the shown jobs in full.
+ * Reads short entries of thousands of jobs ("nearest" needs all of them), and full records only for the page's jobs.
  */
 export async function searchBoard(input: Asked, context: Context): Promise<Page<FoundJob>> {
   const { nextToken, order, ...filters } = input;
@@ -38,7 +38,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   const asked = [haulierId, isNearest, filters];
   const after = nextToken ? cursorIn(nextToken, asked) : null;
   const origin = await originOf(context.db, haulierId, filters);
-  // Only verified hauliers see guests' jobs. Most pages have none and skip this check.
+  // Checked only if a guest's job is found, which is rare. Only verified hauliers may see guests' jobs.
   let verified: Promise<boolean> | null = null;
   const mayAnswerGuests = () => (verified ??= isVerified(context.db, haulierId));
   const cursorOf = isNearest ? nearestFirst : soonestFirst;
@@ -51,7 +51,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
       if (after !== null && cursor <= after) continue;
       if (!one.entry.guest || (await mayAnswerGuests())) cursors.set(cursor, one);
     }
-    // The list is in this order, so the rest belongs to later pages.
+    // The list is already in the requested order, so further entries belong to later pages.
     if (!isNearest && cursors.size > pageLimit) break;
   }
   const left = [...cursors.keys()].sort();
@@ -72,7 +72,7 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   };
 }
 
-/** The board's days, or the time of an empty run, from the end of the previous page. */
+/** The days to read, or the time of an empty run, continuing after the previous page. */
 function daysOf({ firstDay, lastDay, run }: JobBoardFilters, after: string | null) {
   const first = run?.leavesAt ?? (firstDay && instantOfUk(firstDay, "00:00"));
   const end = run ? runEndsAt(run) : lastDay && instantOfUk(addDays(lastDay, 1), "00:00");
@@ -80,7 +80,7 @@ function daysOf({ firstDay, lastDay, run }: JobBoardFilters, after: string | nul
   return { ...(from && { from }), ...(end && { until: jobBoardMinute(end) }) };
 }
 
-/** Returns the job with its miles if it fits. Uses the shown, rounded value: 10.04 miles counts as within 10. */
+/** Returns a matching job with its miles. Compares the rounded miles, as shown: 10.04 counts as within 10. */
 export function fitting(
   entry: JobBoardEntry,
   { service, miles, leastPence, run }: JobBoardFilters,
@@ -96,18 +96,18 @@ export function fitting(
 }
 
 const soonestFirst = ({ entry: { at, id } }: Found) => `${at}#${id}`;
-/** Thousandths of a mile, padded, so that text order equals number order. */
+/** Sort key: thousandths of a mile, padded so that text order equals number order. */
 const nearestFirst = ({ entry: { id }, miles }: Found) =>
   `${String(Math.round((miles ?? 0) * 1000)).padStart(9, "0")}#${id}`;
 
-/** Checks that miles, vehicle and empty run are given together. */
+/** Throws unless miles, vehicle and empty run are given in a valid combination. */
 export function mustNameVehicle({ fleetId, from, miles, run }: JobBoardFilters, needsIt = false): void {
   const isNamed = Boolean(fleetId && from);
   if ((from || miles || needsIt) && !isNamed) throw vehicleMissing();
   if ((from === "run") !== Boolean(run)) throw runMissing();
 }
 
-/** The vehicle's base or position, the end of its job, or its empty run. Null without a vehicle. */
+/** Start of the search: the vehicle's base, position or end of its job, or its empty run. Null without a vehicle. */
 export async function originOf(
   db: Database,
   haulierId: UserId,
@@ -129,7 +129,7 @@ export async function originOf(
   return { at: await nowAt(db, onWay, home), home: null };
 }
 
-/** The vehicle's last position on its current job, else that job's place, else its base. */
+/** The vehicle's last position on its current job, else that job's place, else the base. */
 async function nowAt(
   db: Database,
   job:

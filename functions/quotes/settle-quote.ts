@@ -27,7 +27,7 @@ import { quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** Returns an open quote of the caller's side. */
+/** Returns an open quote of the caller's side. Throws if it is closed. */
 async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "haulier") {
   const seen = await seenQuote(context, id);
   if (seen.side !== by) throw otherSideDoes();
@@ -74,7 +74,7 @@ async function settle(
   return answer;
 }
 
-/** The job without one of its quotes; null if the job is over. */
+/** The job after one of its quotes has closed; null if the job is over. */
 export async function jobWithout(db: Database, job: OpenJobRecord, quote: QuoteRecord, now: string) {
   const others = (await quotesFor(db, job.id)).filter(({ id }) => id !== quote.id);
   return recounted(job, others, now);
@@ -110,8 +110,8 @@ async function bookedBy(job: OpenJobRecord, quote: QuoteRecord, { cisApplies }: 
 }
 
 /**
- * One transaction. Of a concurrent acceptance, withdrawal, revision and expiry exactly one wins. A reaction ends the
- * other quotes.
+ * Books a quote in one transaction. Of concurrent acceptance, withdrawal, revision and expiry, exactly one wins. A
+ * reaction ends the job's other quotes.
  */
 export async function acceptQuote(input: Asked<"acceptQuote">, context: Context): Promise<Booking> {
   const { quote, job } = await binding(context, input.quoteId);
@@ -144,14 +144,14 @@ export async function acceptQuote(input: Asked<"acceptQuote">, context: Context)
   return view;
 }
 
-/** Error for a quote that was revised since it was read. */
+/** Error for a quote that was revised after the caller read it. */
 const changedQuote = ({ totalPence, revision }: QuoteRecord, expectedTotalPence?: number) =>
   quoteChanged({
     values: { price: formatPence(totalPence), revision },
     metadata: { totalPence, ...(expectedTotalPence !== undefined && { expectedTotalPence }) },
   });
 
-/** The request for an accepted quote: one haulier, one vehicle, its price. */
+/** Builds the accepted request of a quote: its haulier, vehicle and price. */
 function requestOf(job: OpenJobRecord, quote: QuoteRecord, vatRegistered: boolean, now: string): JobRecord {
   const { totalPence, distanceMiles } = quote;
   const { id, reference, urgencyLevel, collectAt, bookingId, createdAt } = job;

@@ -71,7 +71,7 @@ const accept = ({ id, totalPence, revision }: Quote) =>
     ...{ clientKey: randomUUID(), quoteId: id, expectedTotalPence: totalPence, expectedRevision: revision },
   });
 
-/** A booking of special waste whose lorry is on site. */
+/** A booking of special waste whose vehicle is on site. */
 async function onSite(change: Partial<Plan> = {}): Promise<Booking> {
   const job = await posted();
   await save(job.id, change);

@@ -40,7 +40,7 @@ import { wantedHoursOf } from "./wanted-hours.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** Error that says why the quote is closed. */
+/** Error for a closed quote. Its text says why. */
 export function settledAs(status: string) {
   const how: Readonly<Record<string, string>> = {
     withdrawn: "was withdrawn",
@@ -52,13 +52,13 @@ export function settledAs(status: string) {
   return quoteSettled({ values: { how: how[status] ?? "has just changed" } });
 }
 
-/** Throws unless the job is open and its time not over. Its end may have closed a quote that was read before. */
+/** Throws unless the job is open and its time for quotes has not ended. */
 export function mustBeOpen(job: OpenJobRecord, now: string): void {
   if (!isOpen(job.status)) throw lostRace(closedAs(job.status));
   if (job.openUntil <= now) throw closedAs("expired");
 }
 
-/** A haulier has one open quote per job, also under concurrency. */
+/** Submits a quote. A haulier has one open quote per job, even after concurrent calls. */
 export async function submitQuote(input: Asked<"submitQuote">, context: Context): Promise<Quote> {
   const haulierId = await haulierOfCaller(context);
   const { job, part } = await seenJob(context, input.jobRequestId);
@@ -140,7 +140,7 @@ async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, 
   ownMustMayEnter(fleet, job);
   const farthest = reachOf(fleet);
   if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
-  // The hours may belong to this very quote, accepted since it was read. The retry then says so.
+  // The hours may be taken by this quote itself, accepted meanwhile. The retry then reports that.
   if (await isTaken(context.db, wantedHoursOf(job, { haulierId, fleetId }), context.now))
     throw lostRace(vehicleBusyThen({ values: { name: fleet.name } }));
   return { fleet, distance, papers: await documentsFor(context, job, fleet, uncovered) };

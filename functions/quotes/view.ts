@@ -11,25 +11,25 @@ import { termsOf } from "../platform/terms.ts";
 import type { Part } from "./access.ts";
 import { wantedHoursOf } from "./wanted-hours.ts";
 
-/** The text that hauliers read instead of a name. */
+/** Shown to hauliers instead of the owner's name. */
 const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
   contractor: "A contractor",
   haulier_post: "A haulier",
   guest: "A customer",
 };
 
-/** The public view of a job. */
+/** The public view of a job, for the job board. */
 export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
-  // A stand-in postcode does not say where the site is.
+  // A default postcode does not tell where the site is, so the locality is used.
   const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
   const shown = { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
-  // Only published fields: others could be guessed from the hash.
+  // Hashes published fields only: a hash of hidden fields would let readers guess them.
   const terms = termsOf({ time: collectAt, place: area, work: [service, title, quantity, urgencyLevel] });
   return { ...shown, terms };
 }
 
-/** A haulier that may only quote sees no name or contact. Distance and price count from the site's grid square. */
+/** Hauliers that may only quote see no name or contact. Their distance and price use the site's grid square. */
 export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): Promise<OpenJob> {
   const { budgetPence, bookingId, createdAt, version } = job;
   const isHidden = part === "haulier";
@@ -50,7 +50,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
   };
 }
 
-/** A quote as one side sees it, with its vehicle's diary. */
+/** Returns a quote for one side, with the vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
   const stands = quote.status === "submitted";
   const [[view], taken, earliestAt] = await Promise.all([
@@ -61,7 +61,7 @@ export async function quoteView(context: Context, job: OpenJobRecord, quote: Quo
   return { ...(view as Quote), isTaken: taken, earliestAt };
 }
 
-/** Quotes as one side sees them, in few reads and without diaries. */
+/** Returns quotes for one side, in few reads and without diaries. */
 export async function quoteViews(
   context: Context,
   made: readonly { job: OpenJobRecord; quote: QuoteRecord }[],

@@ -4,7 +4,7 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
 import { workOfJob } from "../booking/public.ts";
 
-/** The vehicle hours, or the hire, that a job would take. */
+/** The vehicle hours, or the hire, that a booking of the job would claim. */
 export function wantedHoursOf(job: OpenJobRecord, { haulierId, fleetId }: { haulierId: UserId; fleetId: FleetId }) {
   const { hours, days, from, to } = workOfJob(job);
   const hiredUntil = hireEnd(job.collectAt, { days });

@@ -57,7 +57,7 @@ it("estimates a delivered job from its vehicle's trail once, and again after lat
   await noteDeparture(context, booking, { stop: "pickup", leftAt: at(15) });
   for (const _time of [1, 2]) await tell("delivered");
   const [first] = await seenBy(contractor);
-  // 10 km empty at 0.774 kg: the 2025 row for rigids over 17 tonnes.
+  // 10 km empty at 0.774 kg per km: the 2025 factor for rigids over 17 tonnes.
   expect(Math.abs((first?.grams ?? 0) - 7_740)).toBeLessThan(20);
   await keepFixes(world.db, booking.id, [fix(40, 45)] as never);
   await tell("arrived");

@@ -11,12 +11,10 @@ import { type RouteAnswer, routeIn, routeQuestion } from "./routing.ts";
 const bookingId = BookingId.parse("00000000-0000-4000-8000-000000000000");
 const setOff = "2026-11-21T08:00:00.000Z";
 const looks = [0, 0.25, 0.5, 0.75];
-/** The interval of reports while a user watches. */
+/** Seconds between fix batches while a user watches. */
 const reportSeconds = 30;
 
-/**
- * The figure is the median error of the ETA at four moments of each simulated drive, as a share of its remaining time.
- */
+/** Figure: median error of the ETA at four moments of each simulated drive, as a share of the remaining time. */
 storm(["eta.errorMedian"], 40, ({ runs, seed }) => {
   const roads = productRoads();
   const errors: number[] = [];

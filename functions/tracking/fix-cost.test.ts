@@ -17,7 +17,7 @@ const minutes = 60;
 const fixEverySeconds = 10;
 const storedEverySeconds = 30;
 
-/** Sums the consumed write units of a simulated drive of an hour. In its middle third a user watches. */
+/** Sums the write units of a simulated drive of an hour; a user watches during its middle third. */
 it("a position costs little more than one write unit", async () => {
   const world = await startWorld();
   const { now, setClockAhead } = await import("#functions/platform/clock.ts");
@@ -98,7 +98,7 @@ async function timersOf({ db, items }: World): Promise<() => Promise<void>> {
   };
 }
 
-/** Sums the write units that the table reports from now on. */
+/** Returns a counter of the write units that the table reports from now on. */
 function writeUnits(db: World["db"] | Database): () => number {
   let units = 0;
   const writes = new Set(["PutItemCommand", "UpdateItemCommand", "DeleteItemCommand", "TransactWriteItemsCommand"]);

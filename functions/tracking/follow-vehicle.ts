@@ -14,7 +14,7 @@ import { openedLink } from "./opened-link.ts";
 import { blurredSince } from "./store.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 
-/** Returns the view for the holder of a link. Lists each field, so that a new field stays private. */
+/** Returns the view for a link holder. Lists each field explicitly, so that new fields stay private. */
 export async function followVehicle(
   { token }: Input<typeof linkOperations.followVehicle>,
   context: Context,

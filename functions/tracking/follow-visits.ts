@@ -24,7 +24,7 @@ export async function followVisits(
   const steps = fixes.map((fix, i) => ({ before: fixes[i - 1] ?? state.position?.fix ?? null, fix }));
   const pickup = await visitAt("pickup", booking.pickup.coordinates, steps);
   if (!booking.delivery) return [pickup];
-  // An earlier fix does not count for the delivery.
+  // Fixes from before the departure to the delivery do not count as a visit there.
   const counts = ({ at }: Fix) => deliveryCounts(booking.status, pickup, at);
   const counted = steps
     .filter(({ fix }) => counts(fix))

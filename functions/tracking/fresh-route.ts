@@ -13,8 +13,8 @@ import type { VehicleState } from "./vehicle-state.ts";
 type Driven = Pick<BookingRecord, "id" | "pickup" | "delivery" | "status">;
 
 /**
- * Returns the stored route while it is valid, otherwise a new one. If no road is known, it is a straight line marked as
- * an estimate. If the road service is down, it is the old route. Null when there is no next stop.
+ * Returns the stored route while valid, else a new one. Without a known road: an estimated straight line. With the road
+ * service down: the old route. Null without a next stop.
  */
 export async function freshRoute(
   db: Database,
@@ -35,7 +35,7 @@ export async function freshRoute(
     await keepRoute(db, fresh);
     return fresh;
   } catch (error) {
-    // The position is still useful without a route.
+    // Continues without a route: the position alone is still useful.
     log.warn("no route available", { bookingId: booking.id, error: error as Error });
     return route?.stop === stop ? route : null;
   }

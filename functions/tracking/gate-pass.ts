@@ -13,9 +13,7 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import { passByHash, passWrite } from "./gate-store.ts";
 import { hashOf, tokenOf } from "./token.ts";
 
-/**
- * Returns a booking's gate pass. It derives from the key, so the code is always the same and printed passes stay valid.
- */
+/** Returns a gate pass. Its code derives from the server's key, so it never changes and printed passes stay valid. */
 export async function gatePass(
   { bookingId }: Input<typeof gateOperations.gatePass>,
   context: Context,
@@ -33,6 +31,6 @@ export async function gatePass(
   return { path: pathTo("/gate", { hash: token }), ...gateDays(booking), reference, title, vehicleName };
 }
 
-/** The prefix separates these hashes from those of operation inputs, which use the same key. */
+/** The prefix keeps these hashes apart from hashes of operation inputs, made with the same key. */
 const tokenOfBooking = async (bookingId: BookingId) =>
   tokenOf(await keyedHash(createHash("sha256").update(`gate pass ${bookingId}`).digest()));

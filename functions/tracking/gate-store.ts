@@ -6,13 +6,13 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { noteUse } from "../platform/last-use.ts";
 
-/** 180 days: a job may be postponed for this long. Showing the pass later stores it again. */
+/** 180 days, so that a pass outlives a postponed job. Showing the pass stores it again. */
 const storedSeconds = 180 * 86_400;
 
 const PassRecord = z.object({
   id: z.string().max(200),
   bookingId: BookingId,
-  /** The user who showed it first; null after they left. */
+  /** The user who first opened the pass; null after they left. */
   madeBy: UserId.nullable(),
   madeAt: Instant,
   usedAt: Instant.nullable(),

@@ -17,7 +17,7 @@ import { hashOf } from "./token.ts";
 import { vehicleState, visitIn } from "./vehicle-state.ts";
 import { noteArrival } from "./visits.ts";
 
-/** Returns the booking of a valid gate pass. Every other token gets the same error after the same work. */
+/** Returns a gate pass's booking. Invalid tokens get one error after the same work, against timing attacks. */
 async function bookingOfPass(context: Context, token: string): Promise<BookingRecord> {
   const pass = await passByHash(context.db, hashOf(token));
   const booking = await bookingBehind(context, pass);
@@ -27,7 +27,7 @@ async function bookingOfPass(context: Context, token: string): Promise<BookingRe
   return booking;
 }
 
-/** Returns the gatekeeper's view. Lists each field, so that a new field stays private. */
+/** Returns the gatekeeper's view. Lists each field explicitly, so that new fields stay private. */
 async function asGateSees({ db }: Context, booking: BookingRecord): Promise<GateView> {
   const [vehicle, job, state] = await Promise.all([
     vehicleById(db, booking.fleetId),
@@ -55,7 +55,7 @@ async function asGateSees({ db }: Context, booking: BookingRecord): Promise<Gate
   };
 }
 
-/** The terms the gatekeeper saw. An arrival is recorded only while they are unchanged. */
+/** The terms that the gatekeeper saw. An arrival is recorded only if they are unchanged. */
 const gateTerms = ({ fleetId, driverId, service, quantity }: BookingRecord) =>
   termsOf({ vehicle: fleetId, driver: driverId, load: [service, quantity] });
 

@@ -9,7 +9,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { noteUse } from "../platform/last-use.ts";
 
-/** Its id is the hash of its token. */
+/** A tracking link. Its id is the hash of its token. */
 const LinkRecord = TrackingLink.extend({ bookingId: BookingId, madeBy: UserId });
 export type LinkRecord = z.infer<typeof LinkRecord>;
 
@@ -29,7 +29,7 @@ export const linkEntity = entity({
   upgrades: [{ name: "a link says what it opens", up: (old) => ({ ...old, opens: "vehicle" }) }],
 });
 
-/** One consistent read finds and counts a booking's links. */
+/** The list of a booking's links, so that one consistent read finds and counts them. */
 const LinkBook = z.object({
   bookingId: BookingId,
   links: z.array(z.object({ id: z.string().max(200), endsAt: Instant })).max(mostLinks * linkTargets.length),
@@ -66,7 +66,7 @@ export async function linksIn(db: Database, { links }: LinkBook, now: string): P
   return linkEntity.readAll(items).sort((a, b) => (a.madeAt < b.madeAt ? 1 : -1));
 }
 
-/** Fails if the booking's links have changed since they were read. */
+/** Adds a link. Fails if the booking's links have changed since they were read. */
 export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link: LinkRecord): Write[] {
   const links = [...live, link].map(({ id, endsAt }) => ({ id, endsAt }));
   return [
@@ -86,10 +86,10 @@ export function newLinkWrites(book: LinkBook, live: readonly LinkRecord[], link:
   ];
 }
 
-/** Deletes a link. Its entry in the book no longer counts, and goes when the next link is made. */
+/** Deletes a link. Its entry in the booking's list is ignored, and removed when the next link is made. */
 export const linkRemoval = ({ id }: Pick<LinkRecord, "id">): Write => ({ remove: linkEntity.key({ id }) });
 
-/** Records that a link was opened, unless that was recorded recently. A link revoked meanwhile stays revoked. */
+/** Records that a link was opened, at most once per interval. Never restores a link that was revoked meanwhile. */
 export const noteOpened = (db: Database, { id, openedAt }: LinkRecord, now: string): Promise<void> =>
   noteUse(db, linkEntity.key({ id }), openedAt, now, { attribute: "openedAt", seconds: openedNoteSeconds });
 

@@ -19,7 +19,7 @@ import { hashOf, newToken, tokenOf } from "./token.ts";
 
 type Asked<Name extends keyof typeof linkOperations> = Input<(typeof linkOperations)[Name]>;
 
-/** Returns a booking whose links the caller may see and revoke: either side may, a driver may not. */
+/** Returns a booking whose links the caller may see and revoke: contractor and haulier may, drivers may not. */
 async function bookingOfSide(context: Context, bookingId: BookingId): Promise<BookingRecord> {
   const { booking, actor } = await seenBooking(context, bookingId);
   if (actor === "driver") throw notAllowed();
@@ -39,7 +39,7 @@ export async function trackingLinks({ bookingId }: Asked<"trackingLinks">, conte
   return live.map(asShown);
 }
 
-/** Makes a link to the vehicle. Concurrent calls cannot exceed the limit per booking. */
+/** Makes a tracking link. Concurrent calls cannot exceed the limit per booking. */
 export async function makeTrackingLink(
   { bookingId, length }: Asked<"makeTrackingLink">,
   context: Context,
@@ -81,15 +81,15 @@ const pageOf = { vehicle: "/follow", sheet: "/proof" } as const satisfies Record
 
 const sentTo = { site: "the site", phone: "the site by text", office: "the office" } as const;
 
-/** A link that Haulyard sends automatically: one per booking, target and reader. */
+/** A link that Haulyard sends by itself: at most one per booking, target and reader. */
 interface AutomaticLink {
   readonly opens: LinkTarget;
   readonly reader: keyof typeof sentTo;
 }
 
 /**
- * Returns the writes of a link that Haulyard emails in the contractor's name. Null if it would open nothing, already
- * exists, or the booking is at its limit.
+ * Returns the writes of a link that Haulyard emails in the contractor's name. Null if it would open nothing, exists
+ * already, or the booking has its maximum of links.
  */
 export async function automaticLinkWrites(
   { db, now }: Pick<Context, "db" | "now">,
@@ -119,13 +119,11 @@ export async function automaticLinkPath(
   return link && isLinkOpen(link, booking, now) ? pathTo(pageOf[of.opens], { hash: token }) : null;
 }
 
-/**
- * The token derives from the key, so a repeated event sends the same link. The prefix separates it from other hashes.
- */
+/** Derives from the key, so a repeated event sends the same link. The prefix separates it from other hashes. */
 const automaticToken = async ({ id }: BookingRecord, { opens, reader }: AutomaticLink) =>
   tokenOf(await keyedHash(createHash("sha256").update(`${opens} link for the ${reader} ${id}`).digest()));
 
-/** Revokes a link at once: each request checks it. */
+/** Revokes a link immediately: each request checks that the link exists. */
 export async function revokeTrackingLink(
   { bookingId, linkId }: Asked<"revokeTrackingLink">,
   context: Context,

@@ -9,7 +9,7 @@ import type { ShownMade } from "../platform/maker-context.ts";
 import { passEntity } from "./gate-store.ts";
 import { linkEntity } from "./link-store.ts";
 
-/** The newest gate passes of a user that are checked; those of future jobs are among them. */
+/** Maximum gate passes of a user that are checked, newest first. Passes of future jobs are among these. */
 const mostPasses = 100;
 
 /** The live tracking links and gate passes that a user made, for bookings that pass `concerns`. */

@@ -78,7 +78,7 @@ it("notifies exactly once if a stored position is within a mile, for late, doubl
       const before = await notified();
       const fixes = metres.map((north, i) => fix(900 - i * 60, north));
       const reports = [fixes.slice(0, 2), fixes.slice(2, 4), fixes.slice(4), fixes];
-      // Refused reports, such as those whose fixes are all older, change nothing.
+      // Sends the batches out of order. Rejected ones, such as those with only older fixes, must change nothing.
       for (const at of order) if (reports[at]?.length) await report(...(reports[at] ?? []));
       const items = await world.db.query({ partition: `BOOKING#${booking.id}`, consistent: true });
       const [position] = items.items.filter(({ entity }) => entity === "position");

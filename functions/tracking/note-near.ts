@@ -11,8 +11,8 @@ import { nearOnceWrite } from "./store.ts";
 import type { VehicleState } from "./vehicle-state.ts";
 
 /**
- * Records once that a vehicle on its way has come within a mile of its pickup. `visits` are those after the fixes: a
- * driver who starts sharing at the pickup has already arrived.
+ * Records once that a vehicle came within a mile of its pickup. `visits` include the new fixes: a driver who starts
+ * sharing at the pickup counts as arrived.
  */
 export async function noteNear(
   { db, now }: Pick<Context, "db" | "now">,
@@ -30,7 +30,7 @@ export async function noteNear(
   try {
     await db.commit([nearOnceWrite(bookingId, now), domainEvent]);
   } catch (error) {
-    // Another report has recorded it meanwhile.
+    // Another fix batch has recorded it at the same time.
     if (!(error instanceof ConditionFailed)) throw error;
   }
 }

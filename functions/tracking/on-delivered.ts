@@ -10,7 +10,7 @@ import { carbonEntity } from "./carbon-store.ts";
 import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";
 
-/** Runs at the delivery, and again at the completion, when late positions have come. Safe to repeat. */
+/** Stores the carbon estimate at delivery, and again at completion with late fixes. Safe to repeat. */
 export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingId, to } }, { db, now }) => {
   if (to !== "delivered" && to !== "completed") return;
   const booking = await bookingById(db, bookingId);
@@ -30,6 +30,6 @@ export const noteCarbon: Reaction<"bookingMoved"> = async ({ payload: { bookingI
   await db.commit([{ put: carbonEntity.toItem(estimate) }]);
 };
 
-/** Tonnes of a material. Other jobs count pieces or hours. */
+/** Tonnes of a material; null for jobs whose quantity counts pieces or hours. */
 const loadOf = ({ service, quantity }: BookingRecord): CarbonJob["loadTonnes"] =>
   serviceOf(service).isMaterial ? quantity : null;

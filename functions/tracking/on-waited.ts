@@ -14,14 +14,14 @@ import { positionItems, trailOf } from "./store.ts";
 import { stateOf, visitIn } from "./vehicle-state.ts";
 import { waitingEvidenceEntity, waitingEvidenceOf } from "./waiting-store.ts";
 
-/** Positions this long before and after a wait belong to its evidence, in seconds. */
+/** Fixes up to this long before and after a wait belong to its evidence, in seconds. */
 const besideSeconds = 300;
 
-/** Adds the departure to an earlier proposal. */
+/** Proposes the wait when the vehicle leaves; adds the departure to an earlier proposal. */
 export const onVehicleLeft: Reaction<"vehicleLeft"> = ({ id, payload, ...fact }, context) =>
   proposeWaiting(payload.bookingId, [payload.stop], { id, payload, ...fact }, context);
 
-/** Proposes, at the delivery, the waits without a recorded departure. */
+/** At the delivery, proposes the waits that have no recorded departure. */
 export const proposeWaitingAtDelivery: Reaction<"bookingMoved"> = async (domainEvent, context) => {
   if (domainEvent.payload.to === "delivered")
     await proposeWaiting(domainEvent.payload.bookingId, ["pickup", "delivery"], domainEvent, context);

@@ -8,9 +8,7 @@ import { bookingBehind } from "./behind-token.ts";
 import { type LinkRecord, linkByHash, noteOpened } from "./link-store.ts";
 import { hashOf } from "./token.ts";
 
-/**
- * Returns a token's link with its booking. Throws `noSuchLink`, after the same work, for a token that opens nothing.
- */
+/** Returns a token's link and booking. Throws `noSuchLink` for other tokens, after the same work as for a valid one. */
 export async function openedLink(
   context: Context,
   token: string,
@@ -24,7 +22,7 @@ export async function openedLink(
   return { link, booking };
 }
 
-/** Whether the maker of a link still takes part in its booking. The link ends with their access. */
+/** Whether the maker of a link still takes part in the booking. If not, the link stops working. */
 function makerTakesPart({ db, now }: Context, link: LinkRecord, booking: BookingRecord): Promise<boolean> {
   const made = { userId: link.madeBy, madeAt: link.madeAt };
   return makerStill(db, made, now, async (maker) => (await actorOf(maker, booking)) !== null);

@@ -81,7 +81,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return { positions, visits, waits, trackingLinks };
 }
 
-/** A booking without a named driver was driven by the haulier. */
+/** Without a named driver, the haulier drove the booking. */
 async function forget({ id }: BookingRecord, { db }: ReactionContext): Promise<void> {
   await removePositions(db, id);
   await removeLinks(db, id);

@@ -17,7 +17,7 @@ interface Known {
   readonly now: string;
   readonly eta?: Eta | null;
   readonly refused?: readonly RefusedFixes[];
-  /** Since when the device has had only inexact positions. */
+  /** Start of the time in which the device has sent only rough positions. */
   readonly blurredAt?: string | null;
 }
 
@@ -51,7 +51,7 @@ export function storedView(booking: Seen, position: LatestPosition, now: string,
   return positionView(booking, fix, { stored: true, watchedUntil, now, eta, blurredAt: blurredSince(position) });
 }
 
-/** The arrival at the next stop from `fix`, by the stored route; null when no route leads there. */
+/** Arrival at the next stop, estimated from `fix` along the stored route; null without a route to that stop. */
 export function etaAt(booking: Seen, fix: Fix, { route, visits }: VehicleState, now: string): Eta | null {
   const stop = nextStopOf(booking, visits);
   return route && stop === route.stop ? etaOf(route, fix, now) : null;

@@ -172,7 +172,7 @@ it("asks for reports every ten seconds while a user watches, and every minute ot
   expect(await paceOf(report(ago(60)))).toBe(60);
   const seen = dataOf<VehiclePosition>(await watch());
   expect(seen).toMatchObject({ stored: true, nextReportSeconds: 10 });
-  // A rejected report learns the pace, too.
+  // Even a rejected fix batch returns the interval for the next one.
   expect(await paceOf(report(ago(50)))).toBe(10);
   expect(await paceOf(report(ago(20)))).toBe(10);
   const shown = dataOf<Tracking>(await world.call(contractor, "tracking", { bookingId }));

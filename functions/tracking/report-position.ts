@@ -19,18 +19,14 @@ import { etaAt, positionView } from "./position-view.ts";
 import { blurredSince, keepFixes, type LatestPosition, noteBlurred } from "./store.ts";
 import { bookingAndVehicle } from "./vehicle-state.ts";
 
-/**
- * Seconds before a driver who was not on duty is checked again. A device that goes on duty meanwhile reports that
- * itself.
- */
+/** Seconds before the duty of a driver off duty is checked again. A device that goes on duty says so itself. */
 const offDutySeconds = 300;
 
 type FixBatch = Input<typeof trackingOperations.reportPosition>;
 
 /**
- * Accepts plausible positions while the booking is under way, and late ones for three days after it. Shows the newest
- * and stores at most one per 30 seconds. Does not show an inexact one, but says that there was one. Counts rejections
- * by reason.
+ * Stores plausible fixes of a running booking, or late ones for three days, at most one per 30 seconds. Shows the
+ * newest, except a rough position, which it only mentions. Counts rejections by reason.
  */
 export async function reportPosition(input: FixBatch, context: Context): Promise<VehiclePosition> {
   const { db, now } = context;
@@ -47,7 +43,7 @@ export async function reportPosition(input: FixBatch, context: Context): Promise
   const newest = fixes.at(-1) ?? known?.fix;
   if (!newest) throw blurredAt ? onlyBlurred() : noGoodFix();
   const wanted = thinned(fixes, known?.storedAt ?? null);
-  // Runs before the fixes are stored, so that a report repeated after a failure is seen whole.
+  // Must run before the fixes are stored: a batch repeated after a failure then counts in full.
   const [visits, duty] = await Promise.all([
     followVisits(context, booking, state, wanted),
     dutyFollowed(booking, known, wanted.at(-1), context),
@@ -55,7 +51,7 @@ export async function reportPosition(input: FixBatch, context: Context): Promise
   await noteNear(context, booking, state, visits, wanted);
   const noted = duty === null ? { offDutyAt: newest.at } : {};
   const { kept, watchedUntil } = await keepFixes(db, booking.id, wanted, known, noted);
-  // After a job is over, nobody learns where the vehicle is.
+  // Once a job is over, the vehicle's position is no longer shown to anyone.
   const last = trackingOpen(booking) ? kept.at(-1) : undefined;
   if (last && duty) await followOnDuty(context, duty, last);
   const isNoted = kept.length === 0 && known !== null && blurredSince(known) !== null;
@@ -66,7 +62,7 @@ export async function reportPosition(input: FixBatch, context: Context): Promise
   });
 }
 
-/** The duty that follows the newest stored fix. Null if there is none, undefined if it was not looked up. */
+/** The duty that follows the newest stored fix. Null if there is none, undefined if it was not read. */
 async function dutyFollowed(
   booking: BookingRecord,
   known: LatestPosition | null,
@@ -96,7 +92,7 @@ function counted<F>(fixes: FixBatch["fixes"], reason: string, fault: F): F {
   return fault;
 }
 
-/** Counts the reports that it rejects. */
+/** Returns the reported booking. Counts rejected batches by reason. */
 async function reportedBooking(
   found: BookingRecord | null,
   { fixes }: FixBatch,
@@ -111,7 +107,7 @@ async function reportedBooking(
   return booking;
 }
 
-/** Rounds a fix to a centimetre and a hundredth. Finer is noise, and DynamoDB rejects extremely small numbers. */
+/** Rounds places to a centimetre and other numbers to a hundredth: DynamoDB rejects extremely small numbers. */
 function rounded(fix: Fix): Fix {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
   const isSpeed = fix.speedMph != null && fix.speedMph <= fastestSpeedMph;

@@ -4,7 +4,7 @@ import { RouteRecord } from "#shared/tracking/route.ts";
 import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** A day. A newer route replaces it long before. */
+/** Routes are deleted after a day. A newer route usually replaces them long before. */
 const storedSeconds = 86_400;
 
 /** Sorts beside the booking's position, so that one query reads both. */

@@ -7,9 +7,9 @@ import type { StopName } from "#shared/tracking/visit.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
 
-/** Points stored per line: a bend every hundred yards over twenty miles, in about two kilobytes. */
+/** Maximum stored points per line: a bend every hundred yards over twenty miles, in about two kilobytes. */
 const mostPoints = 300;
-/** The local stand-in knows no roads. It marks a straight line with the usual detour like this. */
+/** The name by which the local stand-in marks a straight line, because it knows no roads. */
 const estimate = "Estimate";
 const noRoad = ["ResourceNotFoundException", "ValidationException"];
 
@@ -20,7 +20,7 @@ export interface Wanted {
   readonly stop: StopName;
   readonly from: Coordinates & { readonly at: string };
   readonly to: Coordinates;
-  /** The vehicle's own pace until then. */
+  /** The vehicle's measured pace at the time of the request. */
   readonly pace: number;
 }
 
@@ -34,7 +34,7 @@ export async function askRoute(wanted: Wanted, now: string): Promise<RouteRecord
   return answer && routeIn(answer, wanted, now);
 }
 
-/** Returns every point of a lorry's route; empty if no road is known. Throws if the service is down. */
+/** Returns all points of a lorry's route; empty if no road is known. Throws if the service is down. */
 export async function askLine(stops: readonly Coordinates[]): Promise<Coordinates[]> {
   const [from, ...between] = stops;
   const to = between.pop();
@@ -83,13 +83,13 @@ export function routeIn(answer: RouteAnswer, { bookingId, stop, from, pace }: Wa
   };
 }
 
-/** A step of a route: where it begins on the line, and how long it takes. */
+/** A step of a route: the index of its first point on the line, and its duration. */
 interface Step {
   readonly GeometryOffset?: number | undefined;
   readonly DurationSeconds?: number | undefined;
 }
 
-/** Seconds from the start at each point of a line, spread evenly within a step. */
+/** Seconds from the start to each point of a line. Within a step, time is spread evenly. */
 function secondsAlong(steps: readonly Step[], points: number, total: number): number[] {
   const marks = steps.map(({ GeometryOffset = 0, DurationSeconds = 0 }) => [GeometryOffset, DurationSeconds] as const);
   const seconds: number[] = [0];

@@ -61,7 +61,7 @@ describe("a report from the road or the site", () => {
           report: { kind: "closed_gate", weightKg: null, milesAway: 0.7, photos: [] },
         },
       ]);
-    // The exact position is stored nowhere.
+    // Only the distance may be stored, never the exact position.
     expect(JSON.stringify(await world.items())).not.toContain(String(lat + 0.01));
   });
 
@@ -102,7 +102,7 @@ describe("a report from the road or the site", () => {
     const done = await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Moira" } });
     setClockAhead(7_200_000);
     expect(codeOf(await report(firm.driver, id))).toBe("tracking.notUnderWayThen");
-    // The device had no signal. The delivery's follow-up is not delayed.
+    // A report from a device without signal arrives late. It must not delay the follow-up of the delivery.
     const late = await reported(firm.driver, id, { kind: "short_load", happenedAt: shutAt, weightKg: 18_420 });
     expect(late).toMatchObject({ status: "delivered", updatedAt: done.updatedAt });
     expect(reportsOf(late)).toMatchObject([
@@ -132,7 +132,7 @@ describe("a report from the road or the site", () => {
 
   it("is limited in number", async () => {
     const { id } = await underWay();
-    // Three people, as each may report thirty times a minute.
+    // Three users, because each may send only thirty reports a minute.
     const people = [firm.driver, firm.manager, firm.haulier] as const;
     for (let i = 0; i < mostSiteReports; i++) await reported(people[i % 3] ?? firm.driver, id);
     expect(codeOf(await report(firm.driver, id))).toBe("tracking.tooManyReports");

@@ -26,7 +26,7 @@ import { eachOnce, keepPhotos, type PhotoPlace, removeUploads } from "../platfor
 
 type Asked = Input<typeof siteReportOperations.reportFromSite>;
 
-/** A device without signal sends its report later, even after the job's end. It counts from when it happened. */
+/** Adds a site report. A device without signal may send it after the job's end; the time of the event counts. */
 export async function reportFromSite(input: Asked, context: Context): Promise<Booking> {
   const { now } = context;
   const { booking, events, actor, actorName } = await loadedForReport(context, input.bookingId);
@@ -44,7 +44,7 @@ export async function reportFromSite(input: Asked, context: Context): Promise<Bo
   };
   const after: BookingRecord = {
     ...booking,
-    // A report after the job's end must not delay the follow-up.
+    // A report after the job's end keeps the old time, so that it does not delay the follow-up.
     updatedAt: isTracked(booking.status) ? now : booking.updatedAt,
     version: booking.version + 1,
   };
@@ -68,12 +68,12 @@ export async function reportFromSite(input: Asked, context: Context): Promise<Bo
   return answer;
 }
 
-/** Reports' photos are uploaded like proof photos and stored with the job's files. */
+/** Photos of site reports are uploaded like proof photos and stored with the job's files. */
 const reportPhotos = ({ id, jobRequestId }: BookingRecord): PhotoPlace => ({
   uploads: proofPhotos(id).uploads,
   kept: `jobs/${jobRequestId}/site-`,
 });
 
-/** Straight-line miles. */
+/** Straight-line distance to the nearer place, in miles. */
 const milesAway = ({ pickup, delivery }: BookingRecord, place: Coordinates): number =>
   oneDecimal(Math.min(...[pickup, ...(delivery ? [delivery] : [])].map((of) => distanceMiles(of.coordinates, place))));

@@ -7,15 +7,15 @@ import { type TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { storedIntervalSeconds, thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
-/** Twelve minutes of trail: with more points, the item would exceed the 1 KB by which DynamoDB counts a write. */
+/** Points per item of the trail: twelve minutes. More would exceed 1 KB, DynamoDB's unit for writes. */
 const chunkPoints = 24;
 
-/** Hundred-thousandths of a degree: one metre. */
+/** Precision of stored places: hundred-thousandths of a degree, about one metre. */
 const perDegree = 100_000;
 
 /**
- * Encodes latitude and longitude in hundred-thousandths of a degree and the milliseconds since 1970, all in base 36.
- * The short form keeps the position item below 1 KB.
+ * Encodes a point in base 36: hundred-thousandths of a degree, and milliseconds since 1970. Short, so that the position
+ * item stays below 1 KB.
  */
 export function pointText({ lat, lng, at }: TrackPoint): string {
   return [Math.round(lat * perDegree), Math.round(lng * perDegree), Date.parse(at)]
@@ -37,11 +37,11 @@ export const LatestPosition = z.object({
   storedAt: Instant,
   fix: Fix,
   recent: z.array(StoredPoint),
-  /** Until when a user is assumed to watch; the table does not store who. */
+  /** End of the time in which a user is assumed to watch. The table does not store which user. */
   watchedUntil: Instant.nullish(),
-  /** The time of the fix for which the reporter was last found off duty, or not sharing their location. */
+  /** Time of the fix at which the reporting user was last found off duty, or not sharing their location. */
   offDutyAt: Instant.nullish(),
-  /** When the device last read a position too inexact to show. */
+  /** When the device last sent a rough position, which is not shown. */
   blurredAt: Instant.nullish(),
 });
 export type LatestPosition = z.infer<typeof LatestPosition>;
@@ -60,9 +60,8 @@ export interface Stored {
 }
 
 /**
- * Stores fixes, oldest first, except those within 30 seconds of a stored one. `known` is the position read before,
- * `noted` is stored with them. After a conflict it tries the rest against the newer state; each conflict leaves less to
- * try.
+ * Stores fixes, oldest first, except those within 30 seconds of a stored one. `known` is the position read before;
+ * `noted` is stored with them. After a conflict, retries the rest against the newer state.
  */
 export async function keepFixes(
   db: Database,
@@ -76,7 +75,7 @@ export async function keepFixes(
     const kept = thinned(fixes, seen?.storedAt ?? null);
     const [oldest, newest] = [kept.at(0), kept.at(-1)];
     if (!oldest || !newest) return { kept, watchedUntil: seen?.watchedUntil ?? null };
-    // Times are compared as text, so they always include milliseconds.
+    // Adds milliseconds, because times are compared as text.
     const storedAt = addSeconds(newest.at, 0);
     const { isDone, item } = await db.updateOrSee(
       positionKey(bookingId),
@@ -104,12 +103,12 @@ export async function noteBlurred(db: Database, bookingId: BookingId, blurredAt:
   await db.update(positionKey(bookingId), { set: { blurredAt } }, [{ attribute: "storedAt", is: "exists" }]);
 }
 
-/** Since when the device has had only inexact positions; null if the stored fix is the newest. */
+/** Since when the device has sent only rough positions; null if the newest is exact. */
 export function blurredSince({ fix, blurredAt }: LatestPosition): string | null {
   return blurredAt && secondsBetween(fix.at, blurredAt) > 0 ? blurredAt : null;
 }
 
-/** Returns its position, or null if there is none yet. */
+/** Marks a vehicle as watched. Returns its position, or null if there is none yet. */
 export async function markWatched(
   db: Database,
   bookingId: BookingId,
@@ -121,7 +120,7 @@ export async function markWatched(
   return marked && LatestPosition.parse(marked);
 }
 
-/** Moves full recent points to an item of their own. After a conflict with a newer fix, the next call does it. */
+/** Moves a full list of recent points to an item of its own. After a conflict, the next call does so. */
 async function moveToTrail(db: Database, position: LatestPosition): Promise<void> {
   const [first] = position.recent;
   if (!first) return;
@@ -150,7 +149,7 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
 
 export const nearEntity = "vehicleNear";
 
-/** Marks that a booking's vehicle has come near the site. Fails the second time. Sorts between booking and position. */
+/** Marks that a vehicle came near the site. Fails the second time. The key sorts between booking and position. */
 export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   return {
     put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: nearEntity, v: 1, at, ttl: expiry(at) },
@@ -179,7 +178,7 @@ export async function positionItems(db: Database, bookingId: BookingId): Promise
   return items;
 }
 
-/** The trail in these items, oldest first, without expired points that are not deleted yet. */
+/** The trail in these items, oldest first. Omits expired points that DynamoDB has not deleted yet. */
 export function trailOf(items: readonly Item[], now: string): TrackPoint[] {
   const kept = items.filter(({ ttl }) => Number(ttl) > epochSecondsOf(now));
   const chunks = kept.filter(({ entity }) => entity === "trail");

@@ -24,7 +24,7 @@ import { markWatched, positionItems, trailOf } from "./store.ts";
 import { bookingAndVehicle, stateOf, type VehicleState, visitIn } from "./vehicle-state.ts";
 import { waitingEvidenceOf } from "./waiting-store.ts";
 
-/** Live while the booking is under way; its trail while it is stored after the delivery; empty at any other time. */
+/** The live position while the booking is under way; the trail after the delivery, while stored; otherwise empty. */
 export async function tracking(input: { bookingId: BookingId }, context: Context): Promise<Tracking> {
   const { booking } = await seenBooking(context, input.bookingId);
   const { db, now } = context;
@@ -74,7 +74,7 @@ export async function onPosition(input: { bookingId: BookingId }, context: Conte
   return { filter: { bookingId: { eq: booking.id } } };
 }
 
-/** Uses stored routes only, because each new one costs money. */
+/** Positions of several bookings. Uses only stored routes, because each new one costs money. */
 export async function vehiclePositions(
   { bookingIds }: { bookingIds: readonly BookingId[] },
   context: Context,
@@ -93,7 +93,7 @@ async function positionIn(id: BookingId, context: Context): Promise<VehiclePosit
   return storedView(booking, position, now, eta);
 }
 
-/** All subscribers get the answer, including the reporting device, which then reports more often. */
+/** Marks a position as watched. The answer also reaches the driver's device, which then reports more often. */
 export async function watchPosition(input: { bookingId: BookingId }, context: Context): Promise<VehiclePosition> {
   const { booking } = await seenBooking(context, input.bookingId);
   if (!trackingOpen(booking)) throw trackingClosed();

@@ -31,7 +31,7 @@ it("answers each of the caller's vehicles with a position once, and nobody else'
   expect(await seenBy(contractor)).toEqual(own);
   expect(await seenBy(haulier)).toEqual(own);
   expect(await seenBy(stranger)).toEqual([]);
-  // Watching requests a route; from then on the list has the ETA.
+  // Watching stores a route, from which the list then calculates the ETA.
   dataOf(await world.call(contractor, "tracking", { bookingId }));
   expect((await seenBy(contractor))[0]?.eta).toMatchObject({ stop: "pickup" });
 });

@@ -12,7 +12,7 @@ export interface VehicleState {
   readonly position: LatestPosition | null;
   readonly route: RouteRecord | null;
   readonly visits: readonly VisitRecord[];
-  /** Whether its coming near was recorded. Always false from `vehicleState`, which does not read that. */
+  /** Whether the vehicle was recorded near its pickup. False from `vehicleState`, which does not read that. */
   readonly isNear: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function vehicleState(db: Database, bookingId: BookingId): Promise<
   return stateOf(items);
 }
 
-/** Reads a booking, or null, and the state of its vehicle in one query: they sort side by side. */
+/** Reads a booking (or null) and its vehicle's state in one query, because their keys are adjacent. */
 export async function bookingAndVehicle(
   db: Database,
   bookingId: BookingId,

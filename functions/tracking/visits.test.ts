@@ -82,7 +82,7 @@ it("writes an arrival's other writes with it, or nothing", async () => {
     when: [{ attribute: "PK", is: "missing" }],
   } as const;
   await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
-  // The second time it has already arrived, and nothing is written.
+  // The vehicle has already arrived, so the second report writes nothing.
   await noteArrival({ db: world.db, now: now() }, booking, arrival, [note]);
   const other = bookings.pop() as BookingRecord;
   await expect(noteArrival({ db: world.db, now: now() }, other, arrival, [note])).rejects.toThrow(/condition/);

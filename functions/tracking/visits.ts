@@ -19,12 +19,12 @@ interface At {
   readonly now: string;
 }
 
-/** Gate, driver and positions may change a visit at the same time. */
+/** Maximum attempts: gate, driver and fixes may change a visit at the same time. */
 const attempts = 5;
 
 /**
- * Records an arrival that the gate or the driver reports. The first report counts. `also` is written in the same
- * transaction, or not at all if the vehicle had already arrived.
+ * Records an arrival reported by the gate or the driver. The first report counts; `also` is written in the same
+ * transaction, or not at all after an earlier arrival.
  */
 export function noteArrival(
   at: At,
@@ -35,7 +35,7 @@ export function noteArrival(
   return changeVisit(at, booking, stop, (visit) => visitArrived(visit, by, arrivedAt), also);
 }
 
-/** Records that it has left a place where it had arrived. The first report counts. */
+/** Records the departure from a place where the vehicle has arrived. The first report counts. */
 export function noteDeparture(
   at: At,
   booking: Visited,
@@ -44,7 +44,7 @@ export function noteDeparture(
   return changeVisit(at, booking, stop, (visit) => visitLeft(visit, leftAt));
 }
 
-/** Writes the change and its domain events in one transaction. A rule that returns the same object changes nothing. */
+/** Writes the change with its domain events in one transaction. Writes nothing if the rule returns the same object. */
 export async function changeVisit(
   { db, now }: At,
   booking: Visited,

@@ -5,13 +5,13 @@ import type { Database } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
-/** Kept longer than the visit and the trail (30 days): it proves a line of an invoice. */
+/** Stored longer than visit and trail (30 days), because it is the evidence for a line of an invoice. */
 export const waitingEvidenceEntity = entity({
   name: "waitingEvidence",
   schema: () => WaitingEvidence,
   ttl: ({ madeAt }) => accountingTtl(madeAt),
   lists: {
-    // Sorts after META, so that one range read returns it with the booking's events.
+    // Sorts after META, so that one query returns it together with the booking's events.
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: { bookingId: BookingId }) => `BOOKING#${bookingId}`,

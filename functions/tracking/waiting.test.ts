@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const terms = { freeMinutes: 30, quarterNetPence: 1_250, mostMinutes: 240 };
-/** One instant per test, so that whole minutes lie between its times. */
+/** Start of each test, from which its other times count in whole minutes. */
 let began: string;
 const ago = (minutes: number) => addSeconds(began, -minutes * 60);
 let booking: BookingRecord;
@@ -77,7 +77,7 @@ it("proposes a wait once the vehicle has left, with its evidence, however often 
   ]);
   expect(finalPricePence).toBe(booking.finalPricePence);
   expect(await evidence()).toMatchObject([{ stop: "pickup", arrivedBy: "gate", words, driverId: booking.driverId }]);
-  // Kept longer than the visit: six years at least.
+  // Evidence outlives the visit: it is stored for at least six years.
   const [item] = (await world.items()).filter(
     ({ entity, bookingId }) => entity === "waitingEvidence" && bookingId === booking.id,
   );
@@ -90,7 +90,7 @@ it("proposes each site separately at the delivery, and the contractor accepts bo
   await visited("delivery", 40, null);
   await proposeWaitingAtDelivery(await delivered(), context());
   const before = await shown();
-  // The clock at the collection began at the agreed time, so that wait is free.
+  // Free: the wait at the collection counts only from the agreed time.
   expect(before.proposals).toMatchObject([{ id: "waiting-delivery", line: { quantity: 1 } }]);
   expect((await evidence())[0]).toMatchObject({ stop: "delivery", leftAt: null });
   await noteDeparture({ db: world.db, now: now() }, booking, { stop: "delivery", leftAt: now() });

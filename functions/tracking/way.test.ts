@@ -63,7 +63,7 @@ it("shows the vehicle while the road service is down", async () => {
 it("estimates and says so when the road service knows no route", async () => {
   await report(fix(60, 3));
   routesFail(new location.LocationRefusal("CalculateRoute", 400, "ValidationException"));
-  // 4.2 miles at 40 mph and the initial pace take 397 seconds; 60 have passed.
+  // 4.2 miles at 40 mph and the initial pace take 397 s. Less the 60 s since the fix, 6 minutes remain.
   expect(await picture()).toMatchObject({ eta: { isEstimated: true, miles: 4.2, minutes: 6 } });
 });
 

@@ -7,7 +7,7 @@ import type { Context } from "../platform/context.ts";
 import { log } from "../platform/log.ts";
 import { askLine } from "./routing.ts";
 
-/** Routes cost money: requests one only for a vehicle that does not comply or whose class is unknown. */
+/** Each route costs money: requests one only for a vehicle whose class is unknown or does not comply. */
 export async function zonesOnWay(
   { fleetId, pickup, delivery, on }: Input<typeof trackingOperations.zonesOnWay>,
   context: Context,
