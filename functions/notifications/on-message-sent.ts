@@ -9,7 +9,7 @@ import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { push, pushOf } from "./push.ts";
 
-/** A message as a notice to its recipient. It is no line of the bell. */
+/** Returns a message as an unstored notification for live updates and push. The bell does not list it. */
 function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">): Notification {
   return {
     id: NotificationId.parse(message.id),
@@ -26,7 +26,7 @@ function lineOf({ message, recipientId, senderName }: PayloadOf<"messageSent">):
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, { db }) => {
   const { message, recipientId } = payload;
   const { threadId, senderId, createdAt: at } = message;
-  // A note of a booking's move only updates both lists: the bell has its notice.
+  // A note about a booking only updates both inboxes: the bell already notifies about the booking.
   const isTold = message.type !== "system";
   const [theirs, own, unread] = await Promise.all([
     threadOf(db, recipientId, threadId),
